@@ -1,0 +1,20 @@
+import type { Studio } from '../studio';
+import { contactSheet } from './contact-sheet';
+import { drawDevhiveBanner } from './devhive-banner';
+import { drawDevhiveCard } from './devhive-card';
+import { drawIcons } from './icons';
+import { drawLogos } from './logos';
+import { drawOpenGraph } from './open-graph-cards';
+import { drawPortrait } from './portrait';
+
+/** The owner's portrait, marks and icons, DevHive's pictures, and the cards that shared links show. */
+export async function draw(studio: Studio): Promise<void> {
+  await drawPortrait(studio);
+  await drawLogos();
+  await drawIcons(studio);
+  await drawDevhiveCard(studio);
+  await drawDevhiveBanner(studio);
+  // The link cards show the projects' own pictures, so they follow those.
+  await drawOpenGraph(studio);
+  await contactSheet(studio);
+}

@@ -1,0 +1,92 @@
+import { parse } from 'node-html-parser';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The chunk that only the build runs, by its source. */
+const BUILD_ONLY = '/src/prerender.tsx';
+
+/**
+ * Finishes the prerendered pages: each gets the styles of just the chunks that it loads, inline,
+ * and preloads them all at once, so that nothing blocks and no module waits for another.
+ * Must come after the prerendering.
+ */
+export function html(): Plugin {
+  let base = '/';
+  return {
+    name: 'html',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle(_, bundle) {
+      removeBuildOnly(bundle);
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.html'))
+          file.source = finish(String(file.source), bundle, base);
+      }
+    },
+  };
+}
+
+/** Takes what only prerendering needs out of the site. */
+function removeBuildOnly(bundle: Bundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const kept = new Set<string>();
+  const keep = (name: string) => {
+    const chunk = bundle[name];
+    if (kept.has(name) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.endsWith(BUILD_ONLY)) return;
+    kept.add(name);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(keep);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) keep(chunk.fileName);
+  for (const { fileName } of chunks) if (!kept.has(fileName)) delete bundle[fileName];
+}
+
+function finish(source: string, bundle: Bundle, base: string): string {
+  const page = parse(source, { comment: false });
+  const head = page.querySelector('head');
+  if (!head) throw new Error('a page has no head');
+  const fileOf = (address: string | undefined) => address?.slice(base.length) ?? '';
+
+  const loaded = new Set<Chunk>();
+  const load = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') throw new Error(`a page loads ${name}, which was not built`);
+    if (loaded.has(chunk)) return;
+    loaded.add(chunk);
+    chunk.imports.forEach(load);
+  };
+  const entry = page.querySelector('script[src]');
+  load(fileOf(entry?.getAttribute('src')));
+  const scripts = [...loaded];
+  for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
+    load(fileOf(meta.getAttribute('content')));
+    meta.remove();
+  }
+  for (const link of head.querySelectorAll('link[rel=stylesheet]')) link.remove();
+  entry?.remove();
+
+  const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const accent = head.querySelector('meta[name=accent]');
+  const css = [
+    ...styles.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()),
+    `:root{--accent:${accent?.getAttribute('content')}}`,
+  ].join('');
+  accent?.remove();
+  for (const script of head.querySelectorAll('script:not([src])')) {
+    if (script.getAttribute('type')) continue;
+    script.set_content(minifySync('inline.js', script.textContent).code.trim());
+  }
+
+  const preloads = scripts.filter((chunk) => !chunk.isEntry);
+  const tags = [
+    `<style data-from="${styles.join(' ')}">${css}</style>`,
+    ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
+    entry?.toString() ?? '',
+  ];
+  head.insertAdjacentHTML('beforeend', tags.join(''));
+  return page.toString().replace(/>\s+</g, '><').trim();
+}

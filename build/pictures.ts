@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { extname, relative, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Plugin } from 'vite';
+import type { PictureView } from '../src/lib/views.ts';
+import type { PictureOf, PictureRole } from './content/views.ts';
+
+/**
+ * Widths in px that each kind of picture is served in, picked from how wide the layout shows it:
+ * a phone of 412 CSS px at 1.75 first, then a desktop at 1 and 2, then full-size.
+ */
+const WIDTHS: Record<PictureRole, number[]> = {
+  portrait: [128, 240, 480],
+  logo: [48, 96],
+  card: [360, 680, 1040],
+  wide: [480, 736, 1080, 1600, 2400],
+};
+
+/** AVIF first; WebP for the browsers that lack it. Quality is where screen text stays crisp. */
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 5 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 5 }),
+} as const;
+type Format = keyof typeof FORMATS;
+
+const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
+const RECIPE = `4 ${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${JSON.stringify(sharp.versions)}`;
+
+interface Master {
+  file: string;
+  /** Address below `assets/`, without width and ending. */
+  stem: string;
+  width: number;
+  height: number;
+  vector: boolean;
+}
+
+interface Variant {
+  master: Master;
+  width: number;
+  format: Format;
+}
+
+/** The picture pipeline of one build. */
+export interface Pictures {
+  /** Looks at the masters; to be awaited before `view`, and again when one changed. */
+  scan(): Promise<void>;
+  view: PictureOf;
+  plugin: Plugin;
+}
+
+/**
+ * Makes the site's pictures out of the masters in `src/content/pictures/`: each that a page shows
+ * in several widths, as AVIF and WebP, under a name with the hash of its content. What was encoded
+ * once is kept in `node_modules/.cache/pictures`.
+ * @param root absolute path of the project
+ */
+export function pictures(root: string): Pictures {
+  const folder = resolve(root, 'src/content/pictures');
+  const cache = resolve(root, 'node_modules/.cache/pictures');
+  const masters = new Map<string, Master>();
+  const variants = new Map<string, Variant>();
+
+  async function scan() {
+    masters.clear();
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = resolve(entry.parentPath, entry.name);
+      const vector = extname(file) === '.svg';
+      if (!vector && !RASTER.test(file)) continue;
+      const name = relative(folder, file).replaceAll('\\', '/');
+      const data = await readFile(file);
+      const { width = 0, height = 0, orientation = 1 } = await sharp(data).metadata();
+      const turned = orientation >= 5;
+      masters.set(name, {
+        file,
+        stem: `${name.replace(/\.\w+$/, '').replaceAll('/', '-')}.${hash(data, vector ? '' : RECIPE)}`,
+        width: turned ? height : width,
+        height: turned ? width : height,
+        vector,
+      });
+    }
+  }
+
+  const view: PictureOf = ({ src, alt, caption }, role): PictureView => {
+    const master = masters.get(src);
+    if (!master) throw new Error(`src/content/pictures/${src} does not exist`);
+    const { stem, width, height, vector } = master;
+    const base = { width, height, alt: alt ?? '', caption };
+    if (vector) {
+      variants.set(`${stem}.svg`, { master, width, format: 'avif' });
+      return { ...base, src: `${stem}.svg`, widths: [] };
+    }
+    const widths = WIDTHS[role].filter((candidate) => candidate <= width);
+    if (!widths.length) widths.push(width);
+    for (const each of widths)
+      for (const format of Object.keys(FORMATS) as Format[])
+        variants.set(`${stem}-${each}.${format}`, { master, width: each, format });
+    return { ...base, src: stem, widths };
+  };
+
+  async function encode(name: string, { master, width, format }: Variant): Promise<Buffer> {
+    if (master.vector) return readFile(master.file);
+    const kept = resolve(cache, name);
+    if (existsSync(kept)) return readFile(kept);
+    const image = sharp(master.file).rotate().resize({ width });
+    const data = await FORMATS[format](image).toBuffer();
+    await mkdir(cache, { recursive: true });
+    await writeFile(`${kept}.${process.pid}`, data);
+    await rename(`${kept}.${process.pid}`, kept);
+    return data;
+  }
+
+  const plugin: Plugin = {
+    name: 'pictures',
+    async generateBundle() {
+      const queue = [...variants];
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [name, variant] = next;
+          const source = await encode(name, variant);
+          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+        }
+      };
+      await Promise.all([work(), work()]);
+    },
+    configureServer({ middlewares, config }) {
+      middlewares.use(async (request, response, next) => {
+        const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
+        const variant = variants.get(decodeURIComponent(name));
+        if (!variant) return next();
+        const type = variant.master.vector ? 'svg+xml' : variant.format;
+        response.setHeader('content-type', `image/${type}`);
+        response.end(await encode(name, variant));
+      });
+    },
+  };
+  return { scan, view, plugin };
+}
+
+const hash = (data: Buffer, recipe: string) =>
+  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 8);

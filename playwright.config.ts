@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './build/chromium.ts';
+
+const port = Number(process.env.PORT ?? 4273);
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    viewport: { width: 412, height: 823 },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'tsx build/start.ts',
+    env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
+    url: `http://localhost:${port}/`,
+  },
+});

@@ -1,0 +1,112 @@
+import { Splide } from '@splidejs/react-splide';
+import type { Options, Splide as SplideCore } from '@splidejs/splide';
+import { hydrate, render } from 'preact';
+import { useEffect, useRef, useState } from 'react';
+import { keepPlaying } from '../lib/autoplay';
+import { isCalm, onCalmChange } from '../lib/calm';
+import { watchStrip } from '../lib/near';
+import css from './carousel-player.module.css';
+import { Icon } from './icon';
+import { Lightbox } from './lightbox';
+
+/** How long each picture stands (spec, section 5). */
+const INTERVAL_MS = 5000;
+
+const OPTIONS: Options = {
+  type: 'loop',
+  autoplay: 'pause',
+  interval: INTERVAL_MS,
+  pauseOnHover: false,
+  pauseOnFocus: false,
+  pagination: false,
+  keyboard: 'focused',
+  live: true,
+  speed: 250,
+  easing: 'ease-out',
+  i18n: { prev: 'Previous picture', next: 'Next picture', first: 'First picture', last: 'Last picture' },
+};
+
+interface Props {
+  label: string;
+  /** The slides, as they stand in the document: they are taken over, not made anew. */
+  slides: string;
+  /** Index of the picture to begin with. */
+  start: number;
+}
+
+/**
+ * Makes a strip a carousel, its pictures and their nodes kept.
+ * @param box the element around the strip
+ * @returns how to end it
+ */
+export function play(box: HTMLElement): () => void {
+  const track = box.querySelector('.splide__track');
+  if (!track) return () => {};
+  const start = Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0;
+  track.scrollLeft = 0;
+  hydrate(<CarouselPlayer label={box.dataset.carousel ?? ''} slides={track.innerHTML} start={start} />, box);
+  return () => render(null, box);
+}
+
+function CarouselPlayer({ label, slides, start }: Props) {
+  const splide = useRef<{ splide?: SplideCore }>(null);
+  const [options] = useState(() => ({ ...OPTIONS, start }));
+  const [wanted, setWanted] = useState(() => !isCalm());
+  const [opened, setOpened] = useState<HTMLAnchorElement>();
+
+  useEffect(() => {
+    const core = splide.current?.splide;
+    if (!core) return;
+    const { Slides, Elements } = core.Components;
+    for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
+    return watchStrip(Elements.track);
+  }, []);
+
+  useEffect(() => {
+    const core = splide.current?.splide;
+    if (!core || !wanted) return;
+    return keepPlaying(core.root, core.Components.Autoplay);
+  }, [wanted]);
+
+  useEffect(() => onCalmChange(() => isCalm() && setWanted(false)), []);
+
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(link);
+  }
+
+  return (
+    <>
+      <Splide
+        ref={splide as never}
+        hasTrack={false}
+        options={options}
+        aria-label={label}
+        onClick={onClick as never}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
+        <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
+        <div className={css.controls}>
+          <button
+            type="button"
+            onClick={() => setWanted(!wanted)}
+            aria-label={`${wanted ? 'Pause' : 'Play'}: ${label}`}
+          >
+            <Icon name={wanted ? 'pause' : 'play'} />
+          </button>
+          <div className="splide__arrows">
+            <button type="button" className="splide__arrow splide__arrow--prev">
+              <Icon name="previous" />
+            </button>
+            <button type="button" className="splide__arrow splide__arrow--next">
+              <Icon name="next" />
+            </button>
+          </div>
+        </div>
+      </Splide>
+      {opened && <Lightbox link={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

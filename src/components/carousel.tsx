@@ -1,0 +1,36 @@
+import { pictureUrl } from '../lib/picture';
+import type { PictureView } from '../lib/views';
+import css from './carousel.module.css';
+import { Picture } from './picture';
+
+const SIZES = '(width >= 67.5rem) 1000px, 100vw';
+
+interface Props {
+  label: string;
+  pictures: PictureView[];
+}
+
+/**
+ * Pictures side by side: a strip that scrolls and snaps. As it comes near, a chunk of its own makes
+ * this very markup a carousel (see `lib/enliven`).
+ */
+export const Carousel = ({ label, pictures }: Props) => (
+  <div className={css.carousel} data-carousel={label}>
+    <div className="splide">
+      <div className="splide__track">
+        <div className="splide__list">
+          {pictures.map((picture) => (
+            <div className="splide__slide" key={picture.src}>
+              <figure>
+                <a href={pictureUrl(picture, picture.widths.at(-1))} target="_blank" rel="noopener" data-lazy>
+                  <Picture picture={picture} sizes={SIZES} />
+                </a>
+                <figcaption>{picture.caption}</figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  </div>
+);

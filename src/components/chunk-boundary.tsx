@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+import { ChunkLoadError } from '../lib/chunk-error';
+import { url } from '../lib/url';
+import { Message } from './message';
+
+interface Props {
+  /** A new path gets a new chance. */
+  path: string;
+  onArrive: (address: string) => void;
+  children: ReactNode;
+}
+
+const REASONS = {
+  missing: 'The site was probably updated while you were reading.',
+  error: 'The network did not answer.',
+  timeout: 'The network took longer than two minutes.',
+};
+
+/** The router's error page, for a page whose code did not come. */
+export class ChunkBoundary extends Component<Props, { error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  override componentDidCatch() {
+    this.props.onArrive(location.href);
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (path !== this.props.path && this.state.error) this.setState({ error: undefined });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (!(error instanceof ChunkLoadError)) throw error;
+    return (
+      <Message title="This page did not load">
+        <p role="alert">
+          {error.message} ({error.type}). {REASONS[error.type]}
+        </p>
+        <p className="ways">
+          <button type="button" className="button main" onClick={() => this.setState({ error: undefined })}>
+            Try again
+          </button>
+          <a className="button" href={url('/')}>
+            Go to the home page
+          </a>
+        </p>
+      </Message>
+    );
+  }
+}

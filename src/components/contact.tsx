@@ -1,0 +1,40 @@
+import type { ContactView } from '../lib/views';
+import css from './contact.module.css';
+import { Icon } from './icon';
+import { Section } from './section';
+
+/** How to reach the owner; each value can be copied with one press (see `lib/copy`). */
+export const Contact = ({ contact: { email, phone, phoneUrl = '', network } }: { contact: ContactView }) => (
+  <Section id="contact" heading="Contact me">
+    <dl className={css.list}>
+      {email && <Row label="E-mail" value={email} address={`mailto:${email}`} />}
+      {phone && <Row label="Phone" value={phone} address={phoneUrl} />}
+      {network && (
+        <div className={css.row}>
+          <dt>{network.label}</dt>
+          <dd>
+            <a href={network.url} target="_blank" rel="noopener">
+              {network.url.replace(/^https?:\/\/(www\.)?/, '')}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+    <p role="status" id="copy-status" className="unseen" />
+  </Section>
+);
+
+const Row = ({ label, value, address }: { label: string; value: string; address: string }) => (
+  <div className={css.row}>
+    <dt>{label}</dt>
+    <dd>
+      <a href={address}>{value}</a>
+      <button type="button" className={css.copy} aria-label={`Copy ${label.toLowerCase()}`} data-copy>
+        <Icon name="copy" />
+        <span className={css.tip} data-tip>
+          Copy
+        </span>
+      </button>
+    </dd>
+  </div>
+);

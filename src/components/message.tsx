@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './message.module.css';
+
+/** A page that has only something to say: not found, or not loaded. */
+export const Message = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page">
+    <div className={css.message}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  </div>
+);

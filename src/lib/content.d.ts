@@ -1,0 +1,21 @@
+declare module 'content:owner' {
+  export const owner: import('./views').OwnerView;
+}
+
+declare module 'content:pages' {
+  /** By name: `home`, `notFound` and the name of each file in `src/content/projects/`. */
+  export const pages: Record<string, import('./views').PageView>;
+}
+
+declare module 'content:heads' {
+  export const heads: Record<string, import('./views').HeadView>;
+  export const language: string;
+}
+
+declare module 'content:home' {
+  export const home: import('./views').HomeView;
+}
+
+declare module 'content:projects/*' {
+  export const project: import('./views').ProjectView;
+}

@@ -1,0 +1,84 @@
+import { lazy } from 'preact-iso';
+import { createElement, type FunctionComponent, useState } from 'react';
+import { loadChunk } from './chunk';
+
+/** A chunk's name and its dynamic import. */
+type Part<M> = readonly [id: string, load: () => Promise<M>];
+type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
+
+/** A page whose code comes when it is first shown. */
+export interface LazyPage extends FunctionComponent {
+  /**
+   * Fetches it ahead of time.
+   * @throws ChunkLoadError; the next try fetches anew
+   */
+  preload(): Promise<void>;
+  parts: readonly Part<unknown>[];
+}
+
+/** The page that the document came with; it needs no code until the visitor comes back to it. */
+let served: Element | null = null;
+
+/** Tells which element holds the prerendered page, before hydration. */
+export const serve = (page: Element | null): void => {
+  served = page;
+};
+
+/**
+ * A component that is loaded with its own chunk and suspends until it is there.
+ * Where the chunk does not load, rendering throws `ChunkLoadError`, and the next render tries anew.
+ * @param id name of the chunk
+ * @param load its dynamic import; the module's default export is the component
+ */
+export const lazyChunk = (id: string, load: () => Promise<{ default: FunctionComponent }>): LazyPage =>
+  lazyParts([[id, load]], ([module]) => module.default);
+
+/**
+ * The same for a component made of several chunks. They are fetched side by side, and each is
+ * retried by itself.
+ * @param make gets the modules in the order of the parts
+ */
+export function lazyParts<M extends unknown[]>(
+  parts: Parts<M>,
+  make: (modules: M) => FunctionComponent,
+): LazyPage {
+  let failure: unknown;
+  let inner = fresh();
+
+  function fresh() {
+    failure = undefined;
+    return lazy(() =>
+      Promise.all(parts.map(([id, load]) => loadChunk(id, load))).then(
+        (modules) => make(modules as M),
+        (error) => {
+          failure = error;
+          return () => {
+            inner = fresh();
+            throw error;
+          };
+        },
+      ),
+    );
+  }
+
+  const Page = (() => {
+    const [kept] = useState(takeServed);
+    return kept ? createElement(...kept) : createElement(inner, null);
+  }) as unknown as LazyPage;
+  Page.parts = parts;
+  Page.preload = async () => {
+    await inner.preload();
+    const error = failure;
+    if (!error) return;
+    inner = fresh();
+    throw error;
+  };
+  return Page;
+}
+
+/** The served page as an element that hydration leaves as it stands. */
+function takeServed() {
+  const page = served;
+  served = null;
+  return page && ([page.localName, { dangerouslySetInnerHTML: { __html: page.innerHTML } }] as const);
+}

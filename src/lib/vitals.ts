@@ -1,0 +1,16 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { reportVital, type Vital } from './report-vital';
+import { visitLine } from './visit';
+
+/**
+ * Measures this visit with `web-vitals` and hands each result to `reportVital`.
+ * @param show gets the page-weight line anew after each result
+ */
+export function measure(show: (line: string) => void): void {
+  const take = ({ name, value, rating, id }: Vital) => {
+    reportVital({ name, value, rating, id });
+    show(visitLine());
+  };
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take);
+  show(visitLine());
+}

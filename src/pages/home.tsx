@@ -1,0 +1,28 @@
+import { home } from 'content:home';
+import { Contact } from '../components/contact';
+import { Experience } from '../components/experience';
+import { Hero } from '../components/hero';
+import { Projects } from '../components/projects';
+import { Section } from '../components/section';
+import { Skills } from '../components/skills';
+
+/** `/`: who the owner is, what they did, how to reach them. */
+export default function Home() {
+  const { about, projects, skills, logos, experience, contact } = home;
+  return (
+    <div className="page">
+      <Hero home={home} />
+      {about && (
+        <Section id="about" heading="About me">
+          {about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Section>
+      )}
+      {projects && <Projects projects={projects} />}
+      {skills && <Skills skills={skills} logos={logos} />}
+      {experience && <Experience jobs={experience} />}
+      {contact && <Contact contact={contact} />}
+    </div>
+  );
+}

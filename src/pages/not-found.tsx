@@ -1,0 +1,16 @@
+import { Message } from '../components/message';
+import { url } from '../lib/url';
+
+/** Every address that has no page; the host answers it with status 404. */
+export default function NotFound() {
+  return (
+    <Message title="Page not found">
+      <p>There is no page at this address. It may have moved, or the link that led here has a typo.</p>
+      <p>
+        <a className="button main" href={url('/')}>
+          Go to the home page
+        </a>
+      </p>
+    </Message>
+  );
+}

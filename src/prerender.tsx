@@ -1,0 +1,39 @@
+import { heads, language } from 'content:heads';
+import prerenderIso, { locationStub } from 'preact-iso/prerender';
+import { App } from './app';
+import { chunkUrl } from './lib/chunk';
+import { pathOf, url } from './lib/url';
+import { routeOf, routes } from './routes';
+
+/**
+ * Renders one page for the build.
+ * @param file address of its flat file within the site, for example `/notify.html`
+ */
+export async function renderPage(file: string) {
+  const route = routeOf(pathOf(url(file)));
+  locationStub(url(route.path ?? file));
+  const { html } = await prerenderIso(<App />);
+  const head = heads[route.name];
+  if (!head) throw new Error(`no head for ${route.name}`);
+  return {
+    html: html.replace('<script type="isodata"></script>', ''),
+    links: new Set(routes.flatMap(({ path }) => (path && path !== '/' ? [`${path}.html`] : []))),
+    head: {
+      lang: language,
+      title: head.title,
+      elements: new Set([
+        { type: 'meta', props: { name: 'description', content: head.description } },
+        { type: 'meta', props: { name: 'accent', content: route.accent } },
+        ...route.page.parts.map(([, load]) => ({
+          type: 'meta',
+          props: { name: 'styles-of', content: chunkFile(load) },
+        })),
+      ]),
+    },
+  };
+}
+
+const chunkFile = (load: () => unknown) => {
+  const { pathname } = new URL(chunkUrl(load));
+  return url(`/assets/${pathname.split('/').pop()}`);
+};

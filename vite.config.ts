@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { preact } from '@preact/preset-vite';
+import { defineConfig } from 'vitest/config';
+import { shortClassNames } from './build/class-names.ts';
+import { content } from './build/content/plugin.ts';
+import { html } from './build/html.ts';
+import { pictures as pipeline } from './build/pictures.ts';
+import { precompress } from './build/precompress.ts';
+import { smallPreloadHelper } from './build/preload-helper.ts';
+import { lightImports } from './build/react-to-preact.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const pictures = pipeline(root);
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    content(pictures),
+    lightImports(),
+    smallPreloadHelper(),
+    preact({
+      reactAliasesEnabled: true,
+      prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
+    }),
+    pictures.plugin,
+    html(),
+    precompress(),
+  ],
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : undefined } },
+  test: {
+    environment: 'happy-dom',
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+}));
