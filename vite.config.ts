@@ -1,20 +1,24 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './build/class-names.ts';
 import { content } from './build/content/plugin.ts';
+import { headers } from './build/headers.ts';
 import { html } from './build/html.ts';
+import { moduleSizes } from './build/module-sizes.ts';
 import { pictures as pipeline } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { smallPreloadHelper } from './build/preload-helper.ts';
 import { lightImports } from './build/react-to-preact.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const pictures = pipeline(root);
+const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    content(pictures),
+    content(folder, pictures),
     lightImports(),
     smallPreloadHelper(),
     preact({
@@ -23,6 +27,8 @@ export default defineConfig(({ command }) => ({
     }),
     pictures.plugin,
     html(),
+    headers(),
+    moduleSizes(),
     precompress(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : undefined } },

@@ -41,6 +41,7 @@ export async function openStudio(): Promise<Studio> {
       '--ignore-gpu-blocklist',
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
+      '--disable-gpu-rasterization',
     ],
   });
   return {

@@ -88,5 +88,8 @@ function finish(source: string, bundle: Bundle, base: string): string {
     entry?.toString() ?? '',
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
-  return page.toString().replace(/>\s+</g, '><').trim();
+  const title = head.querySelector('title');
+  title?.remove();
+  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');
+  return page.toString().replace(/>\s+</g, '><').replace(/" >/g, '">').trim();
 }

@@ -5,6 +5,7 @@ import { extname, relative, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/lib/views.ts';
+import { PREVIEW_PX } from './content/found.ts';
 import type { PictureOf, PictureRole } from './content/views.ts';
 
 /**
@@ -15,18 +16,21 @@ const WIDTHS: Record<PictureRole, number[]> = {
   portrait: [128, 240, 480],
   logo: [48, 96],
   card: [360, 680, 1040],
-  wide: [480, 736, 1080, 1600, 2400],
+  wide: [736, 1080, 1600, 2400],
 };
+
+/** Up to this width a phone pays for the bytes, and the encoder may take its time. */
+const PHONE_PX = 800;
 
 /** AVIF first; WebP for the browsers that lack it. Quality is where screen text stays crisp. */
 const FORMATS = {
-  avif: (image: Sharp) => image.avif({ quality: 50, effort: 5 }),
-  webp: (image: Sharp) => image.webp({ quality: 74, effort: 5 }),
+  avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width < PHONE_PX ? 4 : 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 4 }),
 } as const;
-type Format = keyof typeof FORMATS;
+type Format = keyof typeof FORMATS | 'png';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
-const RECIPE = `4 ${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${JSON.stringify(sharp.versions)}`;
+const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${JSON.stringify(sharp.versions)}`;
 
 interface Master {
   file: string;
@@ -48,6 +52,8 @@ export interface Pictures {
   /** Looks at the masters; to be awaited before `view`, and again when one changed. */
   scan(): Promise<void>;
   view: PictureOf;
+  /** The same for a link preview: 1200 × 630, as PNG; its address below the base. */
+  preview(src: string): string;
   plugin: Plugin;
 }
 
@@ -56,9 +62,10 @@ export interface Pictures {
  * in several widths, as AVIF and WebP, under a name with the hash of its content. What was encoded
  * once is kept in `node_modules/.cache/pictures`.
  * @param root absolute path of the project
+ * @param content absolute path of the owner's folder
  */
-export function pictures(root: string): Pictures {
-  const folder = resolve(root, 'src/content/pictures');
+export function pictures(root: string, content: string): Pictures {
+  const folder = resolve(content, 'pictures');
   const cache = resolve(root, 'node_modules/.cache/pictures');
   const masters = new Map<string, Master>();
   const variants = new Map<string, Variant>();
@@ -83,9 +90,14 @@ export function pictures(root: string): Pictures {
     }
   }
 
+  function masterOf(src: string): Master {
+    const found = masters.get(src);
+    if (!found) throw new Error(`src/content/pictures/${src} does not exist`);
+    return found;
+  }
+
   const view: PictureOf = ({ src, alt, caption }, role): PictureView => {
-    const master = masters.get(src);
-    if (!master) throw new Error(`src/content/pictures/${src} does not exist`);
+    const master = masterOf(src);
     const { stem, width, height, vector } = master;
     const base = { width, height, alt: alt ?? '', caption };
     if (vector) {
@@ -95,17 +107,27 @@ export function pictures(root: string): Pictures {
     const widths = WIDTHS[role].filter((candidate) => candidate <= width);
     if (!widths.length) widths.push(width);
     for (const each of widths)
-      for (const format of Object.keys(FORMATS) as Format[])
+      for (const format of ['avif', 'webp'] as const)
         variants.set(`${stem}-${each}.${format}`, { master, width: each, format });
     return { ...base, src: stem, widths };
   };
+
+  function preview(src: string): string {
+    const master = masterOf(src);
+    const name = `${master.stem}.png`;
+    variants.set(name, { master, width: PREVIEW_PX.width, format: 'png' });
+    return `assets/${name}`;
+  }
 
   async function encode(name: string, { master, width, format }: Variant): Promise<Buffer> {
     if (master.vector) return readFile(master.file);
     const kept = resolve(cache, name);
     if (existsSync(kept)) return readFile(kept);
-    const image = sharp(master.file).rotate().resize({ width });
-    const data = await FORMATS[format](image).toBuffer();
+    const image = sharp(master.file).rotate();
+    const data =
+      format === 'png'
+        ? await image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }).toBuffer()
+        : await FORMATS[format](image.resize({ width }), width).toBuffer();
     await mkdir(cache, { recursive: true });
     await writeFile(`${kept}.${process.pid}`, data);
     await rename(`${kept}.${process.pid}`, kept);
@@ -136,7 +158,7 @@ export function pictures(root: string): Pictures {
       });
     },
   };
-  return { scan, view, plugin };
+  return { scan, view, preview, plugin };
 }
 
 const hash = (data: Buffer, recipe: string) =>

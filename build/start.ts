@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { builtBase, createSite } from './serve.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const folder = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');
 const port = Number(process.env.PORT ?? 4173);
-const base = builtBase(root);
-createSite(resolve(root, process.env.DIST ?? 'dist'), base).listen(port, () => {
+const base = builtBase(folder);
+createSite(folder, base).listen(port, () => {
   console.log(`The site is at http://localhost:${port}${base}`);
 });

@@ -5,7 +5,7 @@ import { Footer } from './components/footer';
 import { Nav } from './components/nav';
 import { onCopyClick } from './lib/copy';
 import { enliven } from './lib/enliven';
-import { arrive, leave, stayOnPage } from './lib/navigation';
+import { arrive, leave, onIntent, stayOnPage } from './lib/navigation';
 import { pathOf, url } from './lib/url';
 import { useExtras } from './lib/use-extras';
 import { routeOf, routes } from './routes';
@@ -26,6 +26,7 @@ function Shell() {
   const main = useRef<HTMLElement>(null);
 
   useEffect(stayOnPage, []);
+  useEffect(() => onIntent((pathname) => routeOf(pathOf(pathname)).page.warm()), []);
   useEffect(() => {
     document.addEventListener('click', onCopyClick);
     return () => document.removeEventListener('click', onCopyClick);

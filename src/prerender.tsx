@@ -22,8 +22,7 @@ export async function renderPage(file: string) {
       lang: language,
       title: head.title,
       elements: new Set([
-        { type: 'meta', props: { name: 'description', content: head.description } },
-        { type: 'meta', props: { name: 'accent', content: route.accent } },
+        ...head.elements,
         ...route.page.parts.map(([, load]) => ({
           type: 'meta',
           props: { name: 'styles-of', content: chunkFile(load) },

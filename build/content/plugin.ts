@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
+import { headViews, type Place } from './found.ts';
+import { foundFiles } from './found-files.ts';
 import { loadContent } from './load.ts';
-import { headViews, homeView, ownerView, pageViews, projectView } from './views.ts';
+import type { Content } from './types.ts';
+import { homeView, ownerView, pageViews, projectView } from './views.ts';
 
 const SCHEME = 'content:';
 
@@ -10,14 +12,15 @@ const SCHEME = 'content:';
  * Serves what the owner wrote in `src/content/` as modules of ready-made views:
  * `content:owner`, `content:pages`, `content:heads`, `content:home`, `content:projects/NAME`.
  * Each holds only what its importer shows, so a visitor downloads no unused field.
+ * @param folder absolute path of the owner's folder
  */
-export function content(pictures: Pictures): Plugin {
-  let folder = '';
+export function content(folder: string, pictures: Pictures): Plugin {
+  let base = '/';
   return {
     name: 'content',
     enforce: 'pre',
-    configResolved({ root }) {
-      folder = resolve(root, 'src/content');
+    configResolved(config) {
+      base = config.base;
     },
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.on('change', (file) => {
@@ -38,7 +41,10 @@ export function content(pictures: Pictures): Plugin {
         case 'pages':
           return exported({ pages: pageViews(all) });
         case 'heads':
-          return exported({ heads: headViews(all), language: all.site.language ?? 'en' });
+          return exported({
+            heads: headViews(all, placeOf(all, base, pictures)),
+            language: all.site.language ?? 'en',
+          });
         case 'home':
           return exported({ home: homeView(all, pictures.view) });
         default:
@@ -47,8 +53,30 @@ export function content(pictures: Pictures): Plugin {
           });
       }
     },
+    generateBundle() {
+      const all = loadContent(folder);
+      const files = foundFiles(all, siteUrl(all), base);
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
   };
 }
+
+/** Where the site will live: `SITE_URL`, else the owner's own word in the résumé. */
+function siteUrl({ resume }: Content): string | undefined {
+  const address = process.env.SITE_URL || resume.basics?.url;
+  return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
+}
+
+const placeOf = (all: Content, base: string, pictures: Pictures): Place => ({
+  base,
+  site: siteUrl(all),
+  preview: (page) => {
+    const src = page === 'home' ? all.site.openGraph : all.projects[page]?.openGraph;
+    return src && pictures.preview(src);
+  },
+});
 
 const exported = (values: Record<string, unknown>) =>
   Object.entries(values)

@@ -52,6 +52,8 @@ export interface Site {
   copyright?: number;
   portraitAlt?: string;
   logos?: PictureFile[];
+  /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
+  openGraph?: string;
 }
 
 export type BlockFile =
@@ -68,6 +70,8 @@ export interface ProjectFile {
   accent: string;
   card?: PictureFile;
   banner?: PictureFile;
+  /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
+  openGraph?: string;
   facts?: { label: string; text: string }[];
   sections: { id: string; heading: string; blocks: BlockFile[] }[];
 }

@@ -1,7 +1,6 @@
 import type {
   Block,
   ContactView,
-  HeadView,
   HomeView,
   Job,
   LinkView,
@@ -192,18 +191,4 @@ export function pageViews(content: Content): Record<string, PageView> {
       ]),
     ),
   };
-}
-
-/** What differs by page in the head. */
-export function headViews(content: Content): Record<string, HeadView> {
-  const { resume, site, projects } = content;
-  const pages = pageViews(content);
-  const descriptions: Record<string, string> = {
-    home: site.description ?? resume.basics?.summary ?? resume.basics?.label ?? '',
-    notFound: 'There is no page at this address.',
-    ...Object.fromEntries(Object.entries(projects).map(([key, { description }]) => [key, description])),
-  };
-  return Object.fromEntries(
-    Object.entries(pages).map(([key, { title }]) => [key, { title, description: descriptions[key] ?? '' }]),
-  );
 }

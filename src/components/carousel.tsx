@@ -16,7 +16,7 @@ interface Props {
  */
 export const Carousel = ({ label, pictures }: Props) => (
   <div className={css.carousel} data-carousel={label}>
-    <div className="splide">
+    <div className="splide" role="region" aria-label={label}>
       <div className="splide__track">
         <div className="splide__list">
           {pictures.map((picture) => (

@@ -1,3 +1,4 @@
+import { url } from '../lib/url';
 import type { ContactView } from '../lib/views';
 import css from './contact.module.css';
 import { Icon } from './icon';
@@ -20,6 +21,23 @@ export const Contact = ({ contact: { email, phone, phoneUrl = '', network } }: {
         </div>
       )}
     </dl>
+    <ul className={css.files}>
+      <li>
+        <a href={url('/contact.vcf')} download>
+          Save contact
+        </a>
+      </li>
+      <li>
+        <a href={url('/resume.pdf')} download>
+          Download résumé
+        </a>
+      </li>
+      <li>
+        <a href={url('/resume.json')} download>
+          As JSON
+        </a>
+      </li>
+    </ul>
     <p role="status" id="copy-status" className="unseen" />
   </Section>
 );

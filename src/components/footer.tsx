@@ -5,6 +5,9 @@ import css from './footer.module.css';
 export const Footer = ({ visit }: { visit?: string }) => (
   <footer className={css.footer}>
     <p>{owner.copyright}</p>
-    <p className={css.visit}>{visit}</p>
+    {/* Anew each time: centred text that grows would count as a layout shift. */}
+    <p key={visit} className={css.visit}>
+      {visit}
+    </p>
   </footer>
 );

@@ -1,5 +1,5 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
-import { StyleError } from './styles';
+import { loadStyles, StyleError, wanted } from './styles';
 
 /** How long a chunk may take before the visitor is told (spec, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -7,22 +7,23 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** What loading needs of the browser; tests stand in for it. */
 export interface Browser {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Imports a module at run time. */
+  /** Imports a module at run time, and whatever styles did not come before. */
   load: (url: string) => Promise<unknown>;
-  /** Loads the present address anew, past the HTTP cache; false where that was done before. */
-  reload: () => Promise<boolean>;
+  /** Loads the present address anew, past the HTTP cache; false where that was done for this file. */
+  reload: (broken: string) => Promise<boolean>;
 }
 
 const browser: Browser = {
   fetch: (url, init) => fetch(url, init),
-  load: (url) => import(/* @vite-ignore */ url),
+  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(wanted)]))[0],
   reload: reloadOnce,
 };
 
 /** For a part that the page can do without: its loss is never worth a reload. */
 export const optional: Browser = { ...browser, reload: async () => false };
 
-let retries = 0;
+/** How often each file failed. A browser may remember that by the address: a query makes it another one. */
+const failures = new Map<string, number>();
 
 /**
  * Loads a lazy part of the site, curing silently what can be cured: a failed network by one retry,
@@ -35,23 +36,29 @@ let retries = 0;
 export async function loadChunk<T>(id: string, load: () => Promise<T>, env = browser): Promise<T> {
   const address = chunkUrl(load);
   const fail = (type: ChunkErrorType, at = address) => new ChunkLoadError(id, type, at);
-  const inTime = (loading: Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
+  const inTime = <V>(loading: Promise<V>) =>
+    new Promise<V>((resolve, reject) => {
       const timer = setTimeout(() => reject(fail('timeout')), CHUNK_TIMEOUT_MS);
       loading.then(resolve, reject).finally(() => clearTimeout(timer));
     });
+  const attempt = () => {
+    const count = failures.get(address);
+    const loading = count ? (env.load(`${address}?${count}`) as Promise<T>) : load();
+    return inTime(loading).catch((error) => {
+      failures.set(address, (count ?? 0) + 1);
+      throw error;
+    });
+  };
 
   try {
-    return await inTime(load());
+    return await attempt();
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     const broken = error instanceof StyleError ? error.url : address;
-    const type = await probe(broken, env);
-    if (type === 'missing' && (await env.reload())) return new Promise(() => {});
+    const type = await inTime(probe(broken, env));
+    if (type === 'missing' && (await env.reload(broken))) return new Promise(() => {});
     if (type) throw fail(type, broken);
-    // A browser may remember a failed module by its address: a query makes it another one.
-    const again = () => env.load(`${address}?${++retries}`) as Promise<T>;
-    return inTime(broken === address ? again() : load()).catch((cause) => {
+    return attempt().catch((cause) => {
       throw cause instanceof ChunkLoadError ? cause : fail('error', broken);
     });
   }
@@ -76,12 +83,11 @@ export function chunkUrl(load: () => unknown): string {
   return new URL(file, import.meta.url).href;
 }
 
-async function reloadOnce(): Promise<boolean> {
+async function reloadOnce(broken: string): Promise<boolean> {
   try {
-    const key = `reloaded ${location.pathname}`;
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, '1');
+    if (sessionStorage.getItem(broken)) return false;
     await fetch(location.href, { cache: 'reload' });
+    sessionStorage.setItem(broken, '1');
     location.reload();
     return true;
   } catch {

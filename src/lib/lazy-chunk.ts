@@ -8,11 +8,8 @@ type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
 /** A page whose code comes when it is first shown. */
 export interface LazyPage extends FunctionComponent {
-  /**
-   * Fetches it ahead of time.
-   * @throws ChunkLoadError; the next try fetches anew
-   */
-  preload(): Promise<void>;
+  /** Fetches it ahead of time, once; a failure is left to the visit that follows. */
+  warm(): void;
   parts: readonly Part<unknown>[];
 }
 
@@ -42,20 +39,16 @@ export function lazyParts<M extends unknown[]>(
   parts: Parts<M>,
   make: (modules: M) => FunctionComponent,
 ): LazyPage {
-  let failure: unknown;
+  let warmed = false;
   let inner = fresh();
 
   function fresh() {
-    failure = undefined;
     return lazy(() =>
       Promise.all(parts.map(([id, load]) => loadChunk(id, load))).then(
         (modules) => make(modules as M),
-        (error) => {
-          failure = error;
-          return () => {
-            inner = fresh();
-            throw error;
-          };
+        (error) => () => {
+          inner = fresh();
+          throw error;
         },
       ),
     );
@@ -66,12 +59,9 @@ export function lazyParts<M extends unknown[]>(
     return kept ? createElement(...kept) : createElement(inner, null);
   }) as unknown as LazyPage;
   Page.parts = parts;
-  Page.preload = async () => {
-    await inner.preload();
-    const error = failure;
-    if (!error) return;
-    inner = fresh();
-    throw error;
+  Page.warm = () => {
+    if (!warmed) for (const [, load] of parts) load().catch(() => {});
+    warmed = true;
   };
   return Page;
 }

@@ -17,10 +17,31 @@ export function arrive({ title, accent }: PageView): void {
   dataset.moved = '';
   document.title = title;
   style.setProperty('--accent', accent);
-  const section = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const section = location.hash && document.getElementById(location.hash.slice(1));
   if (section) section.scrollIntoView();
   const target = section || document.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
+}
+
+/** The link of this site that an event meets, if it leads to a page that the site itself shows. */
+function ownLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest?.('a');
+  const own = link && !link.target && !link.download && link.origin === location.origin;
+  return own && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
+}
+
+/**
+ * Tells where the visitor is about to go: a pointer or a finger has come to a link.
+ * @param warm gets the link's path, base included
+ * @returns how to stop
+ */
+export function onIntent(warm: (pathname: string) => void): () => void {
+  const onPointer = (event: Event) => {
+    const link = ownLink(event);
+    if (link) warm(link.pathname);
+  };
+  document.addEventListener('pointerover', onPointer);
+  return () => document.removeEventListener('pointerover', onPointer);
 }
 
 /**
@@ -31,9 +52,8 @@ export function arrive({ title, accent }: PageView): void {
 export function stayOnPage(): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest?.('a');
-    if (!link || link.target || link.getAttribute('href')?.startsWith('#')) return;
-    if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+    const link = ownLink(event);
+    if (link?.pathname !== location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
     if (link.hash) location.hash = link.hash;

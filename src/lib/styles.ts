@@ -1,4 +1,5 @@
-const loaded = new Map<string, Promise<void>>();
+/** Every file that was asked for. */
+export const wanted = new Set<string>();
 
 /** A stylesheet that did not load, with its absolute address. */
 export class StyleError extends Error {
@@ -8,30 +9,29 @@ export class StyleError extends Error {
 }
 
 /**
- * Adds the stylesheets that a lazy part of the site needs, each once. Those that stand in the page
- * already, inlined by the build under their name, are not fetched.
+ * Adds the stylesheets that a lazy part of the site needs. Those that stand in the page already,
+ * inlined by the build under their name or come since, are not fetched.
  * @param files paths below the base
  * @throws StyleError where one does not load; it is asked for anew the next time
  */
-export const loadStyles = (files: string[]): Promise<unknown> => Promise.all(files.map(loadStyle));
+export const loadStyles = (files: Iterable<string>): Promise<unknown> =>
+  Promise.all([...files].map(loadStyle));
 
-function loadStyle(file: string): Promise<void> {
-  if (document.querySelector(`style[data-from~="${file}"]`)) return Promise.resolve();
-  let style = loaded.get(file);
-  if (!style) {
-    style = new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = import.meta.env.BASE_URL + file;
-      link.onload = () => resolve();
-      link.onerror = () => {
-        link.remove();
-        loaded.delete(file);
-        reject(new StyleError(link.href));
-      };
-      document.head.append(link);
-    });
-    loaded.set(file, style);
-  }
-  return style;
+function loadStyle(file: string): Promise<void> | undefined {
+  wanted.add(file);
+  if (document.querySelector(`[data-from~="${file}"]`)) return;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = import.meta.env.BASE_URL + file;
+    link.onload = () => {
+      link.dataset.from = file;
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new StyleError(link.href));
+    };
+    document.head.append(link);
+  });
 }

@@ -100,5 +100,11 @@ export interface ProjectView {
 /** What stands in the head of one prerendered page. */
 export interface HeadView {
   title: string;
-  description: string;
+  elements: HeadElement[];
+}
+
+export interface HeadElement {
+  type: 'meta' | 'link' | 'script';
+  props: Record<string, string>;
+  children?: string;
 }

@@ -1,0 +1,132 @@
+import type { ErrorObject } from 'ajv';
+import type { JSONPath } from 'jsonc-parser';
+
+interface Words {
+  path: JSONPath;
+  problem: string;
+  remedy: string;
+}
+
+/** The part of a schema that the words are made of. */
+interface Described {
+  description?: string;
+  properties?: Record<string, Described>;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text in double quotes',
+  array: 'a list in [ ]',
+  object: 'a group in { }',
+  integer: 'a whole number without quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false',
+};
+
+/**
+ * What a schema found, in words for the owner.
+ * @param whole the value that was checked: tells the indices from the names in the path
+ */
+export function wordsFor(error: ErrorObject, whole: unknown): Words {
+  const path = pathOf(error.instancePath, whole);
+  const { keyword, params, data } = error;
+  const schema = error.parentSchema as Described | undefined;
+  const says = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
+  switch (keyword) {
+    case 'required': {
+      const name: string = params.missingProperty;
+      return {
+        path: [...path, name],
+        problem: 'is missing',
+        remedy: `add it${says(schema?.properties?.[name]?.description)}`,
+      };
+    }
+    case 'additionalProperties': {
+      const name: string = params.additionalProperty;
+      const near = nearest(name, Object.keys(schema?.properties ?? {}));
+      return {
+        path: [...path, name],
+        problem: 'is no field of this file',
+        remedy: near ? `did you mean ${near}?` : 'remove it',
+      };
+    }
+    case 'type':
+      return {
+        path,
+        problem: data === null ? 'is null' : `is ${KINDS[kindOf(data)] ?? kindOf(data)}`,
+        remedy: `make it ${KINDS[params.type] ?? params.type}${data === null ? ', or remove it' : ''}`,
+      };
+    case 'format':
+      return { path, problem: `${quoted(data)} is no ${FORMATS[params.format]?.name}`, remedy: advice(params.format, data) };
+    case 'minLength':
+    case 'minItems':
+      return { path, problem: 'is empty', remedy: `fill it, or remove it${says(schema?.description)}` };
+    case 'minProperties':
+    case 'maxProperties':
+      return {
+        path,
+        problem: `has ${Object.keys(data as object).length} kinds of content`,
+        remedy: `give it exactly one of ${Object.keys(schema?.properties ?? {}).join(', ')}`,
+      };
+    case 'pattern':
+      if (String(data).trim() === '') return { path, problem: 'is empty', remedy: `fill it${says(schema?.description)}` };
+      if (String(params.pattern).includes('[1-2][0-9]{3}'))
+        return { path, problem: `${quoted(data)} is no date`, remedy: 'write it as 2024, 2024-05 or 2024-05-31' };
+      return { path, problem: `${quoted(data)} is not in the right form`, remedy: `write it so: ${schema?.description}` };
+    default:
+      return { path, problem: error.message ?? keyword, remedy: `correct it${says(schema?.description)}` };
+  }
+}
+
+const FORMATS: Record<string, { name: string; remedy: string }> = {
+  email: { name: 'e-mail address', remedy: 'write it as name@example.com' },
+  uri: { name: 'full address', remedy: 'begin it with https://' },
+};
+
+function advice(format: string, data: unknown): string {
+  const address = String(data);
+  if (format === 'uri' && /^https?:/.test(address) && URL.canParse(address))
+    return `write it as ${new URL(address).href}`;
+  return FORMATS[format]?.remedy ?? 'correct it';
+}
+
+export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** A JSON pointer as a path in which indices are numbers. */
+function pathOf(pointer: string, whole: unknown): JSONPath {
+  let at = whole;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = Array.isArray(at) ? Number(name) : name;
+      at = (at as Record<string | number, unknown>)[key];
+      return key;
+    });
+}
+
+/**
+ * The candidate that a mistyped word most likely means.
+ * @returns undefined where none is near
+ */
+export function nearest(word: string, candidates: string[]): string | undefined {
+  const [best] = candidates
+    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
+}
+
+/** Levenshtein distance, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { brotli } from './precompress.ts';
+
+/** One script of the built site, as the bundler tells it. */
+export interface BuiltChunk {
+  /** Path below the built site, for example `assets/main-Ab3dE5f7.js`. */
+  file: string;
+  name: string;
+  /** Files of the chunks that it loads with itself, and of those that it may load later. */
+  imports: string[];
+  dynamicImports: string[];
+  /** Files of the styles that it needs. */
+  css: string[];
+  /** Bytes of each module in it, minified and brotli 11 by itself: a share, not a sum. */
+  modules: Record<string, number>;
+}
+
+/** What the build leaves in `.build/modules.json` for whoever measures it. */
+export interface BuiltModules {
+  base: string;
+  chunks: BuiltChunk[];
+}
+
+/**
+ * Writes which modules each script is made of to `.build/modules.json` beside the built site's
+ * folder, so that the budget can name what grew. Must come after whatever changes the bundle.
+ */
+export function moduleSizes(): Plugin {
+  let root = '';
+  let base = '/';
+  let file = '';
+  return {
+    name: 'module-sizes',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      base = config.base;
+      file = resolve(root, config.build.outDir, '../.build/modules.json');
+    },
+    async writeBundle(_, bundle) {
+      const built = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk');
+      const chunks = built.map(
+        async (chunk): Promise<BuiltChunk> => ({
+          file: chunk.fileName,
+          name: chunk.name,
+          imports: here(chunk.imports),
+          dynamicImports: here(chunk.dynamicImports),
+          css: [...(chunk.viteMetadata?.importedCss ?? [])],
+          modules: await weighModules(chunk, root),
+        }),
+      );
+      const word: BuiltModules = { base, chunks: await Promise.all(chunks) };
+      await mkdir(resolve(file, '..'), { recursive: true });
+      await writeFile(file, `${JSON.stringify(word, null, 1)}\n`);
+    },
+  };
+}
+
+/** Seen by itself, a module's every export looks unused. */
+const KEEP = { compress: { unused: false }, mangle: { toplevel: true } } as const;
+
+async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<Record<string, number>> {
+  const sizes: [string, number][] = [];
+  for (const [id, { code }] of Object.entries(chunk.modules)) {
+    if (!code) continue;
+    const small = minifySync('module.js', code, KEEP).code;
+    if (small) sizes.push([nameOf(id, root), (await brotli(Buffer.from(small))).length]);
+  }
+  return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
+}
+
+/** A module as people know it: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`. */
+export function nameOf(id: string, root: string): string {
+  const plain = id.replace(/^\0/, '').replace(/\?.*$/, '');
+  return plain.startsWith('/') ? relative(root, plain).replaceAll('\\', '/') : plain;
+}

@@ -1,0 +1,53 @@
+/** What TypeScript's DOM library lacks of a service worker's world; only what the worker uses. */
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface ExtendableMessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableMessageEvent;
+}
+
+/** The worker's global scope (https://w3c.github.io/ServiceWorker/#serviceworkerglobalscope-interface). */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  fetch: typeof fetch;
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+/** The scope that the worker runs in. */
+export const scope = globalThis as unknown as WorkerScope;
+
+/** What the build tells the worker of its version of the site. */
+export interface Edition {
+  /** Another one with every change of a page, a script or a style. */
+  version: string;
+  /** The entry's file name, which every page of this version carries. */
+  entry: string;
+  /** Addresses of the pages. */
+  pages: string[];
+  /** Address of the page for every other address. */
+  notFound: string;
+  /** Scripts and styles, their hashes by address (as in Subresource Integrity). */
+  parts: Record<string, string>;
+}
+
+declare const __EDITION__: Edition;
+
+/** This version of the site. */
+export const edition: Edition = __EDITION__;

@@ -1,0 +1,121 @@
+/** The rules of the falling characters. Knows no canvas: what it answers is a list of what to draw. */
+
+export const COLUMN_WIDTH_PX = 20;
+export const ROW_HEIGHT_PX = 20;
+/** 48, all in ASCII: every monospaced system font has them. */
+export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
+/** A column rests at the bottom for longer than this before it fades. */
+export const FADE_WAIT_MS = 3000;
+export const FADE_MS = 1000;
+/** Chance, each redraw, that a column that has come down restarts at once: half of them do within 3 s. */
+export const RESTART_CHANCE = 0.012;
+/** Rows above its head that a column remembers, so that its trail can be drawn anew after a resize. */
+export const TRAIL_ROWS = 24;
+/** New columns start up to this many screens above the screen, so that they never come down in step. */
+const START_SCREENS = 2;
+/** How many screens a column that must look settled has already fallen. */
+const SETTLED_SCREENS = 1.7;
+
+/** A source of numbers in [0, 1), like `Math.random`. */
+export type Random = () => number;
+
+/** One column of characters. */
+export interface Column {
+  /** Row of its head; negative while still above the screen. */
+  row: number;
+  /** `waiting` and `fading` have left the screen but for one last character on the lowest row. */
+  phase: 'falling' | 'waiting' | 'fading';
+  /** When it began to wait or to fade, in ms of the loop's clock. */
+  since: number;
+  /** Its characters, latest first: `characters[n]` stands `n` rows above the head. */
+  characters: string;
+}
+
+/** All columns from left to right, how many whole rows fit on the screen, and the time of the last redraw. */
+export interface Rain {
+  columns: Column[];
+  rows: number;
+  nowMs: number;
+}
+
+/** One character to draw; `age` is how many redraws ago it would have been drawn, 0 for now. */
+export interface Glyph {
+  column: number;
+  row: number;
+  character: string;
+  alpha: number;
+  age: number;
+}
+
+/** Rain without a size: give it one by `resizeRain`. */
+export function createRain(): Rain {
+  return { columns: [], rows: 1, nowMs: 0 };
+}
+
+/**
+ * One redraw: each falling column falls one row, each other one waits, fades or restarts.
+ * @param nowMs time of the redraw in ms; must not run backwards
+ * @returns the latest character of each column that is on the screen, left to right
+ */
+export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
+  rain.nowMs = nowMs;
+  for (const column of rain.columns) step(column, rain, random);
+  return picture(rain, 1);
+}
+
+function step(column: Column, { rows, nowMs }: Rain, random: Random) {
+  const elapsed = nowMs - column.since;
+  if (column.phase !== 'falling') {
+    const faded = column.phase === 'fading' && elapsed >= FADE_MS;
+    if (faded || random() < RESTART_CHANCE) {
+      column.phase = 'falling';
+      column.row = -1;
+      column.characters = '';
+    } else if (column.phase === 'waiting' && elapsed > FADE_WAIT_MS) {
+      column.phase = 'fading';
+      column.since = nowMs;
+    }
+  }
+  if (column.phase !== 'falling' || ++column.row < 0) return;
+  const character = CHARACTERS.charAt(random() * CHARACTERS.length);
+  column.characters = character + column.characters.slice(0, TRAIL_ROWS - 1);
+  if (column.row < rows - 1) return;
+  column.phase = 'waiting';
+  column.since = nowMs;
+}
+
+/**
+ * Fits the rain to a screen, keeping the columns that remain as they are. New ones join at the right.
+ * When the height changes, a resting column moves with the bottom; a falling one stays where it is, unless that is now
+ * below the screen: then it goes on from just above the bottom, and comes to rest at the next redraw.
+ * @param width, height the screen in CSS px
+ * @param settled new columns look as if they had been falling for a while, for a picture that stands still
+ */
+export function resizeRain(rain: Rain, width: number, height: number, random: Random, settled = false) {
+  const rows = Math.max(1, Math.floor(height / ROW_HEIGHT_PX));
+  rain.rows = rows;
+  rain.columns = Array.from({ length: Math.ceil(width / COLUMN_WIDTH_PX) }, (_, index) => {
+    const kept = rain.columns[index];
+    if (kept) {
+      kept.row = kept.phase === 'falling' ? Math.min(kept.row, rows - 2) : rows - 1;
+      return kept;
+    }
+    const row = -1 - Math.floor(random() * rows * START_SCREENS);
+    const added: Column = { row, phase: 'falling', since: 0, characters: '' };
+    for (let n = settled ? rows * SETTLED_SCREENS : 0; n > 0; n--) step(added, rain, random);
+    return added;
+  });
+}
+
+/**
+ * The picture as it stands, trails included: for the one still frame, and for a canvas that a resize has cleared.
+ * @param length most characters of a trail, its head included
+ * @returns each visible character, column by column
+ */
+export function picture({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
+  return columns.flatMap(({ row, phase, since, characters }, column) => {
+    const trail = characters.slice(0, phase === 'falling' ? length : 1);
+    const alpha = phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1;
+    return [...trail].map((character, age) => ({ column, row: row - age, character, alpha, age }));
+  });
+}
