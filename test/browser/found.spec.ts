@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import ICAL from 'ical.js';
+import jsonld from 'jsonld';
+import { parse } from 'node-html-parser';
+import { owner, PAGES, resume } from './site.ts';
+
+const site = `${resume.basics?.url}/`;
+const addressOf = (path: string) => site + path.slice(1);
+
+/** Stands in for schema.org's own context, which lies on another host. */
+const context = { '@vocab': 'https://schema.org/', url: { '@type': '@id' }, sameAs: { '@type': '@id' } };
+const documentLoader = async (documentUrl: string) => ({
+  documentUrl,
+  contextUrl: undefined,
+  document: { '@context': context },
+});
+
+for (const { path, title } of PAGES) {
+  test(`${path} says in its head what it is and where it lives`, async ({ request }) => {
+    const page = parse(await (await request.get(path)).text());
+    const content = (key: string) =>
+      page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
+    expect(page.querySelector('title')?.text).toBe(title);
+    expect(content('og:title')).toBe(title);
+    expect(content('description')?.length).toBeGreaterThan(50);
+    expect(content('og:description')).toBe(content('description'));
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(addressOf(path));
+    expect(content('og:url')).toBe(addressOf(path));
+    const picture = content('og:image') ?? '';
+    expect(picture.startsWith(`${site}assets/`)).toBe(true);
+    const answer = await request.get(picture.replace(site, '/'));
+    expect(answer.headers()['content-type']).toBe('image/png');
+  });
+
+  test(`${path} tells machines whose it is, in schema.org's words`, async ({ request }) => {
+    const page = parse(await (await request.get(path)).text());
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '');
+    const nodes = (await jsonld.flatten(data, null, { documentLoader })) as Record<string, unknown>[];
+    const types = nodes.flatMap((node) => node['@type'] ?? []).map((type) => String(type).split('/').pop());
+    const person = nodes.find((node) => String(node['@type']).endsWith('/Person'));
+    expect(person?.['https://schema.org/name']).toEqual([{ '@value': owner }]);
+    expect(types).toEqual(
+      expect.arrayContaining(path === '/' ? ['ProfilePage', 'Person'] : ['CreativeWork', 'BreadcrumbList']),
+    );
+  });
+
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off' },
+    });
+    const report = await validator.validateString(await (await request.get(path)).text());
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
+  });
+}
+
+test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and number', async ({ request }) => {
+  const text = await (await request.get('/contact.vcf')).text();
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const card = new ICAL.Component(ICAL.parse(text));
+  expect(card.getFirstPropertyValue('version')).toBe('3.0');
+  expect(card.getFirstPropertyValue('fn')).toBe(owner);
+  expect(card.getFirstPropertyValue('email')).toBe(resume.basics?.email);
+  expect(card.getFirstPropertyValue('tel')).toBe(resume.basics?.phone);
+});
+
+test('search engines find every page by robots.txt and the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
+  const sitemap = parse(await (await request.get('/sitemap.xml')).text());
+  const listed = sitemap.querySelectorAll('loc').map((each) => each.text);
+  expect(listed.sort()).toEqual(PAGES.map(({ path }) => addressOf(path)).sort());
+});
+
+test('the manifest names icons that exist', async ({ request }) => {
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest.short_name).toBe(owner);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});
+
+test('the résumé can be had as JSON', async ({ request }) => {
+  expect(await (await request.get('/resume.json')).json()).toEqual(resume);
+});

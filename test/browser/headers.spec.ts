@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { reckon } from './observatory.ts';
+
+const PAGES = ['/', '/devhive', '/notify', '/climbor-die', '/no-such-page'];
+const MARK = 130;
+
+for (const path of PAGES) {
+  test(`${path} gets at least ${MARK} by the Observatory's rules`, async ({ request }) => {
+    const answer = await request.get(path);
+    const scores = reckon(answer.headers(), await answer.text());
+    const total = scores.reduce((sum, { points }) => sum + points, 100);
+    const lines = scores.map(({ rule, points }) => `  ${String(points).padStart(4)}  ${rule}`);
+    console.log([`${path}: ${total}`, ...lines].join('\n'));
+    expect(total).toBeGreaterThanOrEqual(MARK);
+  });
+}
+
+test('a script that was tampered with is not run', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.tampered = true;` });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/js/);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('a style that the build did not write is refused', async ({ page }) => {
+  await page.goto('/');
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          resolve(effectiveDirective),
+        );
+        const style = document.createElement('style');
+        style.textContent = 'body { display: none }';
+        document.head.append(style);
+      }),
+  );
+  expect(refused).toBe('style-src-elem');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('text never becomes markup: the page allows no HTML from script', async ({ page }) => {
+  await page.goto('/');
+  const error = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>no</b>';
+      return '';
+    } catch (cause) {
+      return String(cause);
+    }
+  });
+  expect(error).toContain('TrustedHTML');
+});
+
+test('each page carries its own policy for hosts that set no headers', async ({ request }) => {
+  for (const path of PAGES.slice(0, -1)) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);
+    expect(html).not.toMatch(/\sstyle="|\son\w+="/);
+  }
+});
+
+test('assets last a year, pages are asked for anew', async ({ request }) => {
+  const html = await request.get('/');
+  expect(html.headers()['cache-control']).toBe('no-cache');
+  const script = /src="(\/assets\/main-[^"]+)"/.exec(await html.text())?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,83 @@
+import { parse } from 'node-html-parser';
+
+/** One line of the reckoning: what was looked at and what it adds to or takes from 100. */
+export interface Score {
+  rule: string;
+  points: number;
+}
+
+type Headers = Record<string, string>;
+
+const PRIVATE_REFERRER = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
+const HALF_YEAR_S = 15_768_000;
+
+/**
+ * Reckons what Mozilla's HTTP Observatory gives a page, by its public scoring
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), as far as one answer
+ * tells; being on the HSTS preload list is not counted.
+ * @param headers of the answer, names in lower case
+ */
+export function reckon(headers: Headers, html: string): Score[] {
+  return [
+    csp(headers['content-security-policy']),
+    { rule: 'no cookies', points: headers['set-cookie'] ? -20 : 0 },
+    { rule: 'no cross-origin reading', points: headers['access-control-allow-origin'] === '*' ? -50 : 0 },
+    referrer(headers['referrer-policy']),
+    hsts(headers['strict-transport-security']),
+    integrity(html),
+    { rule: 'nosniff', points: headers['x-content-type-options'] === 'nosniff' ? 0 : -5 },
+    framing(headers),
+    resourcePolicy(headers['cross-origin-resource-policy']),
+  ];
+}
+
+const directives = (policy = '') =>
+  new Map(
+    policy.split(';').map((each) => {
+      const [name = '', ...values] = each.trim().split(/\s+/);
+      return [name, values] as const;
+    }),
+  );
+
+function csp(policy: string | undefined): Score {
+  if (!policy) return { rule: 'CSP: none', points: -25 };
+  const all = directives(policy);
+  if (/unsafe-inline|unsafe-eval|\bdata:|\bhttps?:(\s|;|$)/.test(policy))
+    return { rule: 'CSP: unsafe', points: -20 };
+  const none = all.get('default-src')?.join() === "'none'";
+  return none
+    ? { rule: "CSP: no unsafe, default-src 'none'", points: 10 }
+    : { rule: 'CSP: no unsafe', points: 5 };
+}
+
+const referrer = (policy = ''): Score =>
+  PRIVATE_REFERRER.test(policy)
+    ? { rule: `Referrer-Policy: ${policy}`, points: 5 }
+    : { rule: 'Referrer-Policy: leaks or none', points: policy ? -5 : 0 };
+
+function hsts(value = ''): Score {
+  const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+  if (!age) return { rule: 'HSTS: none', points: -20 };
+  return { rule: `HSTS: ${age} s`, points: age < HALF_YEAR_S ? -10 : 0 };
+}
+
+function integrity(html: string): Score {
+  const scripts = parse(html).querySelectorAll('script[src]');
+  const foreign = scripts.filter((script) => /^(https?:)?\/\//.test(script.getAttribute('src') ?? ''));
+  if (foreign.some((script) => !script.getAttribute('integrity')))
+    return { rule: 'SRI: foreign script without it', points: -5 };
+  return scripts.length && scripts.every((script) => script.getAttribute('integrity'))
+    ? { rule: 'SRI: on all scripts', points: 5 }
+    : { rule: 'SRI: not on all scripts', points: 0 };
+}
+
+function framing(headers: Headers): Score {
+  if (directives(headers['content-security-policy']).has('frame-ancestors'))
+    return { rule: 'framing: by frame-ancestors', points: 5 };
+  return { rule: 'framing: by X-Frame-Options or not at all', points: headers['x-frame-options'] ? 0 : -20 };
+}
+
+const resourcePolicy = (value = ''): Score =>
+  value === 'same-origin' || value === 'same-site'
+    ? { rule: `CORP: ${value}`, points: 10 }
+    : { rule: 'CORP: none or cross-origin', points: 0 };
