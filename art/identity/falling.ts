@@ -25,7 +25,7 @@ export function falling({ width, height, colour, seed, strength }: Rain): string
   const next = seeded(seed);
   const step = 30;
   const size = 21;
-  const escape: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
+  const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
   const drops: string[] = [];
   for (let x = 15; x < width; x += step) {
     const head = Math.floor(next() * (height / step + 8));
@@ -37,7 +37,7 @@ export function falling({ width, height, colour, seed, strength }: Rain): string
       const opacity = Math.max(0.1, Math.ceil((1 - i / length) * 6) / 6) * strength;
       if (y > 0 && y < height + step)
         drops.push(
-          `<text x="${x}" y="${y}" opacity="${opacity.toFixed(3)}">${escape[glyph] ?? glyph}</text>`,
+          `<text x="${x}" y="${y}" opacity="${opacity.toFixed(3)}">${entities[glyph] ?? glyph}</text>`,
         );
     }
   }
