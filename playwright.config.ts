@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${port}/`,
+    // The tests of the service worker allow it: elsewhere it would answer past their routes.
+    serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
     launchOptions: {
       executablePath: findChromium(),

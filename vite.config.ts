@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './build/class-names.ts';
+import { contentCheck } from './build/content/check-plugin.ts';
 import { content } from './build/content/plugin.ts';
 import { headers } from './build/headers.ts';
 import { html } from './build/html.ts';
@@ -11,6 +12,7 @@ import { pictures as pipeline } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { smallPreloadHelper } from './build/preload-helper.ts';
 import { lightImports } from './build/react-to-preact.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
@@ -18,6 +20,7 @@ const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    contentCheck(root, folder),
     content(folder, pictures),
     lightImports(),
     smallPreloadHelper(),
@@ -28,6 +31,7 @@ export default defineConfig(({ command }) => ({
     pictures.plugin,
     html(),
     headers(),
+    serviceWorker(),
     moduleSizes(),
     precompress(),
   ],
@@ -39,6 +43,9 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
+    // 2 % fewer bytes than the faster minifier that is built in.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { directionOf } from './content/language.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -88,6 +89,8 @@ function finish(source: string, bundle: Bundle, base: string): string {
     entry?.toString() ?? '',
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
+  const root = page.querySelector('html');
+  if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');

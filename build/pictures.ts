@@ -72,6 +72,7 @@ export function pictures(root: string, content: string): Pictures {
 
   async function scan() {
     masters.clear();
+    if (!existsSync(folder)) return;
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const file = resolve(entry.parentPath, entry.name);
       const vector = extname(file) === '.svg';

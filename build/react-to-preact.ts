@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+
+const JSX = fileURLToPath(new URL('./jsx-runtime.ts', import.meta.url));
 
 /** The smallest Preact module that has each name which the components import from `react`. */
 const HOME: Record<string, string> = {
@@ -23,16 +26,24 @@ const HOME: Record<string, string> = {
   useState: 'preact/hooks',
 };
 
+const DEFAULT_IMPORT = /import\s+(\w+)\s+from\s*(['"])react\2;?/g;
 const IMPORT = /import\s*\{([^{}]*)\}\s*from\s*(['"])react\2;?/g;
 
 /**
  * Sends each named import from `react` to the smallest Preact module that has it, so that a page
- * which uses only hooks does not download `preact/compat`. A name that only compat has, a default
- * or a namespace import stay as they are, and the alias leads them to compat.
+ * which uses only hooks does not download `preact/compat`. A default import goes to Preact's core
+ * where all that is used of it lives there. Whatever only compat has stays as it is, and the alias
+ * leads it to compat.
  * @returns the rewritten code, or the same code where nothing was to be rewritten
  */
 export function reactToPreact(code: string): string {
-  return code.replace(IMPORT, (_, names: string) => {
+  const core = code.replace(DEFAULT_IMPORT, (whole, name: string) => {
+    const used = [...code.matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+))?`, 'g'))].slice(1);
+    return used.every(([, member]) => HOME[member ?? ''] === 'preact')
+      ? `import * as ${name} from 'preact';`
+      : whole;
+  });
+  return core.replace(IMPORT, (_, names: string) => {
     const byModule = new Map<string, string[]>();
     for (const name of names.split(',').map((each) => each.trim())) {
       if (!name || name.startsWith('type ')) continue;
@@ -51,13 +62,16 @@ const STYLE = /import (\w+) from (['"][^'"]+\.module\.css['"])/g;
  */
 export const namedStyles = (code: string): string => code.replace(STYLE, 'import * as $1 from $2');
 
-/** The Vite plugin that does both for the project's own source. */
+/** The Vite plugin that does both, for the project's own source and the carousel's. */
 export function lightImports(): Plugin {
   return {
     name: 'light-imports',
     enforce: 'pre',
+    // In dev Preact's own tools want its own runtime.
+    config: (_, { command }) =>
+      command === 'build' ? { resolve: { alias: [{ find: 'preact/jsx-runtime', replacement: JSX }] } } : {},
     transform: {
-      filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ } },
+      filter: { id: /\/src\/[^?]*\.tsx?$|react-splide\.esm\.js$/ },
       handler: (code) => ({ code: namedStyles(reactToPreact(code)), map: null }),
     },
   };

@@ -4,8 +4,9 @@ import { ChunkBoundary } from './components/chunk-boundary';
 import { Footer } from './components/footer';
 import { Nav } from './components/nav';
 import { onCopyClick } from './lib/copy';
+import { replayEarlyClicks } from './lib/early';
 import { enliven } from './lib/enliven';
-import { arrive, leave, onIntent, stayOnPage } from './lib/navigation';
+import { arrive, isAway, keepPlaces, leave, onIntent, stayOnPage } from './lib/navigation';
 import { pathOf, url } from './lib/url';
 import { useExtras } from './lib/use-extras';
 import { routeOf, routes } from './routes';
@@ -19,13 +20,12 @@ export const App = () => (
 
 function Shell() {
   const { path } = useLocation();
-  const [shown, setShown] = useState(() => pathOf(`${path}/`));
-  const { Background, paused, togglePaused, visit } = useExtras();
-  const { sections } = routeOf(shown);
-
+  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)));
+  const { Background, paused, togglePaused, calm, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
 
   useEffect(stayOnPage, []);
+  useEffect(keepPlaces, []);
   useEffect(() => onIntent((pathname) => routeOf(pathOf(pathname)).page.warm()), []);
   useEffect(() => {
     document.addEventListener('click', onCopyClick);
@@ -33,10 +33,13 @@ function Shell() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown is another one
   useEffect(() => (main.current ? enliven(main.current) : undefined), [shown]);
+  // Last of all: now somebody listens.
+  useEffect(replayEarlyClicks, []);
+
   const onArrive = (address: string) => {
-    const next = pathOf(new URL(address, location.href).pathname);
-    setShown(next);
-    arrive(routeOf(next));
+    const next = routeOf(pathOf(new URL(address, location.href).pathname));
+    setShown({ ...next });
+    arrive(next);
   };
 
   return (
@@ -44,10 +47,15 @@ function Shell() {
       <a className="button skip" href="#main">
         Skip to content
       </a>
-      <Nav sections={sections} paused={paused} onPause={togglePaused} />
+      <Nav sections={shown.sections} paused={paused} onPause={togglePaused} />
       <main ref={main} id="main" tabIndex={-1}>
         <ChunkBoundary path={path} onArrive={onArrive}>
-          <Router onLoadStart={leave} onRouteChange={onArrive}>
+          <Router
+            onLoadStart={leave}
+            onRouteChange={onArrive}
+            // A page that came at the second try is no other route.
+            onLoadEnd={(address) => isAway() && onArrive(address)}
+          >
             {routes.map(({ path: at, name, page }) => (
               <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />
             ))}
@@ -55,7 +63,7 @@ function Shell() {
         </ChunkBoundary>
       </main>
       <Footer visit={visit} />
-      {Background && <Background paused={paused} />}
+      {Background && <Background paused={paused} calm={calm} />}
     </>
   );
 }

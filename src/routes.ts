@@ -12,6 +12,15 @@ export interface Route extends PageView {
   page: LazyPage;
 }
 
+type ProjectRow = [name: string, load: () => Promise<{ project: ProjectView }>];
+
+/** The project pages, a row for each file in `src/content/projects/`. */
+const projects: ProjectRow[] = [
+  ['devhive', () => import('content:projects/devhive')],
+  ['notify', () => import('content:projects/notify')],
+  ['climbor-die', () => import('content:projects/climbor-die')],
+];
+
 /** The table of pages: router, navigation, prerendering and titles all read it. */
 export const routes: Route[] = [
   row(
@@ -19,9 +28,7 @@ export const routes: Route[] = [
     'home',
     lazyChunk('home', () => import('./pages/home')),
   ),
-  project('devhive', () => import('content:projects/devhive')),
-  project('notify', () => import('content:projects/notify')),
-  project('climbor-die', () => import('content:projects/climbor-die')),
+  ...projects.map(project),
   row(
     undefined,
     'notFound',
@@ -40,7 +47,7 @@ function row(path: string | undefined, name: string, page: LazyPage): Route {
 }
 
 /** The row of a page made of `src/content/projects/NAME.json`; its path is `/NAME`. */
-function project(name: string, load: () => Promise<{ project: ProjectView }>): Route {
+function project([name, load]: ProjectRow): Route {
   const page = lazyParts(
     [
       ['project', () => import('./pages/project')],

@@ -11,14 +11,14 @@ export interface Fault {
 }
 
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */
-export const describe = ({ file, line, field, problem, remedy }: Fault): string =>
+export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   `${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`;
 
 /** Stops the build, or fills the overlay of the dev server; its text is the list and nothing else. */
 export class ContentError extends Error {
   constructor(readonly faults: Fault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
-    super(`The content has ${count}:\n\n${faults.map(describe).join('\n')}\n`);
+    super(`The content has ${count}:\n\n${faults.map(faultLine).join('\n')}\n`);
     this.name = 'ContentError';
     this.stack = this.message;
   }

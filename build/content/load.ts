@@ -1,17 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Content, ProjectFile, Resume, Site } from './types.ts';
 
 /**
- * Reads the owner's folder.
+ * Reads the owner's folder. What is left blank in the résumé counts as not given.
  * @param folder absolute path of `src/content`
  * @throws where a file is missing or is not JSON
  */
 export function loadContent(folder: string): Content {
-  const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
+  const read = (file: string) =>
+    JSON.parse(readFileSync(resolve(folder, file), 'utf8').replace(/^\uFEFF/, ''));
   const projects: Record<string, ProjectFile> = {};
-  for (const file of readdirSync(resolve(folder, 'projects')).sort()) {
+  const files = existsSync(resolve(folder, 'projects')) ? readdirSync(resolve(folder, 'projects')) : [];
+  for (const file of files.sort()) {
     if (file.endsWith('.json')) projects[basename(file, '.json')] = read(`projects/${file}`);
   }
-  return { resume: read('resume.json') as Resume, site: read('site.json') as Site, projects };
+  return {
+    resume: (withoutBlanks(read('resume.json')) ?? {}) as Resume,
+    site: read('site.json') as Site,
+    projects,
+  };
+}
+
+/** A JSON value without empty texts, lists and groups, at any depth; undefined if nothing is left. */
+export function withoutBlanks(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() ? value : undefined;
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutBlanks).filter((each) => each !== undefined);
+    return kept.length ? kept : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const kept = Object.entries(value)
+    .map(([key, each]) => [key, withoutBlanks(each)])
+    .filter(([, each]) => each !== undefined);
+  return kept.length ? Object.fromEntries(kept) : undefined;
 }

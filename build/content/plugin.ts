@@ -2,9 +2,10 @@ import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { headViews, type Place } from './found.ts';
 import { foundFiles } from './found-files.ts';
+import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
 import type { Content } from './types.ts';
-import { homeView, ownerView, pageViews, projectView } from './views.ts';
+import { ownerView, pageViews, projectView } from './views.ts';
 
 const SCHEME = 'content:';
 

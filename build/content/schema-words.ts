@@ -56,7 +56,11 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
         remedy: `make it ${KINDS[params.type] ?? params.type}${data === null ? ', or remove it' : ''}`,
       };
     case 'format':
-      return { path, problem: `${quoted(data)} is no ${FORMATS[params.format]?.name}`, remedy: advice(params.format, data) };
+      return {
+        path,
+        problem: `${quoted(data)} is no ${FORMATS[params.format]?.name}`,
+        remedy: advice(params.format, data),
+      };
     case 'minLength':
     case 'minItems':
       return { path, problem: 'is empty', remedy: `fill it, or remove it${says(schema?.description)}` };
@@ -68,10 +72,19 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
         remedy: `give it exactly one of ${Object.keys(schema?.properties ?? {}).join(', ')}`,
       };
     case 'pattern':
-      if (String(data).trim() === '') return { path, problem: 'is empty', remedy: `fill it${says(schema?.description)}` };
+      if (String(data).trim() === '')
+        return { path, problem: 'is empty', remedy: `fill it${says(schema?.description)}` };
       if (String(params.pattern).includes('[1-2][0-9]{3}'))
-        return { path, problem: `${quoted(data)} is no date`, remedy: 'write it as 2024, 2024-05 or 2024-05-31' };
-      return { path, problem: `${quoted(data)} is not in the right form`, remedy: `write it so: ${schema?.description}` };
+        return {
+          path,
+          problem: `${quoted(data)} is no date`,
+          remedy: 'write it as 2024, 2024-05 or 2024-05-31',
+        };
+      return {
+        path,
+        problem: `${quoted(data)} is not in the right form`,
+        remedy: `write it so: ${schema?.description}`,
+      };
     default:
       return { path, problem: error.message ?? keyword, remedy: `correct it${says(schema?.description)}` };
   }
@@ -125,7 +138,9 @@ function distance(a: string, b: string): number {
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
     for (const [j, other] of [...b].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+      );
     row = next;
   }
   return row.at(-1) ?? 0;

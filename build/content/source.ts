@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import {
   findNodeAtLocation,
   getLocation,
@@ -8,9 +8,9 @@ import {
   type Node,
   type ParseError,
   parseTree,
-  printParseErrorCode,
 } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
+import { jsonProblem } from './json-words.ts';
 
 /** A value in a file, and how to get there. */
 export interface Found {
@@ -34,24 +34,12 @@ export interface Source {
   texts(): (Found & { value: string })[];
 }
 
-const EXPECTED: Record<string, string> = {
-  CommaExpected: 'a comma was expected here',
-  ColonExpected: 'a colon was expected here',
-  PropertyNameExpected: 'a name in double quotes was expected here',
-  ValueExpected: 'a value was expected here (is a comma too many, or a text without double quotes?)',
-  CloseBraceExpected: 'a closing } was expected here',
-  CloseBracketExpected: 'a closing ] was expected here',
-  EndOfFileExpected: 'the end of the file was expected here',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text does not end on its line',
-  InvalidCharacter: 'a line break or tab stands bare in a text (write \\n or \\t)',
-  InvalidEscapeCharacter: 'a backslash stands before what it can\'t escape (write \\\\)',
-  InvalidSymbol: 'this is no value (texts stand in double quotes)',
-};
-
 /** `['work', 1, 'endDate']` as `work[1].endDate`. */
 export const fieldOf = (path: JSONPath): string =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '') || 'the file';
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '') || 'the file';
 
 /**
  * Reads a file of the owner's.
@@ -61,7 +49,12 @@ export const fieldOf = (path: JSONPath): string =>
 export function readSource(root: string, path: string): Source {
   const file = relative(root, path).replaceAll('\\', '/');
   if (!existsSync(path)) {
-    const fault = { file, field: 'the file', problem: 'does not exist', remedy: 'create it, or run npm run new' };
+    const fault = {
+      file,
+      field: 'the file',
+      problem: 'does not exist',
+      remedy: 'create it, or run npm run new',
+    };
     return emptySource(file, fault);
   }
   return sourceOf(file, readFileSync(path, 'utf8'));
@@ -97,14 +90,14 @@ export function sourceOf(file: string, raw: string): Source {
     problem,
     remedy,
   });
-  const seen = new Set<number>();
-  const faults = errors.flatMap(({ error, offset }) => {
+  let last = -1;
+  const faults: Fault[] = errors.flatMap(({ error, offset }) => {
     const line = lineAt(offset);
-    if (seen.has(line)) return [];
-    seen.add(line);
-    const problem = EXPECTED[printParseErrorCode(error)] ?? 'this is not JSON';
+    // What follows at once is an echo of the first.
+    if (line <= last + 1) return [];
+    last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return [{ file, line, field, problem, remedy: 'correct the JSON' }];
+    return [{ file, line, field, problem: jsonProblem(error), remedy: 'correct the JSON' }];
   });
   if (!errors.length && tree) faults.push(...twice(tree, fault));
   const sound = tree && !errors.length ? tree : undefined;

@@ -17,16 +17,38 @@ export interface Resume {
     };
     profiles?: { network?: string; username?: string; url?: string }[];
   };
-  work?: {
+  work?: (Span & {
     name?: string;
     position?: string;
     url?: string;
-    startDate?: string;
-    endDate?: string;
     summary?: string;
     highlights?: string[];
+  })[];
+  volunteer?: (Span & {
+    organization?: string;
+    position?: string;
+    url?: string;
+    summary?: string;
+    highlights?: string[];
+  })[];
+  education?: (Span & {
+    institution?: string;
+    url?: string;
+    area?: string;
+    studyType?: string;
+    courses?: string[];
+  })[];
+  awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
+  certificates?: { name?: string; date?: string; url?: string; issuer?: string }[];
+  publications?: {
+    name?: string;
+    publisher?: string;
+    releaseDate?: string;
+    url?: string;
+    summary?: string;
   }[];
   skills?: { name?: string; level?: string; keywords?: string[] }[];
+  languages?: { language?: string; fluency?: string }[];
   projects?: {
     name?: string;
     description?: string;
@@ -34,6 +56,12 @@ export interface Resume {
     keywords?: string[];
     url?: string;
   }[];
+}
+
+/** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it lasts. */
+export interface Span {
+  startDate?: string;
+  endDate?: string;
 }
 
 export interface PictureFile {

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import { unpackWoff } from './woff.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
@@ -39,7 +40,14 @@ export function openFaces(doc: PDFDocument, folder: string): Faces {
   const found = new Map<string, string | undefined>();
   const missing = new Set<string>();
 
+  const opened = new Set<string>();
+
   const has = (face: string, letter: string) => {
+    if (!opened.has(face)) {
+      const file = readFileSync(face);
+      doc.registerFont(face, face.endsWith('woff') ? unpackWoff(file) : file);
+      opened.add(face);
+    }
     const { font } = doc.font(face)._font;
     return [...letter].every((point) => font.hasGlyphForCodePoint(point.codePointAt(0) ?? 0));
   };

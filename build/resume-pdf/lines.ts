@@ -50,25 +50,35 @@ export function lineBreaker(doc: PDFDocument, faces: Faces): Breaker {
         return { ...part, piece, width };
       }),
     );
-  const widthOf = (tokens: Token[]) => toRuns(trimmed(tokens)).reduce((sum, { width }) => sum + width, 0);
+  const widthOf = (token: Token) => toRuns([token]).reduce((sum, { width }) => sum + width, 0);
 
   return function fill(pieces, width) {
-    const lines: Token[][] = [[]];
-    const put = (token: Token) => {
-      const line = lines.at(-1) ?? [];
-      if (widthOf([...line, token]) <= width) line.push(token);
-      else if (trimmed(line).length) {
-        lines.push([]);
-        put(token);
-      } else {
-        const smaller = broken(token);
-        if (smaller.length > 1) smaller.forEach(put);
-        else line.push(token);
-      }
+    const lines: Token[][] = [];
+    let line: Token[] = [];
+    let used = 0;
+    const end = () => {
+      if (line.length) lines.push(line);
+      line = [];
+      used = 0;
     };
-    for (const piece of pieces) for (const token of tokensOf(piece)) put(token);
+    const put = (token: Token) => {
+      if (!line.length && isGap(token)) return;
+      const needed = widthOf({ ...token, text: token.text.trimEnd() });
+      if (used + needed > width) {
+        if (line.length) {
+          end();
+          return put(token);
+        }
+        const smaller = broken(token);
+        if (smaller.length > 1) return smaller.forEach(put);
+      }
+      line.push(token);
+      used += widthOf(token);
+    };
+    for (const piece of pieces) tokensOf(piece).forEach(put);
+    end();
     return lines
-      .map((line) => ({ runs: toRuns(trimmed(line)), leading: leadingOf(line) }))
+      .map((tokens) => ({ runs: toRuns(trimmed(tokens)), leading: leadingOf(tokens) }))
       .filter(({ runs }) => runs.length > 0);
   };
 }
@@ -84,20 +94,20 @@ function tokensOf(piece: Piece): Token[] {
 /** What does not fit on a line of its own: words, then letters. */
 function broken({ piece, text }: Token): Token[] {
   const parts = words(text);
-  const smaller = parts.length > 1 ? parts : [...new Intl.Segmenter().segment(text)].map((part) => part.segment);
+  const smaller =
+    parts.length > 1 ? parts : [...new Intl.Segmenter().segment(text)].map((part) => part.segment);
   return smaller.map((part) => ({ piece, text: part }));
 }
 
-/** A line without what may stand only between two words. */
+/** What may stand only between two words. */
+const isGap = ({ piece, text }: Token) => piece.separator || !text.trim();
+
+/** A line without what would stand at its end. */
 function trimmed(tokens: Token[]): Token[] {
-  const isGap = ({ piece, text }: Token) => piece.separator || !text.trim();
-  const first = tokens.findIndex((token) => !isGap(token));
   const last = tokens.findLastIndex((token) => !isGap(token));
-  return tokens
-    .slice(Math.max(0, first), last + 1)
-    .map((token, index, { length }) =>
-      index === length - 1 ? { ...token, text: token.text.trimEnd() } : token,
-    );
+  return tokens.slice(0, last + 1).map((token, index) => {
+    return index < last ? token : { ...token, text: token.text.trimEnd() };
+  });
 }
 
 /** Tokens of one piece put together again, so that letters are kerned and copied as one text. */

@@ -20,10 +20,10 @@ declare module 'pdfkit' {
 
   class PDFDocument extends Readable {
     constructor(options: Record<string, unknown>);
-    page: { width: number; height: number };
     /** The font in use; its `font` is fontkit's (https://github.com/foliojs/fontkit). */
     _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-    font(file: string): this;
+    registerFont(name: string, file: Buffer): this;
+    font(name: string): this;
     fontSize(size: number): this;
     fillColor(color: string): this;
     rect(x: number, y: number, width: number, height: number): this;
@@ -39,8 +39,6 @@ declare module 'pdfkit' {
       options: { structParent: PDFDocument.StructureElement; Contents: object },
     ): this;
     addPage(): this;
-    bufferedPageRange(): { start: number; count: number };
-    switchToPage(index: number): void;
     struct(type: string): PDFDocument.StructureElement;
     addStructure(element: PDFDocument.StructureElement): this;
     markStructureContent(type: string): PDFDocument.StructureContent;

@@ -20,8 +20,7 @@ export async function store(): Promise<void> {
   const { pages, notFound, parts } = edition;
   try {
     await Promise.all([
-      ...pages.map(async (address) => cache.put(address, await fetchPage(address, 200))),
-      fetchPage(notFound, 404).then((page) => cache.put(notFound, page)),
+      ...[...pages, notFound].map(async (address) => cache.put(address, await fetchPage(address))),
       ...Object.entries(parts).map(async ([address, integrity]) => {
         const kept = await anywhere(address);
         return cache.put(address, kept ?? (await fetchPart(address, integrity)));
@@ -33,17 +32,15 @@ export async function store(): Promise<void> {
   }
 }
 
-/** Hosts may alter pages a little (protect addresses, for one), but the entry tells the version. */
-async function fetchPage(address: string, status: number): Promise<Response> {
-  const { headers, ...answer } = await ask(address, { cache: 'no-cache' });
-  if (!answer.text.includes(edition.entry)) throw new Error(`${address} is of another version`);
+/** Hosts may alter pages a little (hide addresses from robots, say), but the entry tells the version. */
+async function fetchPage(address: string): Promise<Response> {
+  const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' });
+  const text = await response.text();
+  const isNotFound = address === edition.notFound;
+  if (!text.includes(edition.entry) || !(response.ok || isNotFound))
+    throw new Error(`${address} is of another version`);
   // Made anew: an answer that was redirected may not stand for a page.
-  return new Response(answer.text, { status, headers });
-}
-
-async function ask(address: string, init: RequestInit) {
-  const response = await scope.fetch(address, { priority: 'low', ...init });
-  return { headers: response.headers, text: await response.text() };
+  return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
 }
 
 /** What the page loaded a moment ago comes from the HTTP cache; past it, should that be spoilt. */

@@ -13,6 +13,9 @@ const PICTURE = /\.(avif|webp|png|svg)$/;
 /** How long a reload waits for the network, in ms, before the page comes from the device. */
 const PATIENCE_MS = 4000;
 
+/** The site has no worker any more: pages that are still open get everything from the network. */
+let retired = false;
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(store().then(() => scope.skipWaiting()));
 });
@@ -36,7 +39,8 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { url: address, method, mode, cache } = event.request;
   const { origin, pathname } = new URL(address);
-  if (method !== 'GET' || origin !== scope.location.origin || !pathname.startsWith(url('/'))) return;
+  if (retired || method !== 'GET' || origin !== scope.location.origin || !pathname.startsWith(url('/')))
+    return;
   if (isPicture(address)) event.respondWith(picture(event));
   else if (mode === 'navigate') {
     event.respondWith(page(event.request, url(pathOf(pathname))));
@@ -56,9 +60,10 @@ async function page(request: Request, address: string): Promise<Response> {
   const kept = edition.pages.includes(address) ? await keptPage(address) : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
   if (kept && !reload) return kept;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, kept ? PATIENCE_MS : 2 ** 31 - 1));
-  const answer = await Promise.race([scope.fetch(request), late]).catch(() => undefined);
-  if (answer && (answer.status < 500 || !kept)) return answer;
+  const answer = scope.fetch(request).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const response = await (kept ? Promise.race([answer, late]) : answer);
+  if (response && (response.status < 500 || !kept)) return response;
   return kept ?? (await keptPage(edition.notFound)) ?? Response.error();
 }
 
@@ -89,6 +94,7 @@ async function retireIfRemoved(): Promise<void> {
   const { status, headers } = answer;
   const isOther = status === 200 && !/script/.test(headers.get('content-type') ?? '');
   if (status !== 404 && status !== 410 && !isOther) return;
+  retired = true;
   await scope.registration.unregister();
   await dropAll();
 }

@@ -14,6 +14,7 @@ const INTERVAL_MS = 5000;
 
 const OPTIONS: Options = {
   type: 'loop',
+  role: 'group',
   autoplay: 'pause',
   interval: INTERVAL_MS,
   pauseOnHover: false,
@@ -70,7 +71,8 @@ function CarouselPlayer({ label, slides, start }: Props) {
 
   useEffect(() => onCalmChange(() => isCalm() && setWanted(false)), []);
 
-  function onClick(event: MouseEvent) {
+  // Splide's own event of that name, which carousel and slide come with.
+  function onClick(_core: unknown, _slide: unknown, event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -79,13 +81,7 @@ function CarouselPlayer({ label, slides, start }: Props) {
 
   return (
     <>
-      <Splide
-        ref={splide as never}
-        hasTrack={false}
-        options={options}
-        aria-label={label}
-        onClick={onClick as never}
-      >
+      <Splide ref={splide as never} hasTrack={false} options={options} aria-label={label} onClick={onClick}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
         <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
         <div className={css.controls}>

@@ -16,13 +16,20 @@ interface Props {
  */
 export const Carousel = ({ label, pictures }: Props) => (
   <div className={css.carousel} data-carousel={label}>
-    <div className="splide" role="region" aria-label={label}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section a landmark too many */}
+    <div className="splide" role="group" aria-label={label}>
       <div className="splide__track">
         <div className="splide__list">
           {pictures.map((picture) => (
             <div className="splide__slide" key={picture.src}>
               <figure>
-                <a href={pictureUrl(picture, picture.widths.at(-1))} target="_blank" rel="noopener" data-lazy>
+                <a
+                  href={pictureUrl(picture, picture.widths.at(-1))}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={picture.alt}
+                  data-lazy
+                >
                   <Picture picture={picture} sizes={SIZES} />
                 </a>
                 <figcaption>{picture.caption}</figcaption>

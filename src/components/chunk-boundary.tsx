@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../lib/chunk-error';
+import { isAway } from '../lib/navigation';
 import { url } from '../lib/url';
 import { Message } from './message';
 
@@ -20,12 +21,10 @@ const REASONS = {
 export class ChunkBoundary extends Component<Props, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  override componentDidCatch() {
-    this.props.onArrive(location.href);
-  }
-
-  override componentDidUpdate({ path }: Props) {
-    if (path !== this.props.path && this.state.error) this.setState({ error: undefined });
+  override componentDidUpdate({ path }: Props, before: { error?: unknown }) {
+    const { error } = this.state;
+    if (error && path !== this.props.path) this.setState({ error: undefined });
+    else if (error !== before.error && (error || !isAway())) this.props.onArrive(location.href);
   }
 
   override render() {

@@ -5,13 +5,13 @@ import { Icon } from './icon';
 import { Section } from './section';
 
 /** How to reach the owner; each value can be copied with one press (see `lib/copy`). */
-export const Contact = ({ contact: { email, phone, phoneUrl = '', network } }: { contact: ContactView }) => (
+export const Contact = ({ contact: { email, phone, phoneUrl = '', networks } }: { contact: ContactView }) => (
   <Section id="contact" heading="Contact me">
     <dl className={css.list}>
       {email && <Row label="E-mail" value={email} address={`mailto:${email}`} />}
       {phone && <Row label="Phone" value={phone} address={phoneUrl} />}
-      {network && (
-        <div className={css.row}>
+      {networks.map((network) => (
+        <div key={network.url} className={css.row}>
           <dt>{network.label}</dt>
           <dd>
             <a href={network.url} target="_blank" rel="noopener">
@@ -19,22 +19,23 @@ export const Contact = ({ contact: { email, phone, phoneUrl = '', network } }: {
             </a>
           </dd>
         </div>
-      )}
+      ))}
     </dl>
+    {/* Named: the router takes a link over that has no more than the bare attribute. */}
     <ul className={css.files}>
       <li>
-        <a href={url('/contact.vcf')} download>
+        <a href={url('/contact.vcf')} download="contact.vcf">
           Save contact
         </a>
       </li>
       <li>
-        <a href={url('/resume.pdf')} download>
+        <a href={url('/resume.pdf')} download="resume.pdf">
           Download résumé
         </a>
       </li>
       <li>
-        <a href={url('/resume.json')} download>
-          As JSON
+        <a href={url('/resume.json')} download="resume.json">
+          Résumé as JSON
         </a>
       </li>
     </ul>

@@ -1,10 +1,10 @@
-import type { Job } from '../lib/views';
+import type { TimelineView } from '../lib/views';
 import css from './experience.module.css';
 import { Section } from './section';
 
-/** The owner's jobs as a timeline, the latest first. */
-export const Experience = ({ jobs }: { jobs: Job[] }) => (
-  <Section id="experience" heading="Experience">
+/** What the owner did and when: jobs, schools and the like. */
+export const Experience = ({ id, heading, jobs }: TimelineView) => (
+  <Section id={id} heading={heading}>
     <ol className={css.jobs}>
       {jobs.map((job) => (
         <li key={job.years + job.employer + job.position} className={css.job}>

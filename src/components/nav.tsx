@@ -20,14 +20,14 @@ export function Nav({ sections, paused, onPause }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);
 
-  const onToggle = (event: { newState?: string }) => {
-    const left = document.activeElement;
-    if (event.newState === 'closed' && (!left || left === document.body)) toggle.current?.focus();
+  // A press outside puts the focus on whatever sheet is there; only another control may keep it.
+  const onBeforeToggle = (event: { newState?: string }) => {
+    if (event.newState === 'closed' && !document.activeElement?.matches('a, button')) toggle.current?.focus();
   };
 
   return (
     <header className={css.bar}>
-      <a className={css.brand} href={url('/')} aria-label={`${owner.name}, home`}>
+      <a className={css.brand} href={url('/')} aria-label={`${owner.brand}, ${owner.name}, home`}>
         {owner.brand}
       </a>
       <nav className={css.nav} aria-label="Sections of this page">
@@ -36,7 +36,7 @@ export function Nav({ sections, paused, onPause }: Props) {
             <button ref={toggle} type="button" className={css.toggle} popoverTarget="menu" aria-label="Menu">
               <span className={css.lines} aria-hidden="true" />
             </button>
-            <ul ref={menu} id="menu" popover="auto" className={css.menu} onToggle={onToggle}>
+            <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
               {sections.map((id) => (
                 <li key={id}>
                   <a href={`#${id}`} onClick={() => menu.current?.hidePopover()}>

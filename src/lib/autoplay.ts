@@ -50,7 +50,8 @@ export function keepPlaying(root: HTMLElement, autoplay: Autoplay): () => void {
   on(document, 'visibilitychange', () => {});
   const screen = new IntersectionObserver(
     (entries) => {
-      onScreen = !!entries.at(-1)?.isIntersecting;
+      // Browsers disagree on what `isIntersecting` means below the threshold.
+      onScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN;
       sync();
     },
     { threshold: SEEN },

@@ -1,3 +1,5 @@
+import { onIdle } from './idle';
+
 /** Clicks on buttons that came before the page was alive; kept by the script in `index.html`. */
 type Early = { clicks?: Element[] | null };
 
@@ -14,8 +16,7 @@ export function whenWanted(task: () => void): void {
   };
   for (const act of ACTS) addEventListener(act, run, true);
   if ((window as Early).clicks?.length) run();
-  else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });
-  else setTimeout(run, 1);
+  else onIdle(run);
 }
 
 /** Does what those clicks asked for, now that somebody listens. */

@@ -17,7 +17,7 @@ export function enliven(page: Element): Stop {
       if (track) stops.push(watchStrip(track));
       // Without the chunk the strip stays a strip.
       loadChunk('carousel', () => import('../components/carousel-player'), optional).then(
-        ({ play }) => stops.push(play(box as HTMLElement)),
+        ({ play }) => box.isConnected && stops.push(play(box as HTMLElement)),
         () => {},
       );
     }),

@@ -7,9 +7,47 @@ export const leave = (): void => {
   root().dataset.loading = '';
 };
 
+/** Whether a page is on its way. */
+export const isAway = (): boolean => 'loading' in root().dataset;
+
+/** How far down the visitor was, in CSS px, by the entry of the history. */
+const places = new Map<unknown, number | undefined>();
+let here: unknown;
+let wanted: number | undefined;
+
+/** The name of the history's present entry; it gets one if it has none. */
+function entry(): unknown {
+  if (!history.state) history.replaceState(Math.random(), '');
+  return history.state;
+}
+
+/**
+ * Remembers where the visitor was. Browsers do so too, but go back there while the page before
+ * still stands, and that may be too short.
+ * @returns how to stop
+ */
+export function keepPlaces(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const note = () => places.set(here, scrollY);
+  here = entry();
+  note();
+  addEventListener('scroll', note, { signal });
+  addEventListener(
+    'popstate',
+    () => {
+      here = entry();
+      wanted = places.get(here);
+    },
+    { signal },
+  );
+  return () => end.abort();
+}
+
 /**
  * A page has come by client navigation: title and accent follow, the focus moves to what the
  * address names (`/#projects`), else to the page's heading, so that a screen reader reads it.
+ * By back or forward the visitor is again where they were.
  */
 export function arrive({ title, accent }: PageView): void {
   const { dataset, style } = root();
@@ -18,7 +56,10 @@ export function arrive({ title, accent }: PageView): void {
   document.title = title;
   style.setProperty('--accent', accent);
   const section = location.hash && document.getElementById(location.hash.slice(1));
-  if (section) section.scrollIntoView();
+  const returned = here === entry();
+  here = entry();
+  if (returned && wanted !== undefined) scrollTo({ top: wanted, behavior: 'instant' });
+  else if (section) section.scrollIntoView();
   const target = section || document.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }

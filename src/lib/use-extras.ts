@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isCalm, onCalmChange } from './calm';
 import { loadChunk, optional } from './chunk';
 import { whenIdle } from './idle';
 import { recall, remember } from './memory';
@@ -6,40 +7,59 @@ import { recall, remember } from './memory';
 const PAUSED = 'background-paused';
 
 interface Extras {
-  Background?: ComponentType<{ paused: boolean }>;
+  Background?: ComponentType<{ paused: boolean; calm: boolean }>;
   paused: boolean;
   togglePaused: () => void;
+  /** Whether the visitor asks for calm. */
+  calm: boolean;
   /** What this visit weighed and how fast it was. */
   visit?: string;
 }
 
+/** Loads what the page can do without; its loss is passed over in silence. */
+function add<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
+  loadChunk(id, load, optional).then(use, () => {});
+}
+
 /**
  * What comes after the page is usable and may as well not come: the background with the visitor's
- * remembered choice, and the measurements. Whatever fails to load is left out in silence.
+ * remembered choice, the measurements, and the worker for visits without a network.
  */
 export function useExtras(): Extras {
   const [Background, setBackground] = useState<Extras['Background']>();
   const [paused, setPaused] = useState(false);
+  const [calm, setCalm] = useState(false);
   const [visit, setVisit] = useState<string>();
 
   useEffect(() => {
     setPaused(recall(PAUSED) === '1');
     return whenIdle(() => {
-      const quiet = () => {};
-      loadChunk('background', () => import('../rain/background'), optional).then(
+      add(
+        'background',
+        () => import('../rain/background'),
         (module) => setBackground(() => module.Background),
-        quiet,
       );
-      loadChunk('web-vitals', () => import('./vitals'), optional).then(
+      add(
+        'web-vitals',
+        () => import('./vitals'),
         (module) => module.measure(setVisit),
-        quiet,
+      );
+      add(
+        'offline',
+        () => import('./offline'),
+        (module) => module.workOffline(),
       );
     });
+  }, []);
+  useEffect(() => {
+    const look = () => setCalm(isCalm());
+    look();
+    return onCalmChange(look);
   }, []);
 
   const togglePaused = () => {
     remember(PAUSED, paused ? '0' : '1');
     setPaused(!paused);
   };
-  return { Background, paused, togglePaused, visit };
+  return { Background, paused, togglePaused, calm, visit };
 }

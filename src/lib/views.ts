@@ -56,12 +56,19 @@ export interface Job {
   highlights: string[];
 }
 
+/** A section of the home page that lists what was when. */
+export interface TimelineView {
+  id: string;
+  heading: string;
+  jobs: Job[];
+}
+
 export interface ContactView {
   email?: string;
   phone?: string;
   /** `tel:` address of the phone. */
   phoneUrl?: string;
-  network?: LinkView;
+  networks: LinkView[];
 }
 
 /** The home page. A part that the résumé lacks is absent, and so is its section. */
@@ -72,12 +79,11 @@ export interface HomeView {
   place?: string;
   employer?: string;
   portrait?: PictureView;
-  profiles: LinkView[];
   about?: string[];
   projects?: ProjectCard[];
   skills?: { name: string; keywords: string[] }[];
   logos: PictureView[];
-  experience?: Job[];
+  timelines: TimelineView[];
   contact?: ContactView;
 }
 

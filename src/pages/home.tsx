@@ -8,7 +8,7 @@ import { Skills } from '../components/skills';
 
 /** `/`: who the owner is, what they did, how to reach them. */
 export default function Home() {
-  const { about, projects, skills, logos, experience, contact } = home;
+  const { about, projects, skills, logos, timelines, contact } = home;
   return (
     <div className="page">
       <Hero home={home} />
@@ -21,7 +21,9 @@ export default function Home() {
       )}
       {projects && <Projects projects={projects} />}
       {skills && <Skills skills={skills} logos={logos} />}
-      {experience && <Experience jobs={experience} />}
+      {timelines.map((timeline) => (
+        <Experience key={timeline.id} {...timeline} />
+      ))}
       {contact && <Contact contact={contact} />}
     </div>
   );

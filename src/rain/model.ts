@@ -70,7 +70,6 @@ function step(column: Column, { rows, nowMs }: Rain, random: Random) {
     if (faded || random() < RESTART_CHANCE) {
       column.phase = 'falling';
       column.row = -1;
-      column.characters = '';
     } else if (column.phase === 'waiting' && elapsed > FADE_WAIT_MS) {
       column.phase = 'fading';
       column.since = nowMs;
@@ -114,7 +113,7 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
  */
 export function picture({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
   return columns.flatMap(({ row, phase, since, characters }, column) => {
-    const trail = characters.slice(0, phase === 'falling' ? length : 1);
+    const trail = characters.slice(0, phase === 'falling' ? Math.min(length, row + 1) : 1);
     const alpha = phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1;
     return [...trail].map((character, age) => ({ column, row: row - age, character, alpha, age }));
   });

@@ -45,7 +45,7 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
   let width = 0;
   let stripes: Stripe[] = [];
   /** What the last redraws drew, oldest first. */
-  let trails: Glyph[][] = [];
+  const trails: Glyph[][] = Array.from({ length: TRAIL_REDRAWS }, () => []);
   /** The latest glyph of each cell that is not clean. */
   const latest = new Map<number, Glyph>();
 
@@ -80,7 +80,6 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
         still: shade(row / rows, 0),
         laid: shade(row / rows, LAID_LIGHTER),
       }));
-      trails = Array.from({ length: TRAIL_REDRAWS }, () => []);
       latest.clear();
       context.canvas.width = width;
       context.canvas.height = Math.round(cssHeight * scale);

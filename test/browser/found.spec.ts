@@ -36,7 +36,10 @@ for (const { path, title } of PAGES) {
   test(`${path} tells machines whose it is, in schema.org's words`, async ({ request }) => {
     const page = parse(await (await request.get(path)).text());
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '');
-    const nodes = (await jsonld.flatten(data, null, { documentLoader })) as Record<string, unknown>[];
+    const nodes = (await jsonld.flatten(data, undefined, { documentLoader })) as unknown as Record<
+      string,
+      unknown
+    >[];
     const types = nodes.flatMap((node) => node['@type'] ?? []).map((type) => String(type).split('/').pop());
     const person = nodes.find((node) => String(node['@type']).endsWith('/Person'));
     expect(person?.['https://schema.org/name']).toEqual([{ '@value': owner }]);

@@ -68,15 +68,15 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 export const SCRIPT = /\/assets\/main-[^/]*\.js$/;
 
 /**
- * Keeps the site's script from arriving.
+ * Keeps a file from arriving.
  * @returns how to let it come
  */
-export async function holdScript(page: Page): Promise<() => void> {
+export async function hold(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(SCRIPT, async (route) => {
+  await page.route(file, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { PHONE, type Screen } from '../budget/length.ts';
+
+/** How much slower a middling phone is than the machine that measures. */
+export const CPU_SLOWDOWN = 4;
+
+/** Starts the installed Chromium as the tests do. */
+export const launch = (): Promise<Browser> => chromium.launch(config.use?.launchOptions ?? {});
+
+/** A fresh visitor: nothing cached, no service worker. */
+export const visitor = (browser: Browser, screen: Screen = PHONE): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.ratio,
+    isMobile: screen === PHONE,
+    hasTouch: screen === PHONE,
+    serviceWorkers: 'block',
+  });
+
+/** The browser's own tools for a page. */
+export const tools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<void> =>
+  session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Its counters, by name: durations in s. */
+export async function counters(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Leaves the mark `hydrated` when the page has come alive: then the script in `index.html` is told
+ * that clicks need no keeping any more.
+ */
+export const markHydration = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    let clicks: unknown;
+    Object.defineProperty(window, 'clicks', {
+      configurable: true,
+      get: () => clicks,
+      set(value: unknown) {
+        clicks = value;
+        if (value === null) performance.mark('hydrated');
+      },
+    });
+  });
+
+/** Waits for that mark; ms since the navigation began. */
+export async function hydratedAt(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime);
+  return (await mark.jsonValue()) ?? Number.NaN;
+}

@@ -1,0 +1,48 @@
+import { breachTexts } from './print.ts';
+import type { Held, Report } from './report.ts';
+import { bytes, type Cell, change, markdownTable } from './table.ts';
+
+/** The report for a workflow's summary or a pull request. */
+export function markdown(report: Report): string {
+  const held = ({ brotli, ceiling, change: changed }: Held) => {
+    const of = ceiling === null ? 'no ceiling' : `of ${bytes(ceiling)}`;
+    const by = change(changed);
+    return `${ceiling === null || brotli > ceiling ? '❌ ' : ''}**${bytes(brotli)}** ${of}${by ? ` (${by})` : ''}`;
+  };
+  const pages: Cell[][] = [
+    ['page', 'HTML', 'JavaScript', 'pictures', 'first view', 'requests', 'blocking', 'first flight'],
+    ...report.pages.map((page): Cell[] => [
+      `\`${page.path}\``,
+      held(page.html),
+      held(page.js),
+      page.pictures.brotli,
+      held(page.firstView),
+      page.requests,
+      page.blocking,
+      page.firstFlight.fits
+        ? `fits, ${bytes(page.firstFlight.left)} B left`
+        : `❌ ${bytes(-page.firstFlight.left)} B over`,
+    ]),
+  ];
+  const scripts: Cell[][] = [
+    ['script', 'loads', 'raw', 'gzip', 'brotli'],
+    ...report.chunks.map((chunk): Cell[] => [
+      `\`${chunk.name}\``,
+      chunk.loads,
+      chunk.raw,
+      chunk.gzip,
+      held(chunk),
+    ]),
+  ];
+  const { pictures, median, medianCeiling, largest, largestCeiling } = report.carousels;
+  const wrong = [...report.problems, ...breachTexts(report.breaches)];
+  return [
+    `## Page weight: ${report.ok ? 'within every ceiling' : `${wrong.length} over or amiss`}`,
+    'Bytes on the wire (brotli), of the ceiling, and the change since the baseline.',
+    ...(wrong.length ? [`\`\`\`\n${wrong.join('\n')}\n\`\`\``] : []),
+    markdownTable(pages),
+    markdownTable(scripts),
+    `Carousels, ${pictures} pictures on a phone: median ${bytes(median)} of ${bytes(medianCeiling ?? 0)}, ` +
+      `largest ${bytes(largest.brotli)} of ${bytes(largestCeiling ?? 0)}.`,
+  ].join('\n\n');
+}

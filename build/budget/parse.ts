@@ -1,0 +1,97 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { matches, PHONE, type Screen } from './length.ts';
+import { pick } from './srcset.ts';
+
+/** What a page's HTML asks for; addresses as they stand in it. */
+export interface Page {
+  /** Module scripts and what is preloaded for them. */
+  modules: string[];
+  /** Other scripts and what is preloaded, and styles. */
+  scripts: string[];
+  stylesheets: string[];
+  /** Of these, what keeps the page from being painted. */
+  blocking: string[];
+  /** The styles within the page, and the files that they were. */
+  inlinedCss: string;
+  inlinedFrom: string[];
+  /** Addresses within those styles. */
+  inCss: string[];
+  pictures: string[];
+  /** Pictures that wait until the visitor comes near, yet count. */
+  counted: string[];
+  carousels: string[];
+  icon?: string;
+  /** Files that come by themselves, but not for the first view. */
+  others: string[];
+}
+
+const PLAYABLE = 'iframe[src], object[data], embed[src], video[src], audio[src]';
+
+/**
+ * Reads what a page asks for from its HTML.
+ * @param counts selector of waiting pictures that count all the same
+ * @throws where it asks for something that can't be weighed
+ */
+export function parsePage(source: string, counts?: string, screen: Screen = PHONE): Page {
+  const page = parse(source, { comment: false });
+  const all = (selector: string, attribute: string) =>
+    page.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? []);
+  const images = (selector: string) => page.querySelectorAll(selector).map((image) => served(image, screen));
+
+  const strange = page.querySelector(PLAYABLE);
+  if (strange) throw new Error(`<${strange.localName}>: the budget can't weigh what it loads`);
+  const styles = page.querySelectorAll('style');
+  const inlinedCss = styles.map((style) => style.textContent).join('');
+  const icons = all('link[rel~=icon]', 'href');
+  const stylesheets = all('link[rel=stylesheet]', 'href');
+  const waits = (image: HTMLElement) =>
+    image.closest('[data-lazy]') || image.getAttribute('loading') === 'lazy';
+  const isCounted = new Set(counts ? page.querySelectorAll(counts) : []);
+  const pictures = page.querySelectorAll('img');
+
+  return {
+    modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
+    scripts: [...all('script[src]:not([type=module])', 'src'), ...all('link[rel=preload]', 'href')],
+    stylesheets,
+    blocking: [
+      ...page
+        .querySelectorAll('link[rel=stylesheet]')
+        .filter(blocks)
+        .flatMap((link) => link.getAttribute('href') ?? []),
+      ...all('head script[src]:not([type=module]):not([async]):not([defer])', 'src'),
+      ...imports(inlinedCss),
+    ],
+    inlinedCss,
+    inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
+    inCss: addresses(inlinedCss),
+    pictures: pictures.filter((image) => !waits(image)).map((image) => served(image, screen)),
+    counted: pictures
+      .filter((image) => waits(image) && isCounted.has(image))
+      .map((image) => served(image, screen)),
+    carousels: images('[data-carousel] img'),
+    icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
+    others: all('link[rel=manifest]', 'href'),
+  };
+}
+
+const blocks = (link: HTMLElement) => !/print/.test(link.getAttribute('media') ?? '');
+
+/** The file that Chromium, which knows AVIF, shows in an image's place. */
+function served(image: HTMLElement, screen: Screen): string {
+  const sources =
+    image.parentNode?.localName === 'picture' ? image.parentNode.querySelectorAll('source') : [];
+  for (const place of [...sources, image]) {
+    const media = place.getAttribute('media');
+    const srcset = place.getAttribute('srcset');
+    if (srcset && (!media || matches(media, screen)))
+      return pick(srcset, place.getAttribute('sizes') ?? '100vw', screen);
+  }
+  return image.getAttribute('src') ?? '';
+}
+
+/** Files that a style sheet names; not what stands within it. */
+export const addresses = (css: string): string[] =>
+  [...css.matchAll(/url\(\s*(["']?)(?!data:|#)(.+?)\1\s*\)/g)].map(([, , address = '']) => address);
+
+const imports = (css: string): string[] =>
+  [...css.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, address = '']) => address);

@@ -1,0 +1,118 @@
+import { isFirstView } from './figures.ts';
+import type { PageReport, Report } from './report.ts';
+import { bytes, type Cell, change, columns } from './table.ts';
+import type { Breach, Item, Weight } from './types.ts';
+
+/** Makes words bold or red; a terminal's business. */
+export interface Ink {
+  bold: (text: string) => string;
+  red: (text: string) => string;
+}
+
+export const plainInk: Ink = { bold: (text) => text, red: (text) => text };
+
+const WHEN: Record<Item['when'], string> = {
+  first: '',
+  after: ' (after load)',
+  counted: ' (as it comes near)',
+  aside: '',
+  lazy: '',
+};
+
+/** The whole report for a terminal. */
+export function print(report: Report, ink = plainInk): string {
+  const rows: Cell[][] = [];
+  const starts: number[] = [];
+  for (const page of report.pages) {
+    starts.push(rows.length);
+    rows.push(...pageRows(page));
+  }
+  const lines = columns(rows);
+  const tables = report.pages.map((page, at) => {
+    const [head = '', ...rest] = lines.slice(starts[at], starts[at + 1]);
+    return [ink.bold(head), ...rest, flightLine(page)].join('\n');
+  });
+  const scripts = columns([
+    ['scripts', 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change'],
+    ...report.chunks.map(({ name, loads, ...held }): Cell[] => [
+      `  ${name}: ${loads ?? '?'}`,
+      held.raw,
+      held.gzip,
+      held.brotli,
+      held.ceiling,
+      held.room,
+      change(held.change),
+    ]),
+  ]);
+  const { pictures, median, medianCeiling, largest, largestCeiling } = report.carousels;
+  const carousels = columns([
+    [`carousels, ${pictures} pictures on a phone`, 'brotli', 'ceiling'],
+    ['  median', median, medianCeiling],
+    [`  largest: ${largest.file.replace(/^assets\//, '')}`, largest.brotli, largestCeiling],
+  ]);
+  return [
+    ...tables,
+    [ink.bold(scripts[0] ?? ''), ...scripts.slice(1)].join('\n'),
+    [ink.bold(carousels[0] ?? ''), ...carousels.slice(1)].join('\n'),
+    verdict(report, ink),
+  ].join('\n\n');
+}
+
+function pageRows(page: PageReport): Cell[][] {
+  const { path, html, js, css, fonts, pictures, icon, firstView, inlinedCss, requests, aside, lazyJs } = page;
+  const row = (name: string, { raw, gzip, brotli }: Weight, ...rest: Cell[]): Cell[] =>
+    raw ? [`  ${name}`, raw, gzip, brotli, ...rest] : [];
+  const each = (...kinds: Item['kind'][]) =>
+    page.items
+      .filter((item) => isFirstView(item) && kinds.includes(item.kind))
+      .map((item) => row(`  ${item.name}${WHEN[item.when]}`, item));
+  const asides = page.items
+    .filter(({ when }) => when === 'aside')
+    .map(({ name }) => name.replace(/\.js$/, ''));
+  const later = page.items.filter(({ when, kind }) => when === 'lazy' && kind === 'js');
+  const rows = [
+    [path, 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change', 'requests'],
+    row('HTML', html, html.ceiling, html.room, change(html.change)),
+    row('  styles in it', inlinedCss),
+    row('JavaScript', js, js.ceiling, js.room, change(js.change)),
+    ...each('js'),
+    row('CSS', css),
+    ...each('css'),
+    row('fonts', fonts),
+    ...each('font'),
+    row('pictures', pictures),
+    ...each('picture'),
+    row('icon', icon),
+    row('first view', firstView, firstView.ceiling, firstView.room, change(firstView.change), requests),
+    row(`aside: ${asides.join(', ')}`, aside),
+    row(`later: ${later.length} scripts`, lazyJs),
+  ];
+  return rows.filter((each) => each.length);
+}
+
+function flightLine({ firstFlight: { bytes: limit, fits, left }, blocking }: PageReport): string {
+  const flight = fits
+    ? `the HTML arrives in the first flight of ${bytes(limit)} B with ${bytes(left)} B to spare`
+    : `the HTML is ${bytes(-left)} B more than the first flight of ${bytes(limit)} B`;
+  return `  ${flight}; ${blocking || 'no'} request${blocking === 1 ? '' : 's'} before it is painted`;
+}
+
+/** The last lines: all is well, or what is not. */
+export function verdict({ ok, problems, breaches }: Report, ink = plainInk): string {
+  if (ok) return 'Every page is within its ceilings.';
+  return [...problems, ...breachTexts(breaches)].map((text) => ink.red(`✗ ${text}`)).join('\n');
+}
+
+/** Broken ceilings in words, each with what grew. */
+export function breachTexts(breaches: Breach[]): string[] {
+  let last = '';
+  return breaches.map(({ where, figure, value, ceiling, grew }) => {
+    const parts = grew.map(({ name, from, to }) =>
+      from ? `${name} +${bytes(to - from)} (${bytes(from)} → ${bytes(to)})` : `${name} +${bytes(to)} (new)`,
+    );
+    const list = parts.join('\n          ');
+    const why = !list ? 'nothing grew since the baseline' : `grew: ${list === last ? 'the same' : list}`;
+    last = list;
+    return `${where}: ${figure} is ${bytes(value)}, ${bytes(value - ceiling)} over its ceiling of ${bytes(ceiling)}\n    ${why}`;
+  });
+}

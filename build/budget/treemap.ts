@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { visualizer } from 'rollup-plugin-visualizer';
+import { build, type Plugin } from 'vite';
+
+/**
+ * Builds the site once more, beside the real one, and draws its scripts as a treemap.
+ * @param root absolute path of the project
+ * @returns absolute path of the drawing
+ */
+export async function drawTreemap(root: string): Promise<string> {
+  const filename = resolve(root, '.build/treemap.html');
+  const folder = resolve(root, '.build/treemap');
+  const title = 'What the scripts are made of';
+  const draw = visualizer({ filename, title, sourcemap: true, brotliSize: true }) as Plugin;
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: resolve(folder, 'dist'), emptyOutDir: true, sourcemap: 'hidden' },
+    // Last, when what only the build runs is gone.
+    plugins: [{ ...draw, enforce: 'post' }],
+  });
+  await rm(folder, { recursive: true });
+  return filename;
+}

@@ -1,0 +1,97 @@
+/** Bytes of a file: as it is, packed by gzip 9, and as the host sends it (brotli 11 where that helps). */
+export interface Weight {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other';
+
+/**
+ * When a page asks for a file: `first` at once, `after` once it has loaded and idles, `counted` only
+ * when it comes near, yet counted by the contract; these three are the first view. `aside` comes by
+ * itself too but stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
+ */
+export type When = 'first' | 'after' | 'counted' | 'aside' | 'lazy';
+
+/** A file that a page may load. */
+export interface Item extends Weight {
+  file: string;
+  /** The file without folder and hash: the same in every build. */
+  name: string;
+  kind: Kind;
+  when: When;
+  /** Keeps the page from being painted. */
+  blocking: boolean;
+}
+
+/** What one page loads. */
+export interface PageWeight {
+  /** As visitors ask for it: `/`, `/notify`; `/404` for every other address. */
+  path: string;
+  file: string;
+  items: Item[];
+  /** The styles within the HTML, packed by themselves: a share of it, not to be added. */
+  inlinedCss: Weight & { names: string[] };
+  /** Files of the carousels' pictures, as a phone picks them. */
+  carousels: string[];
+}
+
+/** When a script comes, in the words of the budget file. */
+export const LOADS = ['at once', 'after load', 'aside', 'near a carousel', 'on navigation'] as const;
+export type Loads = (typeof LOADS)[number];
+
+/** The ceilings of one page: brotli bytes, and requests that block its rendering. */
+export interface PageCeilings {
+  html: number;
+  js: number;
+  firstView: number;
+  blocking: number;
+  /** CSS selector of pictures that count although they wait until the visitor comes near. */
+  counts?: string;
+}
+
+export interface ChunkCeiling {
+  loads: Loads;
+  /** Brotli bytes. */
+  ceiling: number;
+}
+
+/** What is remembered of a build that was found good; brotli bytes. */
+export interface Baseline {
+  pages: Record<string, PageNumbers>;
+  chunks: Record<string, number>;
+  /** Modules and files above 200 B. */
+  parts: Record<string, number>;
+}
+
+export interface PageNumbers {
+  html: number;
+  js: number;
+  firstView: number;
+  requests: number;
+}
+
+/** `budget.json`, as it should be; what is missing in it is found by `judge`. */
+export interface Budget {
+  pages: Record<string, PageCeilings>;
+  chunks: Record<string, ChunkCeiling>;
+  carousels: { median: number; largest: number };
+  baseline?: Baseline;
+}
+
+/** A ceiling that was passed, and what grew since the baseline, most grown first. */
+export interface Breach {
+  /** A page's path, a script's name, or `carousels`. */
+  where: string;
+  figure: string;
+  value: number;
+  ceiling: number;
+  grew: Growth[];
+}
+
+export interface Growth {
+  name: string;
+  from: number;
+  to: number;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Kind, Weight } from './types.ts';
+
+const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
+const HASHED = /[-.][\w-]{8}(?=(?:-\d+)?\.\w+$)/;
+
+/** Weighs text as a host sends it: packed, or as it is where packing does not help. */
+export function weighText(data: Buffer): Weight {
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } };
+  return {
+    raw: data.length,
+    gzip: Math.min(data.length, gzipSync(data, { level: 9 }).length),
+    brotli: Math.min(data.length, brotliCompressSync(data, options).length),
+  };
+}
+
+/**
+ * Weighs the files of a built site, each once.
+ * @param dist absolute path of the built site
+ * @returns the weight of a file, by its path below `dist`; it throws where there is no such file
+ */
+export function scale(dist: string): (file: string) => Weight {
+  const known = new Map<string, Weight>();
+  return (file) => {
+    let weight = known.get(file);
+    if (!weight) {
+      const path = resolve(dist, file);
+      if (!existsSync(path)) throw new Error(`${file} is not in ${dist}: build the site anew`);
+      const data = readFileSync(path);
+      // Pictures and fonts are packed already, and hosts send them as they are.
+      const as = data.length;
+      weight = TEXT.test(file) ? weighText(data) : { raw: as, gzip: as, brotli: as };
+      known.set(file, weight);
+    }
+    return weight;
+  };
+}
+
+/** What a file is to a page, by its ending. */
+export function kindOf(file: string): Kind {
+  const ending = extname(file).slice(1);
+  if (ending === 'html' || ending === 'css' || ending === 'js') return ending;
+  if (/^(woff2?|[ot]tf)$/.test(ending)) return 'font';
+  return /^(avif|webp|png|jpe?g|gif|svg|ico)$/.test(ending) ? 'picture' : 'other';
+}
+
+/** A file's name without folder and hash: `assets/main-Ab3dE5f7.js` is `main.js` in every build. */
+export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASHED, '');
+
+/** The sum of weights. */
+export const total = (weights: Weight[]): Weight => ({
+  raw: weights.reduce((sum, { raw }) => sum + raw, 0),
+  gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
+  brotli: weights.reduce((sum, { brotli }) => sum + brotli, 0),
+});

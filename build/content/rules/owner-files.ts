@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, relative, resolve } from 'node:path';
+import { readSource, type Source } from '../source.ts';
+
+/** Everything that the rules look at. */
+export interface OwnerFiles {
+  /** Absolute path of the project. */
+  root: string;
+  /** Absolute path of the owner's folder. */
+  folder: string;
+  /** The same from the project's root. */
+  shown: string;
+  resume: Source;
+  site: Source;
+  /** By name: the file's without its ending. */
+  projects: [name: string, source: Source][];
+}
+
+/** Reads all that the owner wrote; what can't be read carries its own faults. */
+export function readOwnerFiles(root: string, folder: string): OwnerFiles {
+  const projects = resolve(folder, 'projects');
+  const names = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];
+  return {
+    root,
+    folder,
+    shown: relative(root, folder).replaceAll('\\', '/'),
+    resume: readSource(root, resolve(folder, 'resume.json')),
+    site: readSource(root, resolve(folder, 'site.json')),
+    projects: names
+      .sort()
+      .map((file) => [basename(file, '.json'), readSource(root, resolve(projects, file))]),
+  };
+}

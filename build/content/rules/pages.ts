@@ -1,0 +1,69 @@
+import type { Fault } from '../fault.ts';
+import { quoted } from '../schema-words.ts';
+import type { Source } from '../source.ts';
+import type { OwnerFiles } from './owner-files.ts';
+
+/** Ids that the page's frame has for itself. */
+const TAKEN_IDS = ['app', 'main', 'menu', 'copy-status'];
+/** Names whose page would take another one's place. */
+const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const ID = /^[a-z][a-z0-9-]*$/;
+
+/** The project pages as a whole: their addresses, titles and section ids. */
+export function checkPages({ projects }: OwnerFiles): Fault[] {
+  const titles = new Map<string, string>();
+  return projects.flatMap(([name, source]) => [
+    ...checkName(name, source),
+    ...checkTitle(source, titles),
+    ...checkIds(source),
+  ]);
+}
+
+function checkName(name: string, source: Source): Fault[] {
+  if (TAKEN_NAMES.includes(name))
+    return [source.fault([], `the name ${name} belongs to the site itself`, 'rename the file')];
+  if (NAME.test(name)) return [];
+  const better =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'my-project';
+  return [
+    source.fault(
+      [],
+      `its name becomes the address /${name}, which is not plain`,
+      `rename it to ${better}.json`,
+    ),
+  ];
+}
+
+function checkTitle(source: Source, titles: Map<string, string>): Fault[] {
+  const title = source.find('title')[0]?.value;
+  if (typeof title !== 'string' || !title.trim()) return [];
+  const other = titles.get(title);
+  titles.set(title, source.file);
+  return other
+    ? [
+        source.fault(
+          ['title'],
+          `${quoted(title)} is also the title of ${other}`,
+          'give each project its own title',
+        ),
+      ]
+    : [];
+}
+
+function checkIds(source: Source): Fault[] {
+  const seen = new Set<unknown>();
+  return source.find('sections', '*', 'id').flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || !ID.test(value)) return [];
+    const again = seen.has(value);
+    seen.add(value);
+    if (again)
+      return [source.fault(path, `${value} stands twice on this page`, 'give each section its own id')];
+    return TAKEN_IDS.includes(value) || value.endsWith('-heading')
+      ? [source.fault(path, `${value} belongs to the page's frame`, 'choose another id')]
+      : [];
+  });
+}

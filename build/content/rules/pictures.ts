@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, relative, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { Fault } from '../fault.ts';
+import { nearest } from '../schema-words.ts';
+import type { Found, Source } from '../source.ts';
+import type { OwnerFiles } from './owner-files.ts';
+
+/** What each use of a picture asks of it: no layout shows it narrower at a pixel ratio of 1. */
+const USES = {
+  photo: { width: 240, height: 240, vector: true },
+  logo: { width: 48, height: 0, vector: true },
+  'card picture': { width: 680, height: 0, vector: true },
+  'wide picture': { width: 1080, height: 0, vector: true },
+  'link preview': { width: 1200, height: 630, vector: false },
+} as const;
+
+const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
+/** An SVG may be opened by itself, and then its script would run. */
+const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
+
+interface Use {
+  source: Source;
+  found: Found;
+  use: keyof typeof USES;
+}
+
+/** Every picture that the content names: it exists, can be read and is large enough for its use. */
+export async function checkPictures(files: OwnerFiles): Promise<{ faults: Fault[]; warnings: Fault[] }> {
+  const folder = resolve(files.folder, 'pictures');
+  const all = list(folder);
+  const uses = usesIn(files);
+  const faults = await Promise.all(uses.map((use) => checkUse(use, folder, all, files.shown)));
+  const used = new Set(uses.map(({ found }) => found.value));
+  return {
+    faults: faults.flat(),
+    warnings: [
+      ...all
+        .filter((name) => KNOWN.test(name) && !used.has(name))
+        .map((name) => ({
+          file: `${files.shown}/pictures/${name}`,
+          field: 'the file',
+          problem: 'no content shows it',
+          remedy: 'name it somewhere, or remove it',
+        })),
+      ...photo(files)
+        .filter(({ value }) => isElsewhere(value))
+        .map(({ path }) =>
+          files.resume.fault(
+            path,
+            'the photo is on another host, so none is shown',
+            `put it into ${files.shown}/pictures/`,
+          ),
+        ),
+    ],
+  };
+}
+
+const list = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    : [];
+
+const photo = ({ resume }: OwnerFiles) => resume.find('basics', 'image').filter(({ value }) => value !== '');
+const isElsewhere = (value: unknown) => /^https?:/i.test(String(value));
+
+function usesIn(files: OwnerFiles): Use[] {
+  const { resume, site, projects } = files;
+  const of = (source: Source, use: keyof typeof USES, found: Found[]): Use[] =>
+    found
+      .filter(({ value }) => typeof value === 'string' && value.trim())
+      .map((each) => ({ source, use, found: each }));
+  return [
+    ...of(
+      resume,
+      'photo',
+      photo(files).filter(({ value }) => !isElsewhere(value)),
+    ),
+    ...of(site, 'logo', site.find('logos', '*', 'src')),
+    ...of(site, 'link preview', site.find('openGraph')),
+    ...projects.flatMap(([, source]) => [
+      ...of(source, 'card picture', source.find('card', 'src')),
+      ...of(source, 'wide picture', source.find('banner', 'src')),
+      ...of(source, 'link preview', source.find('openGraph')),
+      ...of(
+        source,
+        'wide picture',
+        source.find('sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src'),
+      ),
+    ]),
+  ];
+}
+
+async function checkUse(
+  { source, found, use }: Use,
+  folder: string,
+  all: string[],
+  shown: string,
+): Promise<Fault[]> {
+  const name = String(found.value);
+  const fault = (problem: string, remedy: string) => [source.fault(found.path, problem, remedy)];
+  if (!all.includes(name)) {
+    const near = nearest(name, all);
+    return fault(
+      `there is no picture ${name} in ${shown}/pictures/`,
+      near ? `did you mean ${near}?` : 'put it there, or correct the name',
+    );
+  }
+  if (!KNOWN.test(name))
+    return fault(
+      `${extname(name) || name} is no kind of picture that the site can make`,
+      'save it as PNG, JPEG, WebP, AVIF or SVG',
+    );
+  const vector = extname(name).toLowerCase() === '.svg';
+  const file = resolve(folder, name);
+  if (vector && ACTIVE.test(await readFile(file, 'utf8')))
+    return fault(`${name} contains script`, 'remove it from the SVG');
+  const { width, height } = await sizeOf(file);
+  if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
+  const wanted = USES[use];
+  if (vector) return wanted.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
+  return width < wanted.width || height < wanted.height
+    ? fault(
+        `${name} is ${width} × ${height} px, too small for a ${use}`,
+        `use one of ${wanted.width}${wanted.height ? ` × ${wanted.height}` : ''} px${wanted.height ? '' : ' in width'} or more`,
+      )
+    : [];
+}
+
+/** In px, the way it is shown; 0 × 0 where it can't be decoded. */
+async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+  try {
+    const { width = 0, height = 0, orientation = 1 } = await sharp(file).metadata();
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}

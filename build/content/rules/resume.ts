@@ -1,0 +1,79 @@
+import type { Fault } from '../fault.ts';
+import { quoted } from '../schema-words.ts';
+import type { Found, Source } from '../source.ts';
+import type { OwnerFiles } from './owner-files.ts';
+
+/** What a link may begin with: anything else could run script, or leads nowhere. */
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
+const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
+/** The shortest number that a phone dials. */
+const PHONE_DIGITS = 3;
+
+const textAt = (source: Source, ...path: string[]): string => {
+  const value = source.find(...path)[0]?.value;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What JSON Resume's schema lets pass and the site can't use. */
+export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
+  resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
+
+/** A name to build the site around, and a phone that can be dialled. */
+export function checkPerson(resume: Source): Fault[] {
+  const faults: Fault[] = [];
+  if (!textAt(resume, 'basics', 'name').trim())
+    faults.push(resume.fault(['basics', 'name'], 'is missing', 'add your name: the site is made around it'));
+  const phone = textAt(resume, 'basics', 'phone');
+  if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS)
+    faults.push(
+      resume.fault(
+        ['basics', 'phone'],
+        `${quoted(phone)} has no number to dial`,
+        'write it with its digits, or remove it',
+      ),
+    );
+  return faults;
+}
+
+const checkLinks = (resume: Source): Fault[] =>
+  resume.texts().flatMap(({ path, value }) => {
+    if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
+    const { protocol } = new URL(value);
+    return SCHEMES.includes(protocol)
+      ? []
+      : [
+          resume.fault(
+            path,
+            `${protocol} is no link that the site may carry`,
+            'use https:, http:, mailto: or tel:',
+          ),
+        ];
+  });
+
+function checkDates(resume: Source): Fault[] {
+  const isDate = ({ path, value }: Found) =>
+    DATE_FIELDS.includes(String(path.at(-1))) && typeof value === 'string' && DATE.test(value);
+  const dates = resume.texts().filter(isDate);
+  const impossible = dates.filter(({ value }) => !exists(value));
+  const ends = dates.filter((date) => date.path.at(-1) === 'endDate' && !impossible.includes(date));
+  return [
+    ...impossible.map(({ path, value }) =>
+      resume.fault(path, `${quoted(value)} is in no calendar`, 'correct the month or the day'),
+    ),
+    ...ends.flatMap(({ path, value }) => {
+      const start = String(resume.find(...path.slice(0, -1), 'startDate')[0]?.value ?? '');
+      const common = Math.min(start.length, value.length);
+      return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
+        ? [resume.fault(path, `${value} is before the start, ${start}`, 'swap or correct the two dates')]
+        : [];
+    }),
+  ];
+}
+
+/** Whether the calendar has it, as `2024`, `2024-05` or `2024-05-31`. */
+function exists(date: string): boolean {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const real = new Date(Date.UTC(year, month - 1, day));
+  return real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+}

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+
+/** What the new owner tells of themselves; what is not given stays as it is. */
+export interface Answers {
+  name?: string;
+  role?: string;
+  email?: string;
+  phone?: string;
+  /** Address of the profile. */
+  linkedin?: string;
+  github?: string;
+  /** Where the site will live. */
+  site?: string;
+}
+
+export interface Options {
+  answers: Answers;
+  /** Path of a résumé to begin from. */
+  from?: string;
+  keepExamples: boolean;
+  /** Asks nothing. */
+  silent: boolean;
+  help: boolean;
+}
+
+type Field = keyof Answers;
+
+/** How each answer is read: its question, its normal form, and what is wrong with it otherwise. */
+export const FIELDS: Record<
+  Field,
+  { question: string; read: (text: string) => string | undefined; wants: string }
+> = {
+  name: { question: 'Your name', read: (text) => text, wants: 'a name' },
+  role: { question: 'What you do, such as Full-stack developer', read: (text) => text, wants: 'a few words' },
+  email: {
+    question: 'E-mail address',
+    read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
+    wants: 'an address such as name@example.com',
+  },
+  phone: {
+    question: 'Phone, with the country code',
+    read: (text) => (text.replace(/\D/g, '').length > 2 ? text : undefined),
+    wants: 'a number such as +1 503 555 0100',
+  },
+  linkedin: {
+    question: 'LinkedIn: your name there, or the address of your profile',
+    read: (text) => addressOf(text, 'https://www.linkedin.com/in/'),
+    wants: 'a name such as jane-doe, or a full address',
+  },
+  github: {
+    question: 'GitHub: your name there, or the address of your profile',
+    read: (text) => addressOf(text, 'https://github.com/'),
+    wants: 'a name such as jane-doe, or a full address',
+  },
+  site: {
+    question: 'Where the site will live, such as https://jane.dev',
+    read: (text) => addressOf(text.includes('.') ? text.replace(/^(?!https?:)/, 'https://') : '', ''),
+    wants: 'an address such as https://jane.dev',
+  },
+};
+
+/** A full address, or a name below `home`; undefined where it is neither. */
+function addressOf(text: string, home: string): string | undefined {
+  const address = /^(https?:|[\w-]+\.[\w-]+\/)/.test(text)
+    ? text.replace(/^(?!https?:)/, 'https://')
+    : home + text;
+  return URL.canParse(address) && !/\s/.test(address) ? address : undefined;
+}
+
+/** A wish of the owner's that can't be met, in words that say what to do instead. */
+export class WrongAnswer extends Error {}
+
+/**
+ * Reads the command line.
+ * @throws WrongAnswer for an unknown flag or a value in the wrong form
+ */
+export function readOptions(words: string[]): Options {
+  const { values } = parse(words);
+  const answers: Answers = {};
+  for (const field of Object.keys(FIELDS) as Field[]) {
+    const text = values[field]?.trim();
+    if (!text) continue;
+    const { read, wants } = FIELDS[field];
+    const answer = read(text);
+    if (!answer) throw new WrongAnswer(`--${field}: ${JSON.stringify(text)} can't be used; give ${wants}`);
+    answers[field] = answer;
+  }
+  return {
+    answers,
+    from: values.from,
+    keepExamples: !!values['keep-examples'],
+    silent: !!values.yes || !!values.from,
+    help: !!values.help,
+  };
+}
+
+function parse(words: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    ...{ name: text, role: text, email: text, phone: text, linkedin: text, github: text, site: text },
+    ...{ from: text, 'keep-examples': flag, yes: flag, help: flag },
+  };
+  try {
+    return parseArgs({ args: words, options });
+  } catch (error) {
+    throw new WrongAnswer(
+      `${(error as Error).message.split('. ')[0]}; npm run new -- --help lists what there is`,
+    );
+  }
+}
+
+export const HELP = `npm run new                          asks a few questions and makes the site yours
+npm run new -- --from resume.json    takes a JSON Resume file, asks nothing
+npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
+               --linkedin jane-doe --github jane --site https://jane.dev
+
+--keep-examples  keeps the three example projects to learn from
+--yes            asks nothing`;

@@ -1,0 +1,148 @@
+import type { Breaker, Ink, Line, Piece } from './lines.ts';
+import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
+import { type Entry, type PaperResume, type Section, sectionsOf } from './sections.ts';
+
+const BLACK = '#15181b';
+const QUIET = '#50575f';
+/** Sizes and leadings in pt. */
+const INK = {
+  name: { size: 27, leading: 33, weight: 600, color: BLACK },
+  role: { size: 13, leading: 19, weight: 400, color: QUIET },
+  contact: { size: 9, leading: 14, weight: 400, color: BLACK },
+  heading: { size: 8, leading: 12, weight: 600, color: BLACK, tracking: 1.3 },
+  title: { size: 9.75, leading: 13.6, weight: 600, color: BLACK },
+  text: { size: 9.25, leading: 13.6, weight: 400, color: BLACK },
+  quiet: { size: 8.75, leading: 13.6, weight: 400, color: QUIET },
+} as const satisfies Record<string, Ink>;
+
+/** The margin with dates and names, in pt from the page's left edge. */
+const MARGIN = { x: PAGE.edge, width: 108 };
+const BODY_X = MARGIN.x + MARGIN.width + 14;
+const BULLET_WIDTH = 11;
+const END_X = PAGE.width - PAGE.edge;
+/** The lines of a long entry that stay with its title. */
+const HEAD_ROWS = 4;
+/** What is higher than this part of a page may go over to the next one. */
+const UNBROKEN = 0.35;
+const LINKED = /^(https?|mailto|tel):/i;
+
+const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canParse(url) ? url : undefined);
+const shown = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+const link = (text: string, ink: Ink, url?: string): Piece => ({ text, ink, url: safe(url), whole: true });
+const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
+  pieces.flatMap((piece, index) => (index ? [{ text, ink, separator: true }, piece] : [piece]));
+const paragraphs = (text = '') => text.split(/\n{2,}/).filter((part) => part.trim());
+
+/** What the résumé prints, as rows; the rows of one group stay on one page. */
+export function compose(resume: PaperResume, fill: Breaker): Row[][] {
+  const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
+    fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
+
+  const { basics = {} } = resume;
+  const head = [
+    ...block([{ text: basics.name ?? '', ink: INK.name }], { type: 'H1' }, PAGE.edge, 0),
+    ...block([{ text: basics.label ?? '', ink: INK.role }], { type: 'P' }, PAGE.edge, 1),
+    ...block(contactOf(basics), { type: 'P' }, PAGE.edge, 8),
+  ];
+  const summary = paragraphs(basics.summary).flatMap((text, index) =>
+    block([{ text, ink: INK.text }], { type: 'P' }, PAGE.edge, index ? 5 : 12),
+  );
+
+  function entryRows(entry: Entry, tag: Tag): Row[] {
+    const { title, at, text, points = [], keywords = [], url, margin } = entry;
+    const names = [
+      ...(title ? [{ text: at ? `${title}, ` : title, ink: INK.title }] : []),
+      ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), whole: false }] : []),
+    ];
+    const small = [
+      ...keywords.map((word) => link(word, INK.quiet)),
+      ...(url && !at ? [link(shown(url), INK.quiet, url)] : []),
+    ];
+    const list: Tag = { type: 'L', parent: tag };
+    const rows = [
+      ...block(names, { type: 'H3', parent: tag }, BODY_X, 0),
+      ...paragraphs(text).flatMap((part) =>
+        block([{ text: part, ink: INK.text }], { type: 'P', parent: tag }, BODY_X, 0),
+      ),
+      ...points.flatMap((point) => bulleted(point, list)),
+      ...block(separated(small, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
+    ];
+    return margin ? beside(rows, margin, tag) : rows;
+  }
+
+  function bulleted(point: string, list: Tag): Row[] {
+    const item: Tag = { type: 'LI', parent: list };
+    const [label] = fill([{ text: '•', ink: INK.quiet }], BULLET_WIDTH);
+    const rows = block(
+      [{ text: point, ink: INK.text }],
+      { type: 'LBody', parent: item },
+      BODY_X + BULLET_WIDTH,
+      1.5,
+    );
+    const bullet = label && { line: label, x: BODY_X, tag: { type: 'Lbl', parent: item } };
+    return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
+  }
+
+  function beside(rows: Row[], margin: NonNullable<Entry['margin']>, parent: Tag): Row[] {
+    const isName = 'name' in margin;
+    const tag = { type: isName ? 'H3' : 'P', parent };
+    const piece = isName ? { text: margin.name, ink: INK.title } : { text: margin.dates, ink: INK.quiet };
+    const lines: Line[] = fill([piece], MARGIN.width);
+    return Array.from({ length: Math.max(rows.length, lines.length) }, (_, index) => {
+      const { cells = [], gap = 0 } = rows[index] ?? {};
+      const line = lines[index];
+      const cell = line ? [{ line, x: MARGIN.x, tag }] : [];
+      return { cells: isName ? [...cell, ...cells] : [...cells, ...cell], gap };
+    });
+  }
+
+  function sectionGroups({ heading, entries }: Section): Row[][] {
+    const tag: Tag = { type: 'Sect' };
+    const title = block(
+      [{ text: heading.toUpperCase(), ink: INK.heading }],
+      { type: 'H2', parent: tag },
+      PAGE.edge,
+      18,
+    ).map((row) => ({ ...row, ruled: true }));
+    const isDense = entries.every(({ title, points, url }) => !title && !points?.length && !url);
+    return entries.flatMap((entry, index) => {
+      const [first, ...rest] = entryRows(entry, { type: 'Sect', parent: tag });
+      if (!first) return [];
+      const gap = index ? (isDense ? 2 : 8) : 10;
+      const rows = [...(index ? [] : title), { ...first, gap }, ...rest];
+      if (heightOf(rows) < PAGE.height * UNBROKEN) return [rows];
+      return [rows.slice(0, HEAD_ROWS), ...unbroken(rows.slice(HEAD_ROWS))];
+    });
+  }
+
+  return [head, summary, ...sectionsOf(resume).flatMap(sectionGroups)].filter((rows) => rows.length > 0);
+}
+
+/** The lines of a paragraph or point each together. */
+function unbroken(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (row.gap || !last) groups.push([row]);
+    else last.push(row);
+  }
+  return groups;
+}
+
+/** What stands at the foot of a page of several. */
+export const footOf = (name: string, page: number, pages: number, fill: Breaker): Line | undefined =>
+  fill([{ text: `${name} · ${page} / ${pages}`, ink: { ...INK.quiet, size: 8 } }], END_X - PAGE.edge)[0];
+
+function contactOf(basics: NonNullable<PaperResume['basics']>): Piece[] {
+  const { email, phone, url, location: { city, region } = {}, profiles = [] } = basics;
+  const place = [city, region].filter(Boolean).join(', ');
+  const pieces = [
+    ...(place ? [link(place, INK.contact)] : []),
+    ...(email ? [link(email, INK.contact, `mailto:${email}`)] : []),
+    ...(phone ? [link(phone, INK.contact, `tel:${phone.replace(/[^+\d]/g, '')}`)] : []),
+    ...[url, ...profiles.map((profile) => profile.url)].flatMap((address) =>
+      address ? [link(shown(address), INK.contact, address)] : [],
+    ),
+  ];
+  return separated(pieces, { ...INK.contact, color: QUIET });
+}

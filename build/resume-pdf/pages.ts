@@ -1,0 +1,108 @@
+import type PDFDocument from 'pdfkit';
+import type { Line, Piece, Run } from './lines.ts';
+import { leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
+
+const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
+const MARK = { width: 26, height: 3 };
+/** The baseline of a page's foot, from below. */
+const FOOT = 32;
+/** Where in a line its baseline is. */
+const BASELINE = 0.74;
+
+interface Options {
+  /** Colour of the mark on top of the first page. */
+  accent: string;
+  /** What stands at the foot of each page, where there are several. */
+  footOf: (page: number, pages: number) => Line | undefined;
+}
+
+/** Draws pages, and their structure for assistive technology; lengths in pt. */
+export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent, footOf }: Options): void {
+  const elementOf = structure(doc);
+  const links = new WeakMap<Piece, Tag>();
+
+  const tagOf = (piece: Piece, parent: Tag): Tag => {
+    if (!piece.url) return parent;
+    const tag = links.get(piece) ?? { type: 'Link', parent };
+    links.set(piece, tag);
+    return tag;
+  };
+  const decorate = (type: 'Layout' | 'Pagination', draw: () => void) => {
+    doc.markContent('Artifact', { type });
+    draw();
+    doc.endMarkedContent();
+  };
+
+  function write({ text, face, piece }: Run, x: number, baseline: number) {
+    const { size, color, tracking } = piece.ink;
+    doc.font(face).fontSize(size).fillColor(color);
+    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking });
+  }
+
+  function drawRun(run: Run, x: number, baseline: number, block: Tag) {
+    const { piece, width } = run;
+    const tag = tagOf(piece, block);
+    const element = elementOf(tag);
+    element.add(doc.markStructureContent(tag.type));
+    write(run, x, baseline);
+    doc.endMarkedContent();
+    if (!piece.url) return;
+    // PDF/UA wants a description; the address is what a visitor wants to know before the click.
+    const options = { structParent: element, Contents: Object(piece.url) };
+    doc.link(x, baseline - piece.ink.size, width, piece.ink.size * 1.3, piece.url, options);
+  }
+
+  function drawPage(rows: Row[], top: number) {
+    let y = top;
+    rows.forEach((row, index) => {
+      if (index) y += row.gap * density;
+      const leading = leadingOf(row) * density;
+      for (const { line, x, tag } of row.cells)
+        for (const [run, start] of placed(line, x)) drawRun(run, start, y + leading * BASELINE, tag);
+      y += leading;
+      const { below, thickness, color } = RULE;
+      const width = PAGE.width - 2 * PAGE.edge;
+      const rule = () => doc.rect(PAGE.edge, y + below - thickness, width, thickness).fill(color);
+      if (row.ruled) decorate('Layout', rule);
+    });
+  }
+
+  pages.forEach((rows, index) => {
+    if (index) doc.addPage();
+    else decorate('Layout', () => doc.rect(PAGE.edge, PAGE.top, MARK.width, MARK.height).fill(accent));
+    drawPage(rows, index ? PAGE.top : PAGE.top + PAGE.mark);
+    const foot = pages.length > 1 ? footOf(index + 1, pages.length) : undefined;
+    if (foot)
+      decorate('Pagination', () => {
+        for (const [run, x] of placed(foot, PAGE.edge)) write(run, x, PAGE.height - FOOT);
+      });
+  });
+  elementOf().end();
+}
+
+/** Makes the elements of the structure tree, each when its first content comes; without a tag, its root. */
+function structure(doc: PDFDocument) {
+  const elements = new WeakMap<Tag, PDFDocument.StructureElement>();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return function elementOf(tag?: Tag): PDFDocument.StructureElement {
+    if (!tag) return root;
+    let element = elements.get(tag);
+    if (!element) {
+      element = doc.struct(tag.type);
+      elements.set(tag, element);
+      elementOf(tag.parent).add(element);
+    }
+    return element;
+  };
+}
+
+/** The runs of a line, and where each begins. */
+function placed({ runs }: Line, x: number): [Run, number][] {
+  let start = x;
+  return runs.map((run) => {
+    const at = start;
+    start += run.width;
+    return [run, at];
+  });
+}

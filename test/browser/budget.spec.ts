@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { follow } from '../../build/budget/follow.ts';
+import { PHONE } from '../../build/budget/length.ts';
+import { openSite } from '../../build/budget/measure.ts';
+import type { Budget, Item } from '../../build/budget/types.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+const site = openSite(resolve(root, process.env.DIST ?? 'dist'));
+
+/** How far the prediction of a page's bytes may be off. */
+const TOLERANCE = 0.02;
+
+test.use({
+  viewport: { width: PHONE.width, height: PHONE.height },
+  deviceScaleFactor: PHONE.ratio,
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Addresses and bodies as they came over the wire, as the browser counts them. */
+const transferred = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
+    return entries.map(({ name, encodedBodySize, entryType, renderBlockingStatus }) => ({
+      path: new URL(name).pathname,
+      bytes: encodedBodySize,
+      blocking: entryType === 'resource' && renderBlockingStatus === 'blocking',
+    }));
+  });
+
+for (const file of site.pages) {
+  const { path, items } = follow(file, site, budget);
+  const address = file === '404.html' ? '/nowhere' : path;
+  const pathOf = (item: Item) => (item.kind === 'html' ? address : site.built.base + item.file);
+  // The browser tells nobody when it looks at the manifest.
+  const at = (...times: Item['when'][]) =>
+    items.filter(({ when, kind }) => times.includes(when) && kind !== 'other');
+
+  test(`${path} transfers what the budget says, and nothing else`, async ({ page }) => {
+    const predicted = at('first', 'after');
+    const asides = at('aside').map(pathOf);
+    const expected = [...predicted.map(pathOf), ...asides].sort();
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+    await page.goto(`.${address}`);
+    const came = async () => (await transferred(page)).map((entry) => entry.path).sort();
+    await expect.poll(came).toEqual(expect.arrayContaining(expected));
+    await page.waitForLoadState('networkidle');
+
+    expect(await came()).toEqual(expected);
+    expect(expected).toEqual(expect.arrayContaining([...requested]));
+    const entries = await transferred(page);
+    expect(entries.filter(({ blocking }) => blocking)).toEqual([]);
+    const counted = entries.filter((entry) => !asides.includes(entry.path));
+    const bytes = counted.reduce((sum, entry) => sum + entry.bytes, 0);
+    const said = predicted.reduce((sum, { brotli }) => sum + brotli, 0);
+    expect(Math.abs(bytes - said)).toBeLessThanOrEqual(TOLERANCE * bytes);
+  });
+
+  if (at('counted').length)
+    test(`${path} fetches the pictures that count once they are near, in the predicted sizes`, async ({
+      page,
+    }) => {
+      await page.goto(`.${address}`);
+      await page.waitForLoadState('networkidle');
+      await page
+        .locator(budget.pages[path]?.counts ?? '')
+        .first()
+        .locator('xpath=..')
+        .scrollIntoViewIfNeeded();
+      for (const item of at('counted')) {
+        const size = async () =>
+          (await transferred(page)).find((entry) => entry.path === pathOf(item))?.bytes;
+        await expect.poll(size).toBe(item.brotli);
+      }
+    });
+}

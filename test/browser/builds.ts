@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PLACE = resolve(ROOT, 'test-results/sites');
+
+/**
+ * Builds the site once more, below `test-results/sites/`.
+ * @param name folder to build it in
+ * @param flags of `vite build`, for example `--base=/portfolio/`
+ * @param env environment variables for the build
+ * @returns absolute path of the built site
+ */
+export async function build(name: string, flags: string[] = [], env: Record<string, string> = {}) {
+  const folder = resolve(PLACE, name, 'dist');
+  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+  const words = [vite, 'build', '--emptyOutDir', '--logLevel=error', `--outDir=${folder}`, ...flags];
+  await promisify(execFile)(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });
+  return folder;
+}
+
+/**
+ * Copies the owner's content, with another wording in the résumé and in every project.
+ * @param mark what the changed texts end in
+ * @returns absolute path of the copy, for `CONTENT_DIR`
+ */
+export function changedContent(mark: string): string {
+  const folder = resolve(PLACE, 'content');
+  cpSync(resolve(ROOT, 'src/content'), folder, { recursive: true });
+  const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
+    const path = resolve(folder, file);
+    const data = JSON.parse(readFileSync(path, 'utf8'));
+    edit(data);
+    writeFileSync(path, JSON.stringify(data));
+  };
+  change('resume.json', ({ basics }) => {
+    (basics as { summary: string }).summary += mark;
+  });
+  for (const project of ['devhive', 'notify', 'climbor-die'])
+    change(`projects/${project}.json`, (data) => {
+      data.tagline += mark;
+    });
+  return folder;
+}

@@ -1,0 +1,90 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF holds, read by its format's definition (ISO 32000-1) and not by what wrote it. */
+export interface Pdf {
+  /** The text of each page, in the order in which it is drawn; each line anew. */
+  pages: string[];
+  /** All dictionaries, as source. */
+  source: string;
+}
+
+interface PdfObject {
+  /** All of it but for its stream. */
+  source: string;
+  stream: string;
+}
+
+/** Reads a PDF with a plain table of objects and fonts that say which text their glyphs are. */
+export function readPdf(file: Buffer): Pdf {
+  const objects = objectsOf(file.toString('latin1'));
+  const at = (source: string, key: string): PdfObject | undefined =>
+    objects.get(Number(source.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1]));
+  const all = [...objects.values()].map(({ source }) => source);
+
+  const pages = all
+    .filter((source) => /\/Type\s*\/Page\b/.test(source))
+    .map((page) => {
+      const resources = at(page, 'Resources')?.source ?? page;
+      const fonts = new Map<string, Map<string, string>>();
+      for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+        const font = objects.get(Number(id));
+        if (font) fonts.set(name, lettersOf(at(font.source, 'ToUnicode')?.stream ?? ''));
+      }
+      return textOf(at(page, 'Contents')?.stream ?? '', fonts);
+    });
+  return { pages, source: all.join('\n') };
+}
+
+function objectsOf(file: string): Map<number, PdfObject> {
+  const objects = new Map<number, PdfObject>();
+  const table = file.slice(Number(file.match(/startxref\s+(\d+)\s+%%EOF/)?.[1]));
+  for (const [row, offset] of [...table.matchAll(/^(\d{10}) \d{5} [nf]/gm)].entries()) {
+    const body = file.slice(Number(offset[1]));
+    const [source = ''] = body.split(/\bendobj\b|\bstream\r?\n/, 1);
+    const length = Number(source.match(/\/Length (\d+)/)?.[1] ?? 0);
+    const data = body
+      .slice(source.length)
+      .replace(/^stream\r?\n/, '')
+      .slice(0, length);
+    const isPacked = source.includes('/FlateDecode');
+    const stream = isPacked ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
+    if (row) objects.set(row, { source, stream });
+  }
+  return objects;
+}
+
+/** Which text each glyph is, by its code in four hexadecimal digits. */
+function lettersOf(cmap: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  const code = (number: number) => number.toString(16).padStart(4, '0');
+  const text = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
+  for (const [, block = ''] of cmap.matchAll(/beginbfchar([^]*?)endbfchar/g))
+    for (const [, glyph = '', hex = ''] of block.matchAll(/<(\w+)>\s*<([\w ]+)>/g))
+      letters.set(glyph.toLowerCase(), text(hex));
+  for (const [, block = ''] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g))
+    for (const [, first = '', last = '', list] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*(\[[^\]]*\]|<\w+>)/g)) {
+      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      const each = [...(list ?? '').matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => text(hex));
+      for (let glyph = from; glyph <= to; glyph++) {
+        const next = (each[0]?.codePointAt(0) ?? 0) + glyph - from;
+        letters.set(
+          code(glyph),
+          list?.startsWith('[') ? (each[glyph - from] ?? '') : String.fromCodePoint(next),
+        );
+      }
+    }
+  return letters;
+}
+
+function textOf(content: string, fonts: Map<string, Map<string, string>>): string {
+  let [text, line, font] = ['', '', ''];
+  const operators = /\/(F\d+) \S+ Tf|(\S+) (\S+) Tm|(<\w+>|\[[^\]]*\])\s*TJ?j?\b/g;
+  for (const [, name, , height, shown] of content.matchAll(operators)) {
+    if (name) font = name;
+    else if (height && height !== line) [text, line] = [`${text}\n`, height];
+    for (const [, codes = ''] of shown?.matchAll(/<(\w+)>/g) ?? [])
+      for (const glyph of codes.match(/.{4}/g) ?? [])
+        text += fonts.get(font)?.get(glyph.toLowerCase()) ?? '\u{fffd}';
+  }
+  return text.trim();
+}

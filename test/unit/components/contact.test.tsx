@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { Contact } from '../../../src/components/contact';
+
+afterEach(cleanup);
+
+const NETWORKS = [{ label: 'LinkedIn', url: 'https://www.linkedin.example.com/in/robin' }];
+const ALL = { email: 'robin@example.com', phone: '+1 (503) 555-0142', phoneUrl: 'tel:+15035550142', networks: NETWORKS };
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+
+test('the section is named by its heading', () => {
+  render(<Contact contact={ALL} />);
+  expect(screen.getByRole('region', { name: 'Contact me' })).toBe(
+    screen.getByRole('heading', { level: 2 }).parentElement,
+  );
+});
+
+test('one press writes a mail or calls', () => {
+  render(<Contact contact={ALL} />);
+  expect(link('robin@example.com').getAttribute('href')).toBe('mailto:robin@example.com');
+  expect(link('+1 (503) 555-0142').getAttribute('href')).toBe('tel:+15035550142');
+});
+
+test('beside each value is a button that copies it, named for those who do not see it', () => {
+  render(<Contact contact={ALL} />);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Copy e-mail', 'Copy phone']);
+  expect(buttons.map((button) => button.previousElementSibling?.textContent)).toEqual([ALL.email, ALL.phone]);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a network opens in a new tab and shows its address', () => {
+  render(<Contact contact={ALL} />);
+  const network = link('linkedin.example.com/in/robin');
+  expect(network.getAttribute('target')).toBe('_blank');
+  expect(network.getAttribute('rel')).toBe('noopener');
+});
+
+test('what the owner does not tell is not there', () => {
+  render(<Contact contact={{ email: ALL.email, networks: [] }} />);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['E-mail']);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('each file is saved under its name', () => {
+  const { container } = render(<Contact contact={ALL} />);
+  const files = [...container.querySelectorAll<HTMLAnchorElement>('a[download]')];
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(file.pathname).toBe(`/${file.download}`);
+});

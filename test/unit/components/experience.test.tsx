@@ -1,0 +1,52 @@
+import { cleanup, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { Experience } from '../../../src/components/experience';
+import type { Job } from '../../../src/lib/views';
+
+afterEach(cleanup);
+
+const SUPPORT: Job = {
+  years: '2023–2024',
+  position: 'IT support specialist',
+  employer: 'Cedar County Library',
+  url: 'https://library.example.com/',
+  summary: 'First and second line.',
+  highlights: ['Closed 2,100 tickets.', 'Wrote 40 articles.'],
+};
+const BARE: Job = { years: '2022', position: '', employer: 'Fern & Field', highlights: [] };
+
+/** Shows jobs and hands back the rows of the timeline. */
+function show(...jobs: Job[]): HTMLElement[] {
+  render(<Experience id="experience" heading="Experience" jobs={jobs} />);
+  const section = screen.getByRole('region', { name: 'Experience' });
+  return [...section.querySelectorAll<HTMLElement>(':scope > ol > li')];
+}
+
+test('a job tells years, position, employer, summary and points', () => {
+  const job = within(show(SUPPORT)[0] as HTMLElement);
+  expect(job.getByText('2023–2024')).toBeTruthy();
+  expect(job.getByRole('heading', { level: 3 }).textContent).toBe('IT support specialist');
+  expect(job.getByRole('link', { name: 'Cedar County Library' }).getAttribute('href')).toBe(SUPPORT.url);
+  expect(job.getByText('First and second line.')).toBeTruthy();
+  expect(job.getAllByRole('listitem').map((point) => point.textContent)).toEqual(SUPPORT.highlights);
+});
+
+test('jobs keep their order', () => {
+  const jobs = show(SUPPORT, BARE);
+  expect(jobs.map((job) => job.querySelector('h3')?.textContent)).toEqual([
+    'IT support specialist',
+    'Fern & Field',
+  ]);
+});
+
+test('where the position is not told the employer is the heading, once', () => {
+  const job = within(show(BARE)[0] as HTMLElement);
+  expect(job.getAllByText('Fern & Field')).toHaveLength(1);
+  expect(job.queryByRole('list')).toBeNull();
+});
+
+test('an employer without an address is no link', () => {
+  const job = within(show({ ...SUPPORT, url: undefined })[0] as HTMLElement);
+  expect(job.queryByRole('link')).toBeNull();
+  expect(job.getByText('Cedar County Library')).toBeTruthy();
+});

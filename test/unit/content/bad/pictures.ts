@@ -1,0 +1,93 @@
+import { ALPHA, type Bad, basics, picture, RESUME, SITE, site } from './bad.ts';
+
+/** Pictures that are not there, not readable or not fit for their use. */
+export const BAD_PICTURES: Bad[] = [
+  {
+    kind: 'a picture that does not exist',
+    spoil: basics({ image: 'Me.PNG' }),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /no picture Me\.PNG in src\/content\/pictures\/; did you mean me\.png/,
+  },
+  {
+    kind: 'a picture that names a folder above',
+    spoil: basics({ image: '../resume.json' }),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /no picture \.\.\/resume\.json/,
+  },
+  {
+    kind: 'a picture that is none',
+    spoil: picture('me.png', 'not a picture'),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /me\.png can't be read as a picture; save it anew/,
+  },
+  {
+    kind: 'a kind of picture that is not made',
+    spoil: (content) => {
+      basics({ image: 'me.bmp' })(content);
+      picture('me.bmp', 'BM')(content);
+    },
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /\.bmp is no kind of picture.*; save it as PNG/,
+  },
+  {
+    kind: 'a photo that is too small',
+    spoil: picture('me.png', [239, 480]),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /239 × 480 px, too small for a photo; use one of 240 × 240/,
+  },
+  {
+    kind: 'a card picture that is too small',
+    spoil: picture('alpha/card.png', [679, 425]),
+    file: ALPHA,
+    field: 'card.src',
+    line: 'alpha/card.png',
+    says: /too small for a card picture/,
+  },
+  {
+    kind: 'a screenshot that is too small',
+    spoil: picture('alpha/screen.png', [1079, 675]),
+    file: ALPHA,
+    field: 'sections[2].blocks[0].carousel.pictures[0].src',
+    line: 'alpha/screen.png',
+    says: /1079 × 675 px, too small for a wide picture/,
+  },
+  {
+    kind: 'a link preview that is too small',
+    spoil: picture('alpha/preview.png', [1200, 600]),
+    file: ALPHA,
+    field: 'openGraph',
+    line: 'alpha/preview.png',
+    says: /too small for a link preview; use one of 1200 × 630/,
+  },
+  {
+    kind: 'an SVG as link preview',
+    spoil: (content) => {
+      site({ openGraph: 'logo.svg' })(content);
+    },
+    file: SITE,
+    field: 'openGraph',
+    line: '"openGraph"',
+    says: /an SVG can be no link preview; save it as PNG/,
+  },
+  {
+    kind: 'an SVG with script in it',
+    spoil: picture(
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><script>1</script></svg>',
+    ),
+    file: SITE,
+    field: 'logos[0].src',
+    line: '"src"',
+    says: /logo\.svg contains script; remove it/,
+  },
+];

@@ -1,0 +1,83 @@
+import { type Bad, SITE, site } from './bad.ts';
+
+/** What is wrong in site.json and in SITE_URL. */
+export const BAD_SITE: Bad[] = [
+  {
+    kind: 'an accent that is no colour',
+    spoil: site({ accent: 'green' }),
+    file: SITE,
+    field: 'accent',
+    line: '"accent"',
+    says: /"green" is not in the right form; write it so: # and six/,
+  },
+  {
+    kind: 'an accent too dark to read',
+    spoil: site({ accent: '#335577' }),
+    file: SITE,
+    field: 'accent',
+    line: '"accent"',
+    says: /contrast of 2\.\d:1 on #121417, less than 4\.5:1; choose a lighter/,
+  },
+  {
+    kind: 'a language that is no tag',
+    spoil: site({ language: 'English, please' }),
+    file: SITE,
+    field: 'language',
+    line: '"language"',
+    says: /not in the right form/,
+  },
+  {
+    kind: 'a tag that no language can have',
+    spoil: site({ language: 'en-a' }),
+    file: SITE,
+    field: 'language',
+    line: '"language"',
+    says: /en-a is no language tag/,
+  },
+  {
+    kind: 'a mistyped field',
+    spoil: site({ greetings: 'Hi' }),
+    file: SITE,
+    field: 'greetings',
+    line: '"greetings"',
+    says: /no field of this file; did you mean greeting\?/,
+  },
+  {
+    kind: 'an unknown field',
+    spoil: site({ analytics: 'on' }),
+    file: SITE,
+    field: 'analytics',
+    line: '"analytics"',
+    says: /no field of this file; remove it/,
+  },
+  {
+    kind: 'a year in quotes',
+    spoil: site({ copyright: '2025' }),
+    file: SITE,
+    field: 'copyright',
+    line: '"copyright"',
+    says: /make it a whole number without quotes/,
+  },
+  {
+    kind: 'a logo without its name',
+    spoil: site({ logos: [{ src: 'logo.svg' }] }),
+    file: SITE,
+    field: 'logos[0].alt',
+    line: '    {',
+    says: /is missing; add it \(The name/,
+  },
+  {
+    kind: 'a SITE_URL that is no address',
+    env: { SITE_URL: 'example.com' },
+    file: 'environment',
+    field: 'SITE_URL',
+    says: /no full address; set it to one such as https/,
+  },
+  {
+    kind: 'a SITE_URL with a query',
+    env: { SITE_URL: 'https://kim.test/a?b=c' },
+    file: 'environment',
+    field: 'SITE_URL',
+    says: /more than a host and a path; set it to https:\/\/kim\.test\/a$/,
+  },
+];

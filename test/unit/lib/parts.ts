@@ -1,0 +1,9 @@
+/**
+ * A dynamic import as the build writes it: its source tells the file, what it does is up to the test.
+ * @param file address of the file
+ */
+export const part = <T>(file: string, load: () => Promise<T>): (() => Promise<T>) =>
+  Object.assign(() => load(), { toString: () => `() => import("${file}")` });
+
+/** A promise that never settles: a network that hangs. */
+export const hang = (): Promise<never> => new Promise(() => {});
