@@ -6,12 +6,14 @@ import { shortClassNames } from './build/class-names.ts';
 import { contentCheck } from './build/content/check-plugin.ts';
 import { content } from './build/content/plugin.ts';
 import { headers } from './build/headers.ts';
+import { hostFiles } from './build/host-files.ts';
 import { html } from './build/html.ts';
 import { moduleSizes } from './build/module-sizes.ts';
 import { pictures as pipeline } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { smallPreloadHelper } from './build/preload-helper.ts';
 import { lightImports } from './build/react-to-preact.ts';
+import { resumePdf } from './build/resume-pdf.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -29,9 +31,11 @@ export default defineConfig(({ command }) => ({
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
     }),
     pictures.plugin,
+    resumePdf(folder),
     html(),
     headers(),
     serviceWorker(),
+    hostFiles(),
     moduleSizes(),
     precompress(),
   ],

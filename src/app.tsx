@@ -6,7 +6,7 @@ import { Nav } from './components/nav';
 import { onCopyClick } from './lib/copy';
 import { replayEarlyClicks } from './lib/early';
 import { enliven } from './lib/enliven';
-import { arrive, isAway, keepPlaces, leave, onIntent, stayOnPage } from './lib/navigation';
+import { arrive, isComing, keepPlaces, leave, onIntent, stayOnPage } from './lib/navigation';
 import { pathOf, url } from './lib/url';
 import { useExtras } from './lib/use-extras';
 import { routeOf, routes } from './routes';
@@ -54,7 +54,7 @@ function Shell() {
             onLoadStart={leave}
             onRouteChange={onArrive}
             // A page that came at the second try is no other route.
-            onLoadEnd={(address) => isAway() && onArrive(address)}
+            onLoadEnd={(address) => isComing() && onArrive(address)}
           >
             {routes.map(({ path: at, name, page }) => (
               <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />

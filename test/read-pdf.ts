@@ -58,10 +58,10 @@ function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   const code = (number: number) => number.toString(16).padStart(4, '0');
   const text = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
-  for (const [, block = ''] of cmap.matchAll(/beginbfchar([^]*?)endbfchar/g))
+  for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph = '', hex = ''] of block.matchAll(/<(\w+)>\s*<([\w ]+)>/g))
       letters.set(glyph.toLowerCase(), text(hex));
-  for (const [, block = ''] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g))
+  for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
     for (const [, first = '', last = '', list] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*(\[[^\]]*\]|<\w+>)/g)) {
       const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
       const each = [...(list ?? '').matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => text(hex));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { PHONE, type Screen } from '../budget/length.ts';
@@ -21,7 +22,7 @@ export const visitor = (browser: Browser, screen: Screen = PHONE): Promise<Brows
 /** The browser's own tools for a page. */
 export const tools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<void> =>
+export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
 /** Its counters, by name: durations in s. */
@@ -30,22 +31,12 @@ export async function counters(session: CDPSession): Promise<Record<string, numb
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Leaves the mark `hydrated` when the page has come alive: then the script in `index.html` is told
- * that clicks need no keeping any more.
- */
-export const markHydration = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    let clicks: unknown;
-    Object.defineProperty(window, 'clicks', {
-      configurable: true,
-      get: () => clicks,
-      set(value: unknown) {
-        clicks = value;
-        if (value === null) performance.mark('hydrated');
-      },
-    });
-  });
+/** Runs a script of `in-page/` in each document of a page, before its own. */
+export const runInPage = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript({ path: resolve(import.meta.dirname, 'in-page', `${name}.js`) });
+
+/** Lets a page leave the mark `hydrated` when it has come alive. */
+export const markHydration = (page: Page): Promise<unknown> => runInPage(page, 'mark-hydration');
 
 /** Waits for that mark; ms since the navigation began. */
 export async function hydratedAt(page: Page): Promise<number> {

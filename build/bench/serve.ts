@@ -14,6 +14,11 @@ export interface Served {
  */
 export async function serve(dist: string, base = '/'): Promise<Served> {
   const server = createSite(dist, base);
+  // Alone in its process a page has a clock of 5 µs instead of 100.
+  server.prependListener('request', (_, response) => {
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {

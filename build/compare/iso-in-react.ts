@@ -59,7 +59,7 @@ export function LocationProvider({ children }: { scope?: string; children: React
       removeEventListener('click', onClick);
       removeEventListener('popstate', onBack);
     };
-  }, [move]);
+  }, []);
   const value = useMemo(() => {
     const { pathname } = new URL(url, location.origin);
     return { url, path: pathname.replace(/\/+$/, '') || '/', pending };

@@ -90,8 +90,7 @@ const ROWS: [name: keyof Side, words: string][] = [
   ['js', 'JavaScript, B'],
   ['firstView', 'first view, B'],
   ['requests', 'requests'],
-  ['compile', 'compiling, ms'],
-  ['script', 'running and hydrating, ms'],
+  ['script', 'parsing, running, hydrating, ms'],
   ['hydrated', 'alive after, ms'],
 ];
 

@@ -24,11 +24,10 @@ export function contentCheck(root: string, folder: string): Plugin {
   return {
     name: 'content-check',
     enforce: 'pre',
-    configResolved({ command }) {
+    // Not in a hook of the bundler's: it would wrap the list in a stack of its own.
+    async configResolved({ command, logger }) {
       serving = command === 'serve';
-    },
-    async buildStart() {
-      if (!serving) await demand((text) => this.warn(text));
+      if (!serving) await demand((text) => logger.warn(text));
     },
     configureServer({ watcher, moduleGraph, ws }) {
       const routes = resolve(root, 'src/routes.ts');

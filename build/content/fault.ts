@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** One thing that is wrong with the owner's content, in words that say what to do. */
 export interface Fault {
   /** Path from the project's root; `environment` where no file is at fault. */
@@ -21,5 +23,10 @@ export class ContentError extends Error {
     super(`The content has ${count}:\n\n${faults.map(faultLine).join('\n')}\n`);
     this.name = 'ContentError';
     this.stack = this.message;
+  }
+
+  /** The list alone, wherever a tool would print the error whole. */
+  [inspect.custom](): string {
+    return this.message;
   }
 }

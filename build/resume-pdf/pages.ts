@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Line, Piece, Run } from './lines.ts';
-import { leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
+import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
 const MARK = { width: 26, height: 3 };
@@ -53,19 +53,27 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent,
   }
 
   function drawPage(rows: Row[], top: number) {
+    const drawn: { cell: Cell; baseline: number }[] = [];
+    const order = new Map<Tag, number>();
     let y = top;
     rows.forEach((row, index) => {
       if (index) y += row.gap * density;
       const leading = leadingOf(row) * density;
-      for (const { line, x, tag } of row.cells)
-        for (const [run, start] of placed(line, x)) drawRun(run, start, y + leading * BASELINE, tag);
+      for (const cell of row.cells) {
+        drawn.push({ cell, baseline: y + leading * BASELINE });
+        if (!order.has(cell.tag)) order.set(cell.tag, order.size);
+      }
       y += leading;
-      const { below, thickness, color } = RULE;
-      const width = PAGE.width - 2 * PAGE.edge;
-      const rule = () => doc.rect(PAGE.edge, y + below - thickness, width, thickness).fill(color);
-      if (row.ruled) decorate('Layout', rule);
+      if (row.ruled) decorate('Layout', () => drawRule(y + RULE.below));
     });
+    // Block by block, as readers that know no structure take the text in the order of its drawing.
+    drawn.sort((a, b) => (order.get(a.cell.tag) ?? 0) - (order.get(b.cell.tag) ?? 0));
+    for (const { cell, baseline } of drawn)
+      for (const [run, x] of placed(cell.line, cell.x)) drawRun(run, x, baseline, cell.tag);
   }
+
+  const drawRule = (bottom: number) =>
+    doc.rect(PAGE.edge, bottom - RULE.thickness, PAGE.width - 2 * PAGE.edge, RULE.thickness).fill(RULE.color);
 
   pages.forEach((rows, index) => {
     if (index) doc.addPage();

@@ -1,7 +1,7 @@
 import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepPlaying } from '../lib/autoplay';
 import { isCalm, onCalmChange } from '../lib/calm';
 import { watchStrip } from '../lib/near';
@@ -50,24 +50,22 @@ export function play(box: HTMLElement): () => void {
 }
 
 function CarouselPlayer({ label, slides, start }: Props) {
-  const splide = useRef<{ splide?: SplideCore }>(null);
+  const [core, setCore] = useState<SplideCore>();
   const [options] = useState(() => ({ ...OPTIONS, start }));
   const [wanted, setWanted] = useState(() => !isCalm());
   const [opened, setOpened] = useState<HTMLAnchorElement>();
 
   useEffect(() => {
-    const core = splide.current?.splide;
     if (!core) return;
     const { Slides, Elements } = core.Components;
     for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
     return watchStrip(Elements.track);
-  }, []);
+  }, [core]);
 
   useEffect(() => {
-    const core = splide.current?.splide;
     if (!core || !wanted) return;
     return keepPlaying(core.root, core.Components.Autoplay);
-  }, [wanted]);
+  }, [core, wanted]);
 
   useEffect(() => onCalmChange(() => isCalm() && setWanted(false)), []);
 
@@ -81,7 +79,8 @@ function CarouselPlayer({ label, slides, start }: Props) {
 
   return (
     <>
-      <Splide ref={splide as never} hasTrack={false} options={options} aria-label={label} onClick={onClick}>
+      {/* No `ref`: without compat it would reach Splide's element in the place of its own. */}
+      <Splide hasTrack={false} options={options} aria-label={label} onMounted={setCore} onClick={onClick}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
         <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
         <div className={css.controls}>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../lib/chunk-error';
-import { isAway } from '../lib/navigation';
+import { isComing } from '../lib/navigation';
 import { url } from '../lib/url';
 import { Message } from './message';
 
@@ -23,8 +23,9 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
 
   override componentDidUpdate({ path }: Props, before: { error?: unknown }) {
     const { error } = this.state;
+    // The router that comes back after an error takes its first page for one that was there before.
     if (error && path !== this.props.path) this.setState({ error: undefined });
-    else if (error !== before.error && (error || !isAway())) this.props.onArrive(location.href);
+    else if (error !== before.error && (error || !isComing())) this.props.onArrive(location.href);
   }
 
   override render() {

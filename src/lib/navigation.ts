@@ -8,7 +8,7 @@ export const leave = (): void => {
 };
 
 /** Whether a page is on its way. */
-export const isAway = (): boolean => 'loading' in root().dataset;
+export const isComing = (): boolean => 'loading' in root().dataset;
 
 /** How far down the visitor was, in CSS px, by the entry of the history. */
 const places = new Map<unknown, number | undefined>();

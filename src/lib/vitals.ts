@@ -3,7 +3,8 @@ import { reportVital, type Vital } from './report-vital';
 import { visitLine } from './visit';
 
 /**
- * Measures this visit with `web-vitals` and hands each result to `reportVital`.
+ * Measures this visit with `web-vitals` and hands each result to `reportVital` as soon as it is
+ * known, and anew when it changes: the page-weight line is read long before the visit ends.
  * @param show gets the page-weight line anew after each result
  */
 export function measure(show: (line: string) => void): void {
@@ -11,6 +12,6 @@ export function measure(show: (line: string) => void): void {
     reportVital({ name, value, rating, id });
     show(visitLine());
   };
-  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take);
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   show(visitLine());
 }

@@ -11,6 +11,8 @@ export const TRAIL_REDRAWS = 24;
  * CPU rasters round down, GPUs to the nearest. So laid, it stays within 3 levels on both.
  */
 const LAID_LIGHTER = 2;
+/** The gradient is laid in stripes of so many rows: each is little more than one level darker than the one above. */
+const STRIPE_ROWS = 2;
 /** Grey at the top, near-black at the bottom; red, green, blue. */
 const TOP = [36, 39, 44] as const;
 const BOTTOM = [11, 12, 14] as const;
@@ -25,7 +27,7 @@ export interface Painter {
   redraw(glyphs: Glyph[]): void;
 }
 
-/** The background of one row: its place in device px, its colour, and the colour that is laid to dim. */
+/** The background of a few rows: its place in device px, its colour, and the colour that is laid to dim. */
 interface Stripe {
   top: number;
   height: number;
@@ -36,9 +38,8 @@ interface Stripe {
 /**
  * A painter for one canvas, which may be opaque: every pixel is painted.
  *
- * The gradient is laid as one plain stripe a row (two rows differ by less than one level): five times cheaper than a
- * gradient fill where no GPU helps. In 8 bits a trail never quite reaches the background, it stops up to 6 levels
- * short, so each glyph's cell is at last wiped.
+ * The gradient is laid in plain stripes: five times cheaper than a gradient fill where no GPU helps. In 8 bits a trail
+ * never quite reaches the background, it stops up to 6 levels short, so each glyph's cell is at last wiped.
  */
 export function createPainter(context: CanvasRenderingContext2D): Painter {
   let scale = 1;
@@ -63,22 +64,20 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
   }
 
   function wipe({ column, row }: Glyph) {
-    const stripe = stripes[row];
-    if (!stripe) return;
-    context.fillStyle = stripe.still;
-    context.fillRect(x(column), stripe.top, x(column + 1) - x(column), stripe.height);
+    context.fillStyle = stripes[Math.floor(row / STRIPE_ROWS)]?.still ?? '';
+    context.fillRect(x(column), y(row), x(column + 1) - x(column), y(row + 1) - y(row));
   }
 
   return {
     resize(cssWidth, cssHeight, ratio) {
-      const rows = Math.ceil(cssHeight / ROW_HEIGHT_PX);
+      const count = Math.ceil(cssHeight / ROW_HEIGHT_PX / STRIPE_ROWS);
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
       width = Math.round(cssWidth * scale);
-      stripes = Array.from({ length: rows }, (_, row) => ({
-        top: y(row),
-        height: y(row + 1) - y(row),
-        still: shade(row / rows, 0),
-        laid: shade(row / rows, LAID_LIGHTER),
+      stripes = Array.from({ length: count }, (_, index) => ({
+        top: y(index * STRIPE_ROWS),
+        height: y((index + 1) * STRIPE_ROWS) - y(index * STRIPE_ROWS),
+        still: shade(index / count, 0),
+        laid: shade(index / count, LAID_LIGHTER),
       }));
       latest.clear();
       context.canvas.width = width;

@@ -8,16 +8,22 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const MIN_TARGET_PX = 44;
 
-/** What axe objects to, each with the element that it means. */
-async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe objects to, each with the element that it means.
+ * @param rules rules to turn off
+ */
+async function violations(page: Page, rules: axe.RuleObject = {}): Promise<string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const result = await run.run({ runOnly: { type: 'tag', values: tags } });
-    return result.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary}`),
-    );
-  }, TAGS);
+  return page.evaluate(
+    async (options) => {
+      const { axe: run } = window as unknown as { axe: typeof axe };
+      const result = await run.run(options);
+      return result.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary}`),
+      );
+    },
+    { runOnly: { type: 'tag', values: TAGS }, rules } satisfies axe.RunOptions,
+  );
 }
 
 for (const { path, carousels, sections } of [...PAGES, NOT_FOUND]) {
@@ -32,11 +38,12 @@ for (const { path, carousels, sections } of [...PAGES, NOT_FOUND]) {
         expect(await violations(page)).toEqual([]);
       }
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await violations(page)).toEqual([]);
+      // The colours are the visitor's own then, and axe reads ours.
+      expect(await violations(page, { 'color-contrast': { enabled: false } })).toEqual([]);
       if (viewport === PHONE && sections.length) {
         await page.emulateMedia({ forcedColors: 'none' });
         await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('link', { name: sections[0], exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: sections[0] ?? '', exact: true })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       }
     });
@@ -63,3 +70,13 @@ for (const { path, carousels, sections } of [...PAGES, NOT_FOUND]) {
     expect(small).toEqual([]);
   });
 }
+
+test('in forced colours every icon takes the colour of the text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/notify');
+  await readThrough(page);
+  const icons = page.locator('[data-icon]');
+  expect(await icons.count()).toBeGreaterThan(5);
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const icon of await icons.all()) await expect(icon).toHaveCSS('background-color', text);
+});

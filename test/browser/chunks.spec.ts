@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mark, marked, refused, script, spoil, style, watchErrors } from './faults.ts';
-import { owner, visit } from './site.ts';
+import { mark, marked, refused, script, spoil, style, watchErrors } from './spoil.ts';
+import { HOME, owner, scrollY, visit } from './site.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');
@@ -13,11 +13,13 @@ async function toNotify(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Notify' }).press('Enter');
 }
 
-/** Whether the page is dressed: its title stands on the banner only by its own styles. */
+/** Waits until the page is dressed: without its own styles its title has no rounded sheet. */
 const dressed = (page: Page) =>
   expect
-    .poll(() => page.locator('main article > header').evaluate((header) => getComputedStyle(header).display))
-    .toBe('grid');
+    .poll(() =>
+      page.locator('main article > header').evaluate((header) => getComputedStyle(header).borderRadius),
+    )
+    .not.toBe('0px');
 
 test('a chunk that is refused once comes with the second try, and nobody notices', async ({ page }) => {
   const errors = watchErrors(page);
@@ -62,10 +64,21 @@ test('a chunk that stays away is told, and a new try really fetches it', async (
 
   await lift();
   await again(page).click();
-  await expect(heading(page, 'Notify')).toBeVisible();
+  await expect(heading(page, 'Notify')).toBeFocused();
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect.poll(() => scrollY(page)).toBe(0);
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('a page that came at a new try is as lively as any other', async ({ page }) => {
+  const { lift } = await spoil(page, script('notify'), refused);
+  await toNotify(page);
+  await alert(page).waitFor();
+  await lift();
+  await again(page).click();
+  await page.locator('#showcase').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Next picture' }).first()).toBeVisible();
 });
 
 test('styles that stay away are told, and a new try fetches them', async ({ page }) => {
@@ -86,10 +99,15 @@ test('from the error page the link home, the brand and every other page work', a
   await expect(heading(page, owner)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Climbor Die' }).click();
   await expect(heading(page, 'Climbor Die')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Notify' }).click();
+  await page
+    .getByRole('navigation', { name: 'Other projects' })
+    .getByRole('link', { name: 'Notify' })
+    .click();
   await expect(alert(page)).toBeVisible();
   await page.getByRole('link', { name: `${owner}, home` }).click();
-  await expect(heading(page, owner)).toBeVisible();
+  await expect(heading(page, owner)).toBeFocused();
+  await expect(page).toHaveTitle(HOME.title);
+  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
   expect(await marked(page)).toBe(true);
 });
 

@@ -1,56 +1,101 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
-/** What a host or a network does to a request instead of answering it. */
-export type Fault = (route: Route) => Promise<void> | void;
+/** What can happen to a file on its way. */
+export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
+export type Fault = (typeof FAULTS)[number];
 
-const NOT_FOUND = { contentType: 'text/html', body: '<h1>Page not found</h1>' };
+/** Longer than the page waits for any file, in ms. */
+const LONG_MS = 130_000;
 
-/** The network fails. */
-export const refused: Fault = (route) => route.abort('failed');
-/** The host answers without the file. */
-export const gone: Fault = (route) => route.fulfill({ status: 404, ...NOT_FOUND });
-/** The host sends a page in the place of every file that it does not have. */
-export const page200: Fault = (route) => route.fulfill({ status: 200, ...NOT_FOUND });
-/** The network never answers. */
-export const hung: Fault = () => {};
+const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere else</title><h1>Hello</h1>' };
 
-/** The address of a chunk, also where it is asked for anew by a query. */
-export const script = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?.*)?$`);
-export const style = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.css(\\?.*)?$`);
+/** The kind of a file by its address, without the hash: what a row of the matrix is called. */
+export const nameOf = (address: string) =>
+  /\/assets\/([a-z0-9-]+?)[-.][\w-]{8}(-\d+)?\.(\w+)$/.exec(address)?.slice(1).join('.') ?? address;
 
-/**
- * Lets requests for a file go wrong.
- * @param times how often; then it is there again
- * @returns the addresses asked for, in order, and how to lift the fault
- */
-export async function spoil(page: Page, file: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
-  const asked: string[] = [];
-  await page.route(file, (route) => {
-    asked.push(route.request().url());
-    return asked.length > times ? route.fallback() : fault(route);
-  });
-  return { asked, lift: () => page.unroute(file) };
+async function fail(route: Route, fault: Fault): Promise<void> {
+  if (fault === 'refused') return route.abort('connectionrefused');
+  if (fault === '404' || fault === '500') return route.fulfill({ ...HTML, status: Number(fault) });
+  if (fault === 'HTML instead') return route.fulfill(HTML);
+  if (fault === 'hangs') return;
+  const response = await route.fetch();
+  const body = await response.body();
+  return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
 }
 
-/** Addresses of files that the page asks for from now on. */
-export function watchRequests(page: Page, file: RegExp): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (file.test(request.url())) asked.push(request.url());
-  });
-  return asked;
+/** A page whose files can be made to fail, one at a time. */
+export class Faulty {
+  #file = '';
+  #fault: Fault = '404';
+  #hits = 0;
+  #seen = new Set<string>();
+  #inFlight = new Set<Request>();
+  #errors: string[] = [];
+
+  private constructor(readonly page: Page) {}
+
+  static async on(page: Page): Promise<Faulty> {
+    const faulty = new Faulty(page);
+    await page.clock.install();
+    page.on('pageerror', ({ message }) => faulty.#errors.push(message));
+    page.on('request', (request) => {
+      faulty.#inFlight.add(request);
+      if (request.url().includes('/assets/')) faulty.#seen.add(request.url().replace(/\?.*/, ''));
+    });
+    page.on('requestfinished', (request) => faulty.#inFlight.delete(request));
+    page.on('requestfailed', (request) => faulty.#inFlight.delete(request));
+    await page.route('**/assets/**', (route) => {
+      if (!faulty.#file || !route.request().url().startsWith(faulty.#file)) return route.fallback();
+      faulty.#hits++;
+      return fail(route, faulty.#fault).catch(() => {});
+    });
+    return faulty;
+  }
+
+  /** From now on this file fails; an empty name ends it. Forgets what was seen before. */
+  set(file: string, fault: Fault = '404'): void {
+    this.#file = file;
+    this.#fault = fault;
+    this.#hits = 0;
+    this.#seen.clear();
+    this.#errors = [];
+    this.#inFlight.clear();
+  }
+
+  /** The site's files that the page has asked for since `set`. */
+  get files(): string[] {
+    return [...this.#seen];
+  }
+
+  /** What the page threw and nobody caught. */
+  get errors(): string[] {
+    return this.#errors;
+  }
+
+  /** Waits until every file has come or failed; one that hangs is waited for until the page gives up. */
+  async settled(): Promise<void> {
+    const { page } = this;
+    const isDone = () =>
+      (!this.#file || this.#hits > 0) &&
+      [...this.#inFlight].every((request) => this.#fault === 'hangs' && request.url().startsWith(this.#file));
+    for (let quiet = 0; quiet < 2; quiet = isDone() ? quiet + 1 : 0) await frames(page);
+    if (!this.#file || this.#fault !== 'hangs') return;
+    await page.clock.fastForward(LONG_MS);
+    await frames(page);
+  }
 }
 
-/** Errors that nobody handled, and complaints in the console but for the browser's own line on a lost file. */
-export function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
-  });
-  return errors;
-}
-
-/** Marks the document: a load of the whole page would lose the mark. */
-export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
-export const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+/** Lets the page draw twice, whatever its clock says; a page that is just being left counts too. */
+const frames = (page: Page) =>
+  page
+    .evaluate(async () => {
+      for (let count = 0; count < 4; count++) {
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage('');
+        });
+      }
+    })
+    .then(() => page.clock.runFor(40))
+    .catch(() => {});

@@ -1,10 +1,16 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { rowOf, rowsOf } from '../../build/content/rules/routes.ts';
+import { withoutRows } from '../../build/new/examples.ts';
+import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = ['build', 'public', 'src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
 
 const run = promisify(execFile);
 
@@ -33,7 +39,6 @@ export class Sandbox {
         filter: (path) => relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src'),
       });
     }
-    symlinkSync(resolve(ROOT, 'node_modules'), resolve(this.root, 'node_modules'), 'junction');
   }
 
   /** A path in it. */
@@ -41,14 +46,50 @@ export class Sandbox {
     return resolve(this.root, ...parts);
   }
 
+  /** Gives its table of pages these project rows and no other. */
+  rows(names: string[]): void {
+    const table = this.path('src/routes.ts');
+    const old = readFileSync(table, 'utf8');
+    const kept = withoutRows(
+      old,
+      rowsOf(old).map(({ content }) => content),
+    );
+    writeFileSync(
+      table,
+      kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${names.map(rowOf).join('\n')}`),
+    );
+  }
+
+  /** Writes its content, each project with its row. */
+  async fill(content: OwnerContent): Promise<void> {
+    await writeContent(this.path('src/content'), content);
+    this.rows(Object.keys(content.projects));
+  }
+
   /** Builds it as `npm run build` does. */
   build(env: Record<string, string> = {}): Promise<Outcome> {
-    return this.node(['node_modules/vite/bin/vite.js', 'build'], env);
+    return this.node([VITE, 'build'], env);
+  }
+
+  /** Starts its dev server on a free port. */
+  async serve(): Promise<{ url: string; stop: () => void }> {
+    const words = [VITE, '--port', '0', '--host', '127.0.0.1'];
+    const server = spawn(process.execPath, words, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    const url = await new Promise<string>((found, failed) => {
+      let said = '';
+      server.stdout.on('data', (data) => {
+        said += data;
+        const [address] = /http:\/\/127[^\s]+/.exec(said) ?? [];
+        if (address) found(address);
+      });
+      server.once('exit', () => failed(new Error(`the dev server ended: ${said}`)));
+    });
+    return { url, stop: () => server.kill() };
   }
 
   /** Runs one of its TypeScript files. */
   tsx(file: string, ...words: string[]): Promise<Outcome> {
-    return this.node(['node_modules/tsx/dist/cli.mjs', file, ...words]);
+    return this.node([TSX, file, ...words]);
   }
 
   private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {

@@ -19,9 +19,9 @@ async function printed(resume: PaperResume) {
 }
 const words = (text = '') => text.replace(/\s+/g, ' ');
 
-describe('the demonstration', async () => {
-  const { pdf, source, pages, text } = await printed(demo);
+const { pdf, source, pages, text } = await printed(demo);
 
+describe('the demonstration', () => {
   test('tells all that the résumé has, as text', () => {
     const { basics = {}, work = [], projects = [], skills = [] } = demo;
     const expected = [
@@ -116,7 +116,7 @@ test('markup is text, in the title too', async () => {
   const { text, source, pdf } = await printed({ basics: { name, summary: '<script>alert(1)</script>' } });
   expect(text).toContain(`${name}\n<script>alert(1)</script>`);
   expect(source).toContain('(Ann <b>&amp; "Co"');
-  const [metadata = ''] = pdf.toString().match(/<x:xmpmeta[^]*<\/x:xmpmeta>/) ?? [];
+  const [metadata = ''] = pdf.toString().match(/<x:xmpmeta[\s\S]*<\/x:xmpmeta>/) ?? [];
   expect(metadata).toContain('Ann &#60;b&#62;&#38;amp; "Co"&#60;/b&#62;');
 });
 

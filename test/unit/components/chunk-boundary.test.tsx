@@ -62,6 +62,16 @@ test('the button tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Notify' })).toBeTruthy();
 });
 
+test('the site is told when there is something new to show: the error, then the page', async () => {
+  render(at('/notify'));
+  await tell();
+  expect(onArrive).toHaveBeenCalledTimes(1);
+  failure = undefined;
+  screen.getByRole('button').click();
+  await screen.findByRole('heading', { name: 'Notify' });
+  expect(onArrive).toHaveBeenCalledTimes(2);
+});
+
 test('another page gets its own chance', async () => {
   const { rerender } = render(at('/notify'));
   await tell();

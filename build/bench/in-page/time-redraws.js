@@ -1,0 +1,18 @@
+// Keeps in `redraws` how long each frame's callback took that drew characters on a canvas, in ms.
+(() => {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const request = window.requestAnimationFrame;
+  let drew = false;
+  window.redraws = [];
+  CanvasRenderingContext2D.prototype.fillText = function (...args) {
+    drew = true;
+    return fillText.apply(this, args);
+  };
+  window.requestAnimationFrame = (callback) =>
+    request((time) => {
+      drew = false;
+      const start = performance.now();
+      callback(time);
+      if (drew) window.redraws.push(performance.now() - start);
+    });
+})();

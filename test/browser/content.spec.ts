@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { PEOPLE } from '../content/people.ts';
+import { Sandbox } from '../content/sandbox.ts';
+import { Host } from './host.ts';
+import { DESKTOP, PHONE } from './site.ts';
+
+const BUILD_MS = 240_000;
+/** The demonstration's person, as far as any file could name them. */
+const DEMO = [
+  'Robin Sample',
+  'robin@example.com',
+  'robin.example.com',
+  'robin-sample',
+  '555-0142',
+  'portrait',
+];
+
+/** What sticks out of the page sideways, or out of its bar, which stays in place. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const bar = [...document.querySelectorAll('body header:has(nav) :is(a, button)')].filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect();
+      const clipped = each.closest('ul')?.matches('#menu');
+      return width > 0 && !clipped && (left < 0 || right > innerWidth);
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
+      ...bar.map((each) => each.outerHTML),
+    ];
+  });
+
+/** The built files that hold a text, by name, those that are packed aside. */
+const filesWith = (folder: string, text: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .filter((file) => file.includes(`/${text}`) || readFileSync(file, 'latin1').includes(text));
+
+for (const [index, { who, content, sections, items, direction }] of PEOPLE.entries()) {
+  test(`the site of ${who} is whole, and nobody else's`, async ({ page }) => {
+    test.setTimeout(BUILD_MS);
+    const fork = new Sandbox(`person-${index}`);
+    await fork.fill(content);
+    const { ok, said } = await fork.build();
+    expect(ok, said).toBe(true);
+    for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
+
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const host = await Host.open(fork.path('dist'));
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      for (const name of Object.keys(content.projects)) {
+        await page.goto(host.url(`/${name}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.projects[name]?.title ?? '');
+        expect(await sticksOut(page)).toEqual([]);
+      }
+      await page.goto(host.url('/'));
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction ?? null);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.resume.basics?.name ?? '');
+      expect(await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+        sections,
+      );
+      expect(
+        await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
+      ).toEqual(items);
+      expect(await sticksOut(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
+    host.close();
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FAULTS, type Fault, Faulty, nameOf } from './faults.ts';
+import { HOME, PAGES, type PageFacts } from './site.ts';
+
+/** What is wrong with a page, one line a fault; nothing where all is well. */
+type Verdict = string[];
+
+test.setTimeout(120_000);
+
+/** Scrolls to what loads late, so that it is asked for. */
+const wake = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-carousel]')?.scrollIntoView({ block: 'center' }));
+
+/** The page as a visitor meets it: words, links, pictures, the menu. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector<HTMLElement>('[popover]');
+    document.querySelector<HTMLElement>('[popovertarget]')?.click();
+    const opens = !!menu?.matches(':popover-open');
+    menu?.hidePopover();
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const extra of main.querySelectorAll('.splide__slide--clone, button, [aria-live]')) extra.remove();
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
+      menu: opens,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+        .map(({ currentSrc }) => currentSrc),
+    };
+  });
+type Look = Awaited<ReturnType<typeof look>>;
+
+function compare(sound: Look, { broken, ...seen }: Look, failed: string): Verdict {
+  const { broken: _, ...expected } = sound;
+  const wrong = Object.entries(expected).flatMap(([what, value]) =>
+    seen[what as keyof typeof seen] === value
+      ? []
+      : [`${what}: ${String(seen[what as keyof typeof seen]).slice(0, 80)}`],
+  );
+  return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
+}
+
+/** Tries every file with every fault, and reports. */
+async function matrix(
+  name: string,
+  faulty: Faulty,
+  files: string[],
+  cell: (file: string, fault: Fault) => Promise<Verdict>,
+) {
+  const wrong: string[] = [];
+  let whole = 0;
+  for (const file of files) {
+    for (const fault of FAULTS) {
+      faulty.set(file, fault);
+      const verdict = [...(await cell(file, fault)), ...faulty.errors.map((error) => `threw ${error}`)];
+      if (verdict.length) wrong.push(`${nameOf(file)} ${fault}: ${verdict.join('; ')}`);
+      else whole++;
+    }
+  }
+  console.log(
+    `${name}: ${whole} of ${files.length * FAULTS.length} cells whole (${files.map(nameOf).join(', ')})`,
+  );
+  expect(wrong).toEqual([]);
+  expect(whole).toBeGreaterThan(0);
+}
+
+/** One picture of each kind and size stands for all. */
+const sample = (files: string[]) => [
+  ...new Map(files.map((file) => [/\.(js|css)$/.test(file) ? file : file.split('.').pop(), file])).values(),
+];
+
+for (const { path } of PAGES) {
+  test(`${path}: whatever file fails, the page stays whole`, async ({ page }) => {
+    const faulty = await Faulty.on(page);
+    const open = async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await faulty.settled();
+      await wake(page);
+      await faulty.settled();
+    };
+    faulty.set('');
+    await open();
+    const sound = await look(page);
+    const files = sample(faulty.files);
+    expect(files.length).toBeGreaterThan(4);
+    await matrix(`first load of ${path}`, faulty, files, async (file) => {
+      await open();
+      return compare(sound, await look(page), file);
+    });
+  });
+}
+
+/** What a visitor meets who follows a link while a file fails. */
+const ERROR_TYPES: Partial<Record<Fault, string>> = {
+  refused: 'error',
+  truncated: 'error',
+  hangs: 'timeout',
+};
+
+for (const { path, heading } of PAGES as PageFacts[]) {
+  const from = path === HOME.path ? '/notify' : path === '/devhive' ? '/climbor-die' : HOME.path;
+  test(`${from} to ${path}: whatever file fails, the page comes or the error page says why`, async ({
+    page,
+  }) => {
+    const faulty = await Faulty.on(page);
+    const title = page.getByRole('heading', { level: 1 });
+    const depart = async () => {
+      await page.goto(from);
+      await page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+      await page.evaluate(() => sessionStorage.clear());
+      await faulty.settled();
+    };
+    const go = () => page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    faulty.set('');
+    await depart();
+    faulty.set('');
+    await go();
+    await expect(title).toHaveText(heading);
+    await faulty.settled();
+    const files = faulty.files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('carousel'));
+    expect(files.length).toBeGreaterThan(0);
+
+    await matrix(`from ${from} to ${path}`, faulty, files, async (file, fault) => {
+      faulty.set('');
+      await depart();
+      faulty.set(file, fault);
+      await go();
+      await faulty.settled();
+      const failed = page.getByRole('alert');
+      await expect(title.or(failed).filter({ hasText: heading }).or(failed)).toBeVisible();
+      if (!(await failed.isVisible())) return [];
+      const words = (await failed.textContent()) ?? '';
+      const type = ERROR_TYPES[fault];
+      faulty.set('');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(title).toHaveText(heading);
+      if (!type) return [`not cured: ${words}`];
+      return words.includes(`(${type})`) ? [] : [`says ${words}`];
+    });
+  });
+}
