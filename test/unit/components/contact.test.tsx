@@ -5,7 +5,12 @@ import { Contact } from '../../../src/components/contact';
 afterEach(cleanup);
 
 const NETWORKS = [{ label: 'LinkedIn', url: 'https://www.linkedin.example.com/in/robin' }];
-const ALL = { email: 'robin@example.com', phone: '+1 (503) 555-0142', phoneUrl: 'tel:+15035550142', networks: NETWORKS };
+const ALL = {
+  email: 'robin@example.com',
+  phone: '+1 (503) 555-0142',
+  phoneUrl: 'tel:+15035550142',
+  networks: NETWORKS,
+};
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 test('the section is named by its heading', () => {

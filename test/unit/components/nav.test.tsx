@@ -25,7 +25,9 @@ test('the brand mark leads home', () => {
 
 test("the page's sections are its items, in order", () => {
   show();
-  const items = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole('link');
+  const items = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole(
+    'link',
+  );
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['about', '#about'],
     ['projects', '#projects'],
@@ -34,7 +36,9 @@ test("the page's sections are its items, in order", () => {
 
 test('the menu is opened by its button without any script', () => {
   show();
-  const menu = document.getElementById(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget') ?? '');
+  const menu = document.getElementById(
+    screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget') ?? '',
+  );
   expect(menu?.getAttribute('popover')).toBe('auto');
 });
 

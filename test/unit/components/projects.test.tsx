@@ -5,7 +5,13 @@ import { Projects } from '../../../src/components/projects';
 afterEach(cleanup);
 
 const words = { description: 'What it is.', keywords: ['React', 'JWT'] };
-const picture = { src: 'notify-card.abc', width: 1040, height: 650, widths: [360, 680, 1040], alt: 'A player' };
+const picture = {
+  src: 'notify-card.abc',
+  width: 1040,
+  height: 650,
+  widths: [360, 680, 1040],
+  alt: 'A player',
+};
 const DEVHIVE = { ...words, title: 'DevHive', link: 'https://devhive.example.com/', isExternal: true };
 const NOTIFY = { ...words, title: 'Notify', link: '/notify', isExternal: false, picture };
 

@@ -33,7 +33,8 @@ afterEach(() => {
 });
 
 const see = (ratio: number) => Screen.last.shows([root, ratio]);
-const feel = (type: string, target: EventTarget = root) => target.dispatchEvent(new Event(type, { bubbles: true }));
+const feel = (type: string, target: EventTarget = root) =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
 const watch = () => {
   stop = keepPlaying(root, autoplay);
 };

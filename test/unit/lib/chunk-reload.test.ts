@@ -6,7 +6,9 @@ const PAGE = 'https://robin.example.com/notify';
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 const reload = vi.fn();
-const answers = vi.fn(async (url: string, _: RequestInit) => new Response('', { status: url === PAGE ? 200 : 404 }));
+const answers = vi.fn(
+  async (url: string, _: RequestInit) => new Response('', { status: url === PAGE ? 200 : 404 }),
+);
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: PAGE, reload });

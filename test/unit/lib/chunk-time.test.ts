@@ -53,7 +53,9 @@ test('the next try does not wait for the fetch that hung', async () => {
   const load = vi.fn(arrives);
   watch(loadChunk('notify', part(file, hang)));
   await vi.advanceTimersByTimeAsync(120_000);
-  await expect(loadChunk('notify', part(file, hang), { fetch: answers, load, reload })).resolves.toBe('the part');
+  await expect(loadChunk('notify', part(file, hang), { fetch: answers, load, reload })).resolves.toBe(
+    'the part',
+  );
   expect(load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
 });
 

@@ -19,11 +19,14 @@ beforeEach(() => {
 });
 
 /** A browser whose host answers with the file, and that has not reloaded anything yet. */
-const browser = (answers: Partial<Browser> = {}) => ({
-  fetch: vi.fn<Browser['fetch']>(async () => SCRIPT),
-  load: vi.fn<Browser['load']>(arrives),
-  reload: vi.fn<Browser['reload']>(async () => false),
-  ...answers,
+const browser = ({
+  fetch = async () => SCRIPT,
+  load = arrives,
+  reload = async () => false,
+}: Partial<Browser> = {}) => ({
+  fetch: vi.fn<Browser['fetch']>(fetch),
+  load: vi.fn<Browser['load']>(load),
+  reload: vi.fn<Browser['reload']>(reload),
 });
 
 describe('a part of the site', () => {
@@ -50,7 +53,7 @@ describe('a part of the site', () => {
   });
 
   test('gets another address with each try, as long as it fails', async () => {
-    const env = browser({ load: vi.fn(refused) });
+    const env = browser({ load: refused });
     const load = part(file, refused);
     await expect(loadChunk('notify', load, env)).rejects.toThrow();
     await expect(loadChunk('notify', load, env)).rejects.toThrow();
@@ -69,7 +72,7 @@ describe('a part that does not load', () => {
   });
 
   test('is an error of the network where the retry fails too', async () => {
-    const env = browser({ load: vi.fn(refused) });
+    const env = browser({ load: refused });
     await expect(loadChunk('notify', part(file, refused), env)).rejects.toMatchObject({ type: 'error' });
     expect(env.load).toHaveBeenCalledOnce();
   });
@@ -91,7 +94,10 @@ describe('a part that does not load', () => {
   test('shows nothing at all while the page is being loaded whole', async () => {
     const reload = vi.fn(async () => true);
     const settled = vi.fn();
-    loadChunk('notify', part(file, refused), browser({ fetch: async () => GONE, reload })).then(settled, settled);
+    loadChunk('notify', part(file, refused), browser({ fetch: async () => GONE, reload })).then(
+      settled,
+      settled,
+    );
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     expect(settled).not.toHaveBeenCalled();

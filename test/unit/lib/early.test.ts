@@ -22,15 +22,18 @@ test('the page comes alive when the browser is idle', () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerdown', 'keydown', 'focusin'])('the page comes alive at once with a %s, only once', (act) => {
-  const start = vi.fn();
-  whenWanted(start);
-  document.body.dispatchEvent(new Event(act, { bubbles: true }));
-  expect(start).toHaveBeenCalledOnce();
-  document.body.dispatchEvent(new Event(act, { bubbles: true }));
-  idle[0]?.();
-  expect(start).toHaveBeenCalledOnce();
-});
+test.each(['pointerdown', 'keydown', 'focusin'])(
+  'the page comes alive at once with a %s, only once',
+  (act) => {
+    const start = vi.fn();
+    whenWanted(start);
+    document.body.dispatchEvent(new Event(act, { bubbles: true }));
+    expect(start).toHaveBeenCalledOnce();
+    document.body.dispatchEvent(new Event(act, { bubbles: true }));
+    idle[0]?.();
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
 
 test('the page comes alive at once for a click that was there before', () => {
   early.clicks = [document.createElement('button')];

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { ErrorBoundary } from 'preact-iso';
 import { Component, type ComponentChildren } from 'preact';
+import { ErrorBoundary } from 'preact-iso';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyChunk, lazyParts, serve } from '../../../src/lib/lazy-chunk';
 import { part } from './parts';
@@ -37,7 +37,10 @@ class Trial extends Component<{ children: ComponentChildren }, { error?: Error }
 }
 
 test('a page appears once its chunk is there', async () => {
-  const Page = lazyChunk('home', part(file, async () => ({ default: Hello })));
+  const Page = lazyChunk(
+    'home',
+    part(file, async () => ({ default: Hello })),
+  );
   render(<Page />, { wrapper: Trial });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
@@ -56,7 +59,8 @@ test('a chunk that has come once is not asked for again', async () => {
 
 test('the chunks of one page are fetched side by side', async () => {
   const release: (() => void)[] = [];
-  const slowly = (value: string) => () => new Promise<string>((resolve) => release.push(() => resolve(value)));
+  const slowly = (value: string) => () =>
+    new Promise<string>((resolve) => release.push(() => resolve(value)));
   const Page = lazyParts(
     [
       ['project', part(`${file}?project`, slowly('Notify'))],

@@ -7,11 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const boxes = (count: number) =>
-  Array.from({ length: count }, () => Object.assign(document.createElement('a'), { innerHTML: '<img>' }));
+const box = (): Element => Object.assign(document.createElement('a'), { innerHTML: '<img>' });
 
 test('each thing is told of once, when it comes near', () => {
-  const [first, second] = boxes(2) as [Element, Element];
+  const [first, second] = [box(), box()];
   const near = vi.fn();
   whenNear([first, second], near);
   Screen.last.shows([first, 0], [second, 0]);
@@ -23,20 +22,20 @@ test('each thing is told of once, when it comes near', () => {
 });
 
 test('something begins to load before it can be seen', () => {
-  whenNear(boxes(1), vi.fn());
+  whenNear([box()], vi.fn());
   expect(Screen.last.options.rootMargin).toBe('160px 0px');
 });
 
 test('nothing more is told after the page is left', () => {
-  const [box] = boxes(1) as [Element];
+  const one = box();
   const near = vi.fn();
-  whenNear([box], near)();
-  Screen.last.shows([box, 1]);
+  whenNear([one], near)();
+  Screen.last.shows([one, 1]);
   expect(near).not.toHaveBeenCalled();
 });
 
 test('a picture gets its box as it comes near, its neighbours do not', () => {
-  const [near, far] = boxes(2) as [Element, Element];
+  const [near, far] = [box(), box()];
   watchPictures([near, far]);
   Screen.last.shows([near, 0.01], [far, 0]);
   expect(near.hasAttribute('data-near')).toBe(true);

@@ -39,7 +39,10 @@ test('a page waits for all of its styles', async () => {
 });
 
 test('styles that the build put into the page are not fetched', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<style data-from="assets/main.css assets/home.css"></style>');
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<style data-from="assets/main.css assets/home.css"></style>',
+  );
   await loadStyles(['assets/home.css', 'assets/main.css']);
   expect(asked).toEqual([]);
 });

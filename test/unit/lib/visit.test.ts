@@ -6,7 +6,7 @@ import { visitLine } from '../../../src/lib/visit';
 const weighs = (page: number, ...things: number[]) =>
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => {
     const sizes = type === 'navigation' ? [page] : type === 'resource' ? things : [];
-    return sizes.map((transferSize) => ({ transferSize })) as unknown as PerformanceEntryList;
+    return sizes.map((transferSize) => ({ transferSize })) as never;
   });
 
 const vital = (name: Vital['name'], value: number): Vital => ({ name, value, rating: 'good', id: name });

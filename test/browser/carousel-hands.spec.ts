@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from './carousels.ts';
+
+// Whoever asks for calm moves it by hand alone.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where the middle of the shown picture is, in CSS px. */
+async function middle(page: Page) {
+  const box = await carousel(page).locator('.splide__track').boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 80 };
+}
+
+test('the arrows lead to the next picture and to the one before, around both ends', async ({ page }) => {
+  await openCarousel(page);
+  await button(page, /^Next picture$/).click();
+  await shows(page, SECOND);
+  await button(page, /^Previous picture$/).click();
+  await shows(page, FIRST);
+  await button(page, /^Last picture$/).click();
+  await shows(page, LAST);
+  await button(page, /^First picture$/).click();
+  await shows(page, FIRST);
+});
+
+test('the arrow keys do the same while the keyboard is in it', async ({ page }) => {
+  await openCarousel(page);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, FIRST);
+  await carousel(page).getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, SECOND);
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, FIRST);
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, LAST);
+});
+
+test('a drag leads on and opens nothing', async ({ page }) => {
+  await openCarousel(page);
+  const { x, y } = await middle(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.move(x - 180, y, { steps: 4 });
+  await page.mouse.up();
+  await shows(page, SECOND);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a swipe leads on and back', async ({ page }) => {
+  await openCarousel(page);
+  const { x, y } = await middle(page);
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (by: number) => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 8; step++)
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + (by * step) / 8, y }],
+      });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(-180);
+  await shows(page, SECOND);
+  await swipe(180);
+  await shows(page, FIRST);
+});
+
+test('on screen are a pause button and two arrows: no dots, no thumbnails, no status', async ({ page }) => {
+  await openCarousel(page);
+  await expect(carousel(page).getByRole('button')).toHaveText(['', '', '']);
+  for (const role of ['tablist', 'tab', 'progressbar', 'status'] as const)
+    await expect(carousel(page).getByRole(role)).toHaveCount(0);
+  await expect(carousel(page).locator('.splide__pagination, .splide__progress, .splide__sr')).toHaveCount(0);
+  await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
+});
+
+test('the keyboard meets the shown picture, its three buttons, and no copy', async ({ page }) => {
+  await openCarousel(page);
+  await button(page, /^Next picture$/).click();
+  await shows(page, SECOND);
+  await carousel(page).getByRole('link').focus();
+  const stops: (string | null)[] = [];
+  for (let presses = 0; presses < 5; presses++) {
+    stops.push(await page.evaluate(() => document.activeElement?.closest('[data-carousel] a, [data-carousel] button')?.getAttribute('aria-label') ?? null));
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([
+    expect.stringMatching(/^Sign-up/),
+    'Play: App screenshots',
+    'Previous picture',
+    'Next picture',
+    null,
+  ]);
+});
+
+test('a screen reader meets each picture once, and only the one that is shown', async ({ page }) => {
+  await openCarousel(page);
+  const pictures = carousel(page).getByRole('link');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAccessibleName(/^Landing/);
+  // From the last to the first it passes a copy.
+  await button(page, /^Last picture$/).click();
+  await shows(page, LAST);
+  await button(page, /^First picture$/).click();
+  await shows(page, FIRST);
+  await expect(pictures).toHaveCount(1);
+  await expect(carousel(page).locator('.splide__slide--clone:not([inert])')).toHaveCount(0);
+});
+
+for (const path of ['/notify', '/climbor-die']) {
+  test(`${path}: no two things on the page share an id`, async ({ page }) => {
+    await page.goto(path);
+    for (const box of await page.locator('[data-carousel]').all()) {
+      await box.scrollIntoViewIfNeeded();
+      await expect(box.getByRole('button', { name: 'Next picture' })).toBeVisible();
+    }
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+}
