@@ -25,6 +25,10 @@ export const tools = (page: Page): Promise<CDPSession> => page.context().newCDPS
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
+/** Lets durations be time of the main thread itself: whatever else the machine does is left out. */
+export const countCpuTime = (session: CDPSession): Promise<unknown> =>
+  session.send('Performance.enable', { timeDomain: 'threadTicks' });
+
 /** Its counters, by name: durations in s. */
 export async function counters(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');

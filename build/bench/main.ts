@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathOf } from '../budget/follow.ts';
@@ -75,7 +76,8 @@ async function measureAll(dist: string, runs: number, seconds: number): Promise<
           startup: await timeStartup(browser, address, runs),
         });
       }
-      return { runs, pages, redraws: await measureRedraws(browser, `${site.origin}/`, seconds) };
+      const redraws = await measureRedraws(browser, `${site.origin}/`, seconds);
+      return { runs, load: (loadavg()[1] ?? 0) / availableParallelism(), pages, redraws };
     } finally {
       await browser.close();
     }

@@ -18,6 +18,8 @@ export interface PageBench {
 
 export interface Bench {
   runs: number;
+  /** How many tasks wanted each processor of this machine, on average; above 1 it was too busy to time. */
+  load: number;
   pages: PageBench[];
   redraws: Redraw[];
   growth?: Growth[];
@@ -28,7 +30,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const times = (one: number, other: number) => (other ? `${(one / other).toFixed(2)}×` : '');
 
 /** The tables for people. */
-export function printBench({ runs, pages, redraws, growth }: Bench): string {
+export function printBench({ runs, load, pages, redraws, growth }: Bench): string {
   const lighthouse: Cell[][] = [
     ['Lighthouse, phone', 'perf', 'a11y', 'best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'Speed Index s'],
     ...pages.map(({ path, audit }): Cell[] => [
@@ -89,6 +91,7 @@ export function printBench({ runs, pages, redraws, growth }: Bench): string {
   const misses = missed(pages, redraws);
   return [
     `Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each as a new visitor.`,
+    ...(load > 1 ? [`! This machine was busy (load ${load.toFixed(1)} a processor): times are too high.`] : []),
     ...tables,
     ...(growth ? [printGrowth(growth)] : []),
     misses.length ? misses.map((each) => `✗ ${each}`).join('\n') : 'All is as the contract wants it.',
@@ -111,6 +114,6 @@ export function missed(pages: PageBench[], redraws: Redraw[]): string[] {
     ];
   });
   const [phone] = redraws;
-  if (phone && phone.median > WANTED.redraw) misses.push(`background: a redraw takes ${phone.median} ms`);
+  if (phone && phone.median > WANTED.redraw) misses.push(`background: a redraw takes ${phone.median.toFixed(3)} ms`);
   return misses;
 }

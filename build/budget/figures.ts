@@ -81,6 +81,22 @@ export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight): 
     .sort((one, other) => other.brotli - one.brotli);
 }
 
+/** What is kept for visits without a network: fetched after the first view, where it is new. */
+export interface Offline {
+  worker: Weight;
+  /** Every page, script and style. */
+  kept: Weight;
+}
+
+/** Weighs the service worker and what it keeps; null where there is none. */
+export function offlineOf(files: string[], weigh: (file: string) => Weight): Offline | null {
+  if (!files.includes(WORKER)) return null;
+  const kept = files.filter((file) => /\.(html|css|js)$/.test(file) && file !== WORKER);
+  return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
+}
+
+const WORKER = 'sw.js';
+
 /** The pictures of all carousels as a phone is served them. */
 export interface Carousels {
   pictures: number;

@@ -5,7 +5,8 @@ import { kindOf, nameOf, weighText } from './weigh.ts';
 
 /** How a built site is read; tests stand in for it. */
 export interface Site {
-  /** Paths of all pages' files below the built site. */
+  /** Paths of all files below the built site, and of those that are pages. */
+  files: string[];
   pages: string[];
   read: (file: string) => string;
   weigh: (file: string) => Weight;

@@ -23,6 +23,7 @@ export interface Measured {
   pages: MeasuredPage[];
   chunks: ChunkWeight[];
   carousels: Carousels;
+  offline: Offline | null;
   built: BuiltModules;
 }
 
@@ -42,11 +43,14 @@ export function openSite(dist: string): Site {
   ] as const) {
     if (!existsSync(path)) throw new Error(`${path}: ${what}: run \`npm run build\` first`);
   }
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  const pages = files
     .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
     .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return {
+    files,
     pages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
     weigh: scale(dist),
@@ -66,6 +70,7 @@ export function measure(site: Site, budget: Budget): Measured {
     pages,
     chunks: chunksOf(site.built, site.weigh),
     carousels: carouselsOf(pages, site.weigh),
+    offline: offlineOf(site.files, site.weigh),
     built: site.built,
   };
 }

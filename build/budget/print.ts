@@ -1,4 +1,4 @@
-import { isFirstView } from './figures.ts';
+import { isFirstView, type Offline } from './figures.ts';
 import type { PageReport, Report } from './report.ts';
 import { bytes, type Cell, change, columns } from './table.ts';
 import type { Breach, Item, Weight } from './types.ts';
@@ -54,6 +54,7 @@ export function print(report: Report, ink = plainInk): string {
     ...tables,
     [ink.bold(scripts[0] ?? ''), ...scripts.slice(1)].join('\n'),
     [ink.bold(carousels[0] ?? ''), ...carousels.slice(1)].join('\n'),
+    ...(report.offline ? [offlineLine(report.offline)] : []),
     verdict(report, ink),
   ].join('\n\n');
 }
@@ -96,6 +97,10 @@ function flightLine({ firstFlight: { bytes: limit, fits, left }, blocking }: Pag
     : `the HTML is ${bytes(-left)} B more than the first flight of ${bytes(limit)} B`;
   return `  ${flight}; ${blocking || 'no'} request${blocking === 1 ? '' : 's'} before it is painted`;
 }
+
+const offlineLine = ({ worker, kept }: Offline) =>
+  `offline: a worker of ${bytes(worker.brotli)} B keeps every page, script and style, ${bytes(kept.brotli)} B; ` +
+  'it fetches what the visit has not, once, after the first view';
 
 /** The last lines: all is well, or what is not. */
 export function verdict({ ok, problems, breaches }: Report, ink = plainInk): string {

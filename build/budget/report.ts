@@ -41,6 +41,7 @@ export interface Report {
     largest: { file: string; brotli: number };
     largestCeiling: number | null;
   };
+  offline: Offline | null;
   problems: string[];
   breaches: Breach[];
   ok: boolean;
@@ -48,7 +49,7 @@ export interface Report {
 
 /** Brings measures, ceilings and verdict together. */
 export function reportOf(measured: Measured, budget: Budget, verdict: Verdict): Report {
-  const { pages, chunks, carousels } = measured;
+  const { pages, chunks, carousels, offline } = measured;
   return {
     version: 1,
     screen: PHONE,
@@ -82,6 +83,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict): 
       medianCeiling: budget.carousels?.median ?? null,
       largestCeiling: budget.carousels?.largest ?? null,
     },
+    offline,
     ...verdict,
     ok: !verdict.problems.length && !verdict.breaches.length,
   };

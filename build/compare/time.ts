@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { counters, hydratedAt, markHydration, slowDown, tools, visitor } from '../bench/browser.ts';
+import { countCpuTime, counters, hydratedAt, markHydration, slowDown, tools, visitor } from '../bench/browser.ts';
 import { median } from '../budget/figures.ts';
 
 /** What a phone's processor does until the page is alive; ms. */
@@ -32,7 +32,7 @@ async function loadOnce(browser: Browser, address: string): Promise<Startup> {
     await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
     await markHydration(page);
     const session = await tools(page);
-    await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+    await countCpuTime(session);
     await slowDown(session);
     await page.goto(address);
     const hydrated = await hydratedAt(page);

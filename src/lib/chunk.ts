@@ -58,8 +58,11 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, env = bro
     const type = await inTime(probe(broken, env));
     if (type === 'missing' && (await env.reload(broken))) return new Promise(() => {});
     if (type) throw fail(type, broken);
-    return attempt().catch((cause) => {
-      throw cause instanceof ChunkLoadError ? cause : fail('error', broken);
+    return attempt().catch(async (cause) => {
+      if (cause instanceof ChunkLoadError) throw cause;
+      // The file is there, and yet: it is cut short, or a file that it needs is gone.
+      if (await env.reload(broken)) return new Promise<T>(() => {});
+      throw fail('error', broken);
     });
   }
 }

@@ -36,6 +36,8 @@ export class Faulty {
 
   static async on(page: Page): Promise<Faulty> {
     const faulty = new Faulty(page);
+    // Nothing moves by itself: that would cost most of the time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     page.on('pageerror', ({ message }) => faulty.#errors.push(message));
     page.on('request', (request) => {

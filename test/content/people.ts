@@ -151,7 +151,6 @@ export const PEOPLE: Person[] = [
       'education',
       'volunteering',
       'awards',
-      'certificates',
       'publications',
       'contact',
     ],

@@ -23,6 +23,7 @@ export const SIZES: Record<string, number> = {
   'index.html': 5000,
   'notify.html': 6000,
   'favicon.svg': 200,
+  'sw.js': 900,
   'assets/main-aaaaaaaa.js': 9000,
   'assets/background-bbbbbbbb.js': 1500,
   'assets/background-bbbbbbbb.css': 100,
@@ -58,6 +59,7 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
   ];
   main.dynamicImports.push(...later.map(({ file }) => file));
   return {
+    files: Object.keys(all),
     pages: Object.keys(PAGES),
     read: (file) => PAGES[file] ?? '',
     weigh: (file): Weight => {

@@ -60,6 +60,12 @@ describe('the table', () => {
     expect(heavy).toContain('400 B more than the first flight');
   });
 
+  test('says what a visit without a network costs', () => {
+    expect(print(reported())).toContain('a worker of 900 B keeps every page, script and style, 37,600 B');
+    const without = { ...fixture(), files: [] };
+    expect(print(reported(budget(), without))).not.toContain('offline');
+  });
+
   test('has columns that stand in line', () => {
     expect(
       columns([
