@@ -1,5 +1,5 @@
 import './styles/base.css';
-import { hydrate } from 'preact';
+import { hydrate, render } from 'preact';
 import { App } from './app';
 import { whenWanted } from './lib/early';
 import { serve } from './lib/lazy-chunk';
@@ -15,7 +15,8 @@ function start(): void {
   if (routeOf(path).path)
     history.replaceState(history.state, '', url(path) + location.search + location.hash);
   serve(root.querySelector('main > *'));
-  hydrate(<App />, root);
+  // The dev server prerenders nothing: there is nothing to take over.
+  (import.meta.env.DEV ? render : hydrate)(<App />, root);
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */

@@ -8,6 +8,8 @@ import {
   chunksOf,
   type Figures,
   figuresOf,
+  type Offline,
+  offlineOf,
 } from './figures.ts';
 import { follow, type Site } from './follow.ts';
 import type { Budget, PageWeight } from './types.ts';

@@ -1,4 +1,4 @@
-import { FIRST_FLIGHT_BYTES, type Figures } from './figures.ts';
+import { FIRST_FLIGHT_BYTES, type Figures, type Offline } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import { PHONE, type Screen } from './length.ts';
 import type { Measured } from './measure.ts';

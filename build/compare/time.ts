@@ -1,5 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { countCpuTime, counters, hydratedAt, markHydration, slowDown, tools, visitor } from '../bench/browser.ts';
+import {
+  countCpuTime,
+  counters,
+  hydratedAt,
+  markHydration,
+  slowDown,
+  tools,
+  visitor,
+} from '../bench/browser.ts';
 import { median } from '../budget/figures.ts';
 
 /** What a phone's processor does until the page is alive; ms. */

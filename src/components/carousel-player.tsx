@@ -78,30 +78,29 @@ function CarouselPlayer({ label, slides, start }: Props) {
   }
 
   return (
-    <>
-      {/* No `ref`: without compat it would reach Splide's element in the place of its own. */}
-      <Splide hasTrack={false} options={options} aria-label={label} onMounted={setCore} onClick={onClick}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
-        <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
-        <div className={css.controls}>
-          <button
-            type="button"
-            onClick={() => setWanted(!wanted)}
-            aria-label={`${wanted ? 'Pause' : 'Play'}: ${label}`}
-          >
-            <Icon name={wanted ? 'pause' : 'play'} />
+    // No `ref`: without compat it would reach Splide's element in the place of its own.
+    <Splide hasTrack={false} options={options} aria-label={label} onMounted={setCore} onClick={onClick}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
+      <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
+      <div className={css.controls}>
+        <button
+          type="button"
+          onClick={() => setWanted(!wanted)}
+          aria-label={`${wanted ? 'Pause' : 'Play'}: ${label}`}
+        >
+          <Icon name={wanted ? 'pause' : 'play'} />
+        </button>
+        <div className="splide__arrows">
+          <button type="button" className="splide__arrow splide__arrow--prev">
+            <Icon name="previous" />
           </button>
-          <div className="splide__arrows">
-            <button type="button" className="splide__arrow splide__arrow--prev">
-              <Icon name="previous" />
-            </button>
-            <button type="button" className="splide__arrow splide__arrow--next">
-              <Icon name="next" />
-            </button>
-          </div>
+          <button type="button" className="splide__arrow splide__arrow--next">
+            <Icon name="next" />
+          </button>
         </div>
-      </Splide>
+      </div>
+      {/* Inside: whoever looks at a picture is still in the carousel, and that rests. */}
       {opened && <Lightbox link={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </Splide>
   );
 }

@@ -12,10 +12,17 @@ interface Props {
 export function Lightbox({ link, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { alt = '', width, height } = link.querySelector('img') ?? {};
+  const alt = link.querySelector('img')?.alt ?? '';
   const caption = link.nextElementSibling?.textContent || alt;
   return (
-    <dialog ref={dialog} className={css.lightbox} aria-label={caption} onClose={onClose}>
+    // Its arrow keys are not the carousel's.
+    <dialog
+      ref={dialog}
+      className={css.lightbox}
+      aria-label={caption}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <form method="dialog">
         <button type="submit" aria-label="Close picture">
           <Icon name="close" />
@@ -27,7 +34,7 @@ export function Lightbox({ link, onClose }: Props) {
         aria-label="Zoom in or out"
         onClick={() => dialog.current?.toggleAttribute('data-zoomed')}
       >
-        <img src={link.href} alt={alt} width={width} height={height} />
+        <img src={link.href} alt={alt} />
       </button>
     </dialog>
   );

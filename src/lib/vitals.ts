@@ -5,7 +5,7 @@ import { visitLine } from './visit';
 /**
  * Measures this visit with `web-vitals` and hands each result to `reportVital` as soon as it is
  * known, and anew when it changes: the page-weight line is read long before the visit ends.
- * @param show gets the page-weight line anew after each result
+ * @param show gets the page-weight line anew after each result and each file that has come
  */
 export function measure(show: (line: string) => void): void {
   const take = ({ name, value, rating, id }: Vital) => {
@@ -13,5 +13,5 @@ export function measure(show: (line: string) => void): void {
     show(visitLine());
   };
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
-  show(visitLine());
+  new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
 }

@@ -13,7 +13,11 @@ const pull = (page: Page, pictures: number) =>
   }, pictures);
 
 const seen = (page: Page) =>
-  carousel(page).locator('img').evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length);
+  carousel(page)
+    .locator('img')
+    .evaluateAll(
+      (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length,
+    );
 
 for (const path of ['/', '/devhive']) {
   test(`${path} never asks for the carousel's script`, async ({ page }) => {
@@ -53,7 +57,9 @@ for (const [what, fault] of [
     await expect.poll(() => seen(page)).toBe(2);
     await pull(page, 1.9);
     await shows(page, THIRD);
-    await expect.poll(() => track(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(2);
+    await expect
+      .poll(() => track(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))
+      .toBe(2);
     await expect.poll(() => seen(page)).toBe(4);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(carousel(page).getByRole('button')).toHaveCount(0);

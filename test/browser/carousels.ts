@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { projects } from './site.ts';
 
 const captions = (projects.notify?.sections ?? []).flatMap(({ blocks }) =>
-  blocks.flatMap((block) => ('carousel' in block ? block.carousel.pictures : [])).map(({ caption = '' }) => caption),
+  blocks
+    .flatMap((block) => ('carousel' in block ? block.carousel.pictures : []))
+    .map(({ caption = '' }) => caption),
 );
 
 /** The captions of the screenshots that the tests look for. */
@@ -32,7 +34,10 @@ export const showsOneOf = (page: Page, texts: readonly string[]) =>
 
 /** Lets time pass, in ms, in which nothing moves. */
 export async function staysFor(page: Page, ms: number): Promise<void> {
-  const aim = () => carousel(page).locator('.splide__list').evaluate((list: HTMLElement) => list.style.transform);
+  const aim = () =>
+    carousel(page)
+      .locator('.splide__list')
+      .evaluate((list: HTMLElement) => list.style.transform);
   const before = await aim();
   await page.clock.runFor(ms);
   expect(await aim()).toBe(before);

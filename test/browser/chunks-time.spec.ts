@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hung, mark, marked, script, spoil, style } from './spoil.ts';
 import { owner, visit } from './site.ts';
+import { hung, mark, marked, script, spoil, style } from './spoil.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -8,7 +8,9 @@ for (const [what, file] of [
   ['a chunk', script('home')],
   ['a stylesheet', style('home')],
 ] as const) {
-  test(`${what} that hangs is told after two minutes, no sooner; a new try does not hang on`, async ({ page }) => {
+  test(`${what} that hangs is told after two minutes, no sooner; a new try does not hang on`, async ({
+    page,
+  }) => {
     const { asked, lift } = await spoil(page, file, hung);
     await page.clock.install();
     await visit(page, '/devhive');

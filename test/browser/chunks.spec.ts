@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mark, marked, refused, script, spoil, style, watchErrors } from './spoil.ts';
 import { HOME, owner, scrollY, visit } from './site.ts';
+import { mark, marked, refused, script, spoil, style, watchErrors } from './spoil.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');

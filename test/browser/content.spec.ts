@@ -21,14 +21,15 @@ const DEMO = [
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const bar = [...document.querySelectorAll('body header:has(nav) :is(a, button)')].filter((each) => {
-      const { left, right, width } = each.getBoundingClientRect();
-      const clipped = each.closest('ul')?.matches('#menu');
-      return width > 0 && !clipped && (left < 0 || right > innerWidth);
+    const bar = document.querySelector('header:has(nav)');
+    const floor = bar?.getBoundingClientRect().bottom ?? 0;
+    const inBar = [...(bar?.querySelectorAll('a, nav > button') ?? [])].filter((each) => {
+      const { left, right, bottom, width } = each.getBoundingClientRect();
+      return width > 0 && !each.closest('#menu') && (left < 0 || right > innerWidth || bottom > floor);
     });
     return [
       ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
-      ...bar.map((each) => each.outerHTML),
+      ...inBar.map((each) => each.outerHTML),
     ];
   });
 

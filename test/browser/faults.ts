@@ -13,6 +13,9 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere 
 export const nameOf = (address: string) =>
   /\/assets\/([a-z0-9-]+?)[-.][\w-]{8}(-\d+)?\.(\w+)$/.exec(address)?.slice(1).join('.') ?? address;
 
+/** How many times `settled` looks before it takes a file for one that is never asked for. */
+const PATIENCE = 400;
+
 async function fail(route: Route, fault: Fault): Promise<void> {
   if (fault === 'refused') return route.abort('connectionrefused');
   if (fault === '404' || fault === '500') return route.fulfill({ ...HTML, status: Number(fault) });
@@ -31,6 +34,7 @@ export class Faulty {
   #seen = new Set<string>();
   #inFlight = new Set<Request>();
   #errors: string[] = [];
+  #hanging: Route[] = [];
 
   private constructor(readonly page: Page) {}
 
@@ -49,6 +53,7 @@ export class Faulty {
     await page.route('**/assets/**', (route) => {
       if (!faulty.#file || !route.request().url().startsWith(faulty.#file)) return route.fallback();
       faulty.#hits++;
+      if (faulty.#fault === 'hangs') faulty.#hanging.push(route);
       return fail(route, faulty.#fault).catch(() => {});
     });
     return faulty;
@@ -56,6 +61,8 @@ export class Faulty {
 
   /** From now on this file fails; an empty name ends it. Forgets what was seen before. */
   set(file: string, fault: Fault = '404'): void {
+    // No connection hangs for ever.
+    for (const route of this.#hanging.splice(0)) route.abort('timedout').catch(() => {});
     this.#file = file;
     this.#fault = fault;
     this.#hits = 0;
@@ -69,19 +76,25 @@ export class Faulty {
     return [...this.#seen];
   }
 
-  /** What the page threw and nobody caught. */
+  /** What the page threw and nobody caught; or that the fault never came to be. */
   get errors(): string[] {
-    return this.#errors;
+    return this.#file && !this.#hits ? ['the file was not asked for'] : this.#errors;
   }
 
-  /** Waits until every file has come or failed; one that hangs is waited for until the page gives up. */
-  async settled(): Promise<void> {
+  /**
+   * Waits until every file has come or failed; one that hangs is waited for until the page gives up.
+   * @param asked whether the failing file must have been asked for by then
+   */
+  async settled(asked = true): Promise<void> {
     const { page } = this;
     const isDone = () =>
-      (!this.#file || this.#hits > 0) &&
+      (!asked || !this.#file || this.#hits > 0) &&
       [...this.#inFlight].every((request) => this.#fault === 'hangs' && request.url().startsWith(this.#file));
-    for (let quiet = 0; quiet < 2; quiet = isDone() ? quiet + 1 : 0) await frames(page);
-    if (!this.#file || this.#fault !== 'hangs') return;
+    for (let quiet = 0, looks = 0; quiet < 2 && looks < PATIENCE; looks++) {
+      await frames(page);
+      quiet = isDone() ? quiet + 1 : 0;
+    }
+    if (!this.#hits || this.#fault !== 'hangs') return;
     await page.clock.fastForward(LONG_MS);
     await frames(page);
   }

@@ -24,8 +24,11 @@ test.describe('a picture that is pressed', () => {
 
   test('opens in its full size, as wide as the screen, named by its caption', async ({ page }) => {
     await expect(dialog(page)).toBeVisible();
-    const file = await picture(page).getAttribute('href');
-    await expect(image(page)).toHaveAttribute('src', String(file));
+    const file = await carousel(page)
+      .getByRole('link', { includeHidden: true, name: /^Landing/ })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href);
+    await expect(image(page)).toHaveAttribute('src', file);
     await expect(image(page)).toHaveAttribute('alt', /\w/);
     await expect.poll(async () => (await widths(page)).own).toBeGreaterThan(1000);
     const { shown, screen } = await widths(page);
@@ -88,6 +91,17 @@ test('the carousel rests while a picture is open, and plays on afterwards', asyn
   await moves(page, true);
 });
 
+test('its arrow keys do not move the carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  await picture(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await shows(page, FIRST);
+});
+
 test('a diagram opens and zooms as well', async ({ page }) => {
   await visit(page, '/notify');
   const diagrams = page.locator('[data-carousel="Diagrams"]');
@@ -95,27 +109,35 @@ test('a diagram opens and zooms as well', async ({ page }) => {
   await diagrams.getByRole('button', { name: 'Next picture' }).waitFor();
   await diagrams.getByRole('link').click();
   const drawing = page.getByRole('dialog').getByRole('img');
-  await expect.poll(() => drawing.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => drawing.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Zoom in or out' }).click();
   expect((await drawing.boundingBox())?.width).toBeGreaterThan(412);
 });
 
-for (const [what, prepare] of [
-  ['without the script', (page: Page) => spoil(page, script('carousel-player'), gone).then(() => {})],
-  ['with Ctrl', () => {}],
-] as const) {
-  test(`${what} a picture opens in a new tab, full size`, async ({ page }) => {
-    const errors = watchErrors(page);
-    await prepare(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/notify');
-    await carousel(page).scrollIntoViewIfNeeded();
-    if (what === 'with Ctrl') await carousel(page).getByRole('button', { name: 'Next picture' }).waitFor();
-    const opened = page.context().waitForEvent('page');
-    await carousel(page).locator('a').first().click({ modifiers: what === 'with Ctrl' ? ['ControlOrMeta'] : [] });
-    const tab = await opened;
-    await expect(tab).toHaveURL(/\/assets\/notify-01-landing\..*\.webp$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(errors).toEqual([]);
-  });
+/** The tab that a press on the first picture opens. */
+async function tabOf(page: Page, modifiers: 'ControlOrMeta'[] = []) {
+  const opened = page.context().waitForEvent('page');
+  await carousel(page).locator('.splide__slide:not(.splide__slide--clone) a').first().click({ modifiers });
+  return opened;
 }
+const FILE = /\/assets\/notify-01-landing\..*\.webp$/;
+
+test('without the script a picture opens in a new tab, full size', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { asked } = await spoil(page, script('carousel-player'), gone);
+  await visit(page, '/notify');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(await tabOf(page)).toHaveURL(FILE);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('with Ctrl a picture opens in a new tab, and nothing opens here', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  await expect(await tabOf(page, ['ControlOrMeta'])).toHaveURL(FILE);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -46,7 +46,8 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+      errors.push(message.text());
   });
   return errors;
 }

@@ -54,7 +54,7 @@ function huge(): OwnerContent {
       label: `Principal ${long} engineer`,
       email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example.org`,
       phone: '+49 (0) 30 901820-1234567890, ext. 12345678901234567890',
-      summary: count(12, () => `${long} `.repeat(12)).join('\n\n'),
+      summary: count(6, () => `${long} `.repeat(4)).join('\n\n'),
       location: { city: long, region: long },
       profiles: count(6, (index) => ({
         network: `Network ${index}`,
@@ -67,11 +67,11 @@ function huge(): OwnerContent {
       url: 'https://example.org/',
       startDate: `${1980 + index}-01`,
       endDate: `${1981 + index}-12`,
-      highlights: count(9, (each) => `${long} ${each}`),
+      highlights: count(3, (each) => `${long} ${each}`),
     })),
-    skills: count(60, (index) => ({ name: `${long} ${index}`, keywords: count(12, () => long) })),
+    skills: count(60, (index) => ({ name: `${long} ${index}`, keywords: count(4, () => long) })),
     projects: [
-      ...pages.map(({ title }) => ({ name: title, description: long, keywords: count(9, () => long) })),
+      ...pages.map(({ title }) => ({ name: title, description: long, keywords: count(3, () => long) })),
       ...count(28, (index) => ({ name: `${long} ${index}`, url: 'https://example.org/' })),
     ],
   };

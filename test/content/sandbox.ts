@@ -54,10 +54,8 @@ export class Sandbox {
       old,
       rowsOf(old).map(({ content }) => content),
     );
-    writeFileSync(
-      table,
-      kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${names.map(rowOf).join('\n')}`),
-    );
+    const rows = names.map((name) => `${rowOf(name)}\n`).join('');
+    writeFileSync(table, kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${rows}`));
   }
 
   /** Writes its content, each project with its row. */

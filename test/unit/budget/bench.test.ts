@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { printGrowth } from '../../../build/bench/growth.ts';
 import { quantile } from '../../../build/bench/redraw.ts';
@@ -47,7 +48,9 @@ describe('the table of times', () => {
 
   test('sets two networks and two processors in relation', () => {
     expect(printBench(bench)).toMatch(/\/ +1\.60 +1\.70 +2\.00× +2\.00×/);
-    expect(printBench(bench)).toMatch(/412 × 823 @1\.75 +20\.0 +0\.200 +0\.400 +0\.800 +4\.00× +2\.0 % +10\.0 %/);
+    expect(printBench(bench)).toMatch(
+      /412 × 823 @1\.75 +20\.0 +0\.200 +0\.400 +0\.800 +4\.00× +2\.0 % +10\.0 %/,
+    );
   });
 
   test('warns where the machine was busy', () => {
@@ -77,7 +80,9 @@ test('a home page that grows too fast is said', () => {
     { ...row, projects: 1, perProject: null },
     { ...row, projects: 3, firstView: 20_600, perProject: 300 },
   ];
-  expect(printGrowth(table)).toMatch(/3 +5,000 +12,000 +20,600 +1\.03 +\+300\n✗ A further project adds more than 250 B/);
+  expect(printGrowth(table)).toMatch(
+    /3 +5,000 +12,000 +20,600 +1\.03 +\+300\n✗ A further project adds more than 250 B/,
+  );
 });
 
 test('medians and quantiles are taken of sorted numbers', () => {

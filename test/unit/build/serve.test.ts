@@ -39,7 +39,7 @@ afterAll(async () => {
 /** What the host answers: status, headers and the text as a browser reads it. */
 const get = (path: string, { base = '/portfolio/', packed = true, method = 'GET' } = {}) =>
   new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const { port } = sites.get(base)?.address() as AddressInfo;
+    const { port } = (sites.get(base) as Server).address() as AddressInfo;
     const headers = packed ? { 'accept-encoding': 'br' } : {};
     request({ port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { rowOf } from '../../build/content/rules/routes.ts';
+import { project, soundContent } from '../content/content.ts';
+import { demoContent } from '../content/demo-project.ts';
+import { Sandbox } from '../content/sandbox.ts';
+import { Host } from './host.ts';
+
+const BUILD_MS = 240_000;
+
+test('one more file and one more row are one more project page', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('fourth-page');
+  const content = soundContent();
+  content.projects.gamma = project('Gamma');
+  await fork.fill(content);
+
+  writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+  const table = fork.path('src/routes.ts');
+  const last = rowOf('gamma');
+  writeFileSync(table, readFileSync(table, 'utf8').replace(last, `${last}\n${rowOf('delta')}`));
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+
+  const host = await Host.open(fork.path('dist'));
+  const html = await (await fetch(host.url('/delta'))).text();
+  expect(html).toContain('What it was for.');
+  await page.goto(host.url('/alpha'));
+  await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Delta' }).click();
+  await expect(page).toHaveURL(host.url('/delta'));
+  await expect(page).toHaveTitle('Delta · Kim Doe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delta');
+  await expect(page.getByRole('navigation', { name: 'Other projects' }).getByRole('link')).toHaveText([
+    /Alpha/,
+    /Beta/,
+    /Gamma/,
+  ]);
+  host.close();
+});
+
+test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('new-owner');
+  await fork.fill(demoContent());
+  const env = { SITE_URL: 'https://jane.dev' };
+  const refused = await fork.build(env);
+  expect(refused.ok).toBe(false);
+  expect(refused.said).toMatch(
+    /src\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+  );
+  expect(refused.said).not.toMatch(/^\s+at /m);
+
+  const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
+  const made = await fork.tsx('build/new/cli.ts', ...flags);
+  expect(made.ok, made.said).toBe(true);
+  expect(made.said).toMatch(/Left to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
+  const built = await fork.build(env);
+  expect(built.ok, built.said).toBe(true);
+
+  const host = await Host.open(fork.path('dist'));
+  await page.goto(host.url('/'));
+  await expect(page).toHaveTitle('Jane Doe');
+  await expect(page.getByRole('main')).toContainText('jane@jane.dev');
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  expect((await fetch(host.url('/notify'))).status).toBe(404);
+  host.close();
+});
+
+test('the dev server shows the faults over the page, and mends itself when the file is saved', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('dev');
+  await fork.fill(soundContent());
+  const resume = fork.path('src/content/resume.json');
+  const sound = readFileSync(resume, 'utf8');
+  const server = await fork.serve();
+  try {
+    const patience = { timeout: 60_000 };
+    await page.goto(server.url);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Kim Doe', patience);
+
+    writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(
+      'src/content/resume.json:6: basics.email: "nowhere" is no e-mail',
+      patience,
+    );
+
+    writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
+    await expect(heading).toHaveText('Kim Roe', patience);
+    await expect(overlay).toHaveCount(0);
+  } finally {
+    server.stop();
+  }
+});
