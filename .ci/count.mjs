@@ -15,6 +15,7 @@ const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser
 const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
 const missing = [unit || 'unit', browser || 'browser'].filter((each) => typeof each === 'string');
-if (missing.length) console.log(`No report of the ${missing.join(' and ')} tests: they did not run to their end.`);
+if (missing.length)
+  console.log(`No report of the ${missing.join(' and ')} tests: they did not run to their end.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(missing.length || failed || !passed ? 1 : 0);
