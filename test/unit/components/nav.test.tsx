@@ -20,7 +20,7 @@ const show = (props: Partial<Parameters<typeof Nav>[0]> = {}) =>
 
 test('the brand mark leads home', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Robin Sample, home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'RS, Robin Sample, home' }).getAttribute('href')).toBe('/');
 });
 
 test("the page's sections are its items, in order", () => {
