@@ -49,8 +49,9 @@ test('a browser that cannot draw shows the page without it', async ({ page }) =>
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+  const arrived = page.waitForResponse(BACKGROUND);
   await page.goto('/');
-  await page.waitForResponse(BACKGROUND);
+  await arrived;
   await expect(canvas(page)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();

@@ -14,7 +14,7 @@ const DEMO = [
   'robin.example.com',
   'robin-sample',
   '555-0142',
-  'portrait',
+  'identity-portrait',
 ];
 
 /** What sticks out of the page sideways, or out of its bar, which stays in place. */

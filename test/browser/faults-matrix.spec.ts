@@ -5,7 +5,7 @@ import { HOME, PAGES, type PageFacts } from './site.ts';
 /** What is wrong with a page, one line a fault; nothing where all is well. */
 type Verdict = string[];
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** Scrolls to what loads late, so that it is asked for. */
 const wake = (page: Page) =>

@@ -85,6 +85,7 @@ for (const [place, x, y] of [
 test('a click on another control closes the menu and leaves the focus there', async ({ page }) => {
   await visit(page, '/');
   await toggle(page).click();
+  await expect(item(page, 'about')).toBeVisible();
   const pause = page.getByRole('button', { name: /background/ });
   await pause.click();
   await expect(item(page, 'about')).toBeHidden();

@@ -28,7 +28,7 @@ export class Sandbox {
 
   /** @param name of its folder, which is made anew */
   constructor(name: string) {
-    this.root = resolve(ROOT, 'test-results/forks', name);
+    this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
     mkdirSync(this.root, { recursive: true });
     const content = resolve(ROOT, 'src/content');

@@ -91,6 +91,12 @@ describe('a part that does not load', () => {
     });
   }
 
+  test('is worth one load of the whole page where its file is there and does not run', async () => {
+    const env = browser({ load: vi.fn(refused) });
+    await expect(loadChunk('notify', part(file, refused), env)).rejects.toMatchObject({ type: 'error' });
+    expect(env.reload).toHaveBeenCalledExactlyOnceWith(file);
+  });
+
   test('shows nothing at all while the page is being loaded whole', async () => {
     const reload = vi.fn(async () => true);
     const settled = vi.fn();
