@@ -67,11 +67,12 @@ export interface Pictures {
 export function pictures(root: string, content: string): Pictures {
   const folder = resolve(content, 'pictures');
   const cache = resolve(root, 'node_modules/.cache/pictures');
-  const masters = new Map<string, Master>();
+  let masters = new Map<string, Master>();
   const variants = new Map<string, Variant>();
 
+  // Modules load side by side: none may see a map that another is just filling.
   async function scan() {
-    masters.clear();
+    const found = new Map<string, Master>();
     if (!existsSync(folder)) return;
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const file = resolve(entry.parentPath, entry.name);
@@ -81,7 +82,7 @@ export function pictures(root: string, content: string): Pictures {
       const data = await readFile(file);
       const { width = 0, height = 0, orientation = 1 } = await sharp(data).metadata();
       const turned = orientation >= 5;
-      masters.set(name, {
+      found.set(name, {
         file,
         stem: `${name.replace(/\.\w+$/, '').replaceAll('/', '-')}.${hash(data, vector ? '' : RECIPE)}`,
         width: turned ? height : width,
@@ -89,6 +90,7 @@ export function pictures(root: string, content: string): Pictures {
         vector,
       });
     }
+    masters = found;
   }
 
   function masterOf(src: string): Master {
