@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}/`,
     // The tests of the service worker allow it: elsewhere it would answer past their routes.
