@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Edition } from './service-worker/scope.ts';
@@ -7,26 +9,34 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
 
 /**
  * Lists what the worker stores: the pages, and the scripts and styles with their hashes.
- * @param bundle the finished site; the pages must have their last byte
+ * @param folder absolute path of the finished site; the pages must have their last byte
  * @param base path that the site is served from, with a slash at both ends
+ * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
-export function editionOf(bundle: Rolldown.OutputBundle, base: string): Edition {
-  const files = Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
-  const contents = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : file.source);
-  const kept = files.filter(({ fileName }) => /\.(html|js|css)$/.test(fileName));
-  const entry = kept.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+export async function editionOf(folder: string, base: string): Promise<Edition> {
+  const { getManifest } = await import('workbox-build');
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: folder,
+    globPatterns: ['**/*.{html,js,css}'],
+    globIgnores: ['sw.js'],
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  if (warnings.length) throw new Error(`service worker: ${warnings.join('; ')}`);
+  const entries = manifestEntries.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const files = entries.map(({ url }) => url);
+  const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file));
   if (!entry) throw new Error('service worker: the site has no entry');
-  const pages = kept.filter(({ fileName }) => fileName.endsWith('.html'));
-  const parts = kept.filter(({ fileName }) => !fileName.endsWith('.html'));
+  const integrity = (file: string) => `sha256-${hash(readFileSync(resolve(folder, file)))}`;
+  const parts = files.filter((file) => !file.endsWith('.html'));
   return {
-    version: hash(kept.map((file) => `${file.fileName} ${hash(contents(file))}`).join()).slice(0, 8),
+    version: hash(entries.map(({ url, revision }) => `${url} ${revision}`).join()).slice(0, 8),
     entry,
     // Without `.html`: a host that redirects from one to the other serves these at once.
-    pages: pages
-      .filter(({ fileName }) => fileName !== '404.html')
-      .map(({ fileName }) => base + fileName.replace(/(index)?\.html$/, '')),
+    pages: files
+      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .map((file) => base + file.replace(/(index)?\.html$/, '')),
     notFound: `${base}404.html`,
-    parts: Object.fromEntries(parts.map((file) => [base + file.fileName, `sha256-${hash(contents(file))}`])),
+    parts: Object.fromEntries(parts.map((file) => [base + file, integrity(file)])),
   };
 }
 
@@ -52,22 +62,25 @@ async function bundleWorker(file: string, edition: Edition, base: string): Promi
   return output?.output[0].code ?? '';
 }
 
-/** Makes `sw.js`, the service worker; must come after all that writes pages. */
+/** Writes `sw.js`, the service worker, for the site as it was written. */
 export function serviceWorker(): Plugin {
   let base = '/';
+  let folder = '';
   return {
     name: 'service-worker',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      base = config.base;
+    configResolved({ base: path, root, build: { outDir } }) {
+      base = path;
+      folder = resolve(root, outDir);
     },
-    generateBundle: {
+    writeBundle: {
+      sequential: true,
       order: 'post',
-      async handler(_, bundle) {
+      async handler() {
         const file = resolve(import.meta.dirname, 'service-worker/worker.ts');
-        const source = await bundleWorker(file, editionOf(bundle, base), base);
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        const source = await bundleWorker(file, await editionOf(folder, base), base);
+        await writeFile(resolve(folder, 'sw.js'), source);
       },
     },
   };

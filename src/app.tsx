@@ -42,6 +42,20 @@ function Shell() {
     arrive(next);
   };
 
+  // Made once: a router that renders again while a page is on its way drops the page before.
+  const [router] = useState(() => (
+    <Router
+      onLoadStart={leave}
+      onRouteChange={onArrive}
+      // A page that came at the second try is no other route.
+      onLoadEnd={(address) => isComing() && onArrive(address)}
+    >
+      {routes.map(({ path: at, name, page }) => (
+        <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />
+      ))}
+    </Router>
+  ));
+
   return (
     <>
       <a className="button skip" href="#main">
@@ -50,16 +64,7 @@ function Shell() {
       <Nav sections={shown.sections} paused={paused} onPause={togglePaused} />
       <main ref={main} id="main" tabIndex={-1}>
         <ChunkBoundary path={path} onArrive={onArrive}>
-          <Router
-            onLoadStart={leave}
-            onRouteChange={onArrive}
-            // A page that came at the second try is no other route.
-            onLoadEnd={(address) => isComing() && onArrive(address)}
-          >
-            {routes.map(({ path: at, name, page }) => (
-              <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />
-            ))}
-          </Router>
+          {router}
         </ChunkBoundary>
       </main>
       <Footer visit={visit} />

@@ -29,7 +29,7 @@ function entry(): unknown {
 export function keepPlaces(): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const note = () => places.set(here, scrollY);
+  const note = () => isComing() || places.set(here, scrollY);
   here = entry();
   note();
   addEventListener('scroll', note, { signal });
@@ -58,8 +58,9 @@ export function arrive({ title, accent }: PageView): void {
   const section = location.hash && document.getElementById(location.hash.slice(1));
   const returned = here === entry();
   here = entry();
-  if (returned && wanted !== undefined) scrollTo({ top: wanted, behavior: 'instant' });
-  else if (section) section.scrollIntoView();
+  const top = returned ? wanted : section ? undefined : 0;
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  else if (section) section.scrollIntoView({ behavior: 'instant' });
   const target = section || document.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }

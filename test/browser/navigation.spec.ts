@@ -55,9 +55,7 @@ for (const { path, title, sections, heading: name } of PROJECTS) {
 
 for (const viewport of [{ width: 412, height: 823 }, DESKTOP]) {
   for (const path of ['/devhive', '/notify']) {
-    test.fixme(`back and forward from ${path} at ${viewport.width} px restore the place`, async ({
-      page,
-    }) => {
+    test(`back and forward from ${path} at ${viewport.width} px restore the place`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, '/');
       const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
@@ -138,6 +136,19 @@ test('of two choices in a hurry the last one counts, whichever arrives first', a
   await expect(page).toHaveTitle(/Climbor Die/);
   await expect(page).toHaveURL('/climbor-die');
   await expect(heading(page, 'Climbor Die')).toBeVisible();
+});
+
+test('the page before stands until the next one is there, whatever else happens', async ({ page }) => {
+  await visit(page, '/');
+  const release = await hold(page, NOTIFY);
+  const asked = page.waitForRequest(NOTIFY);
+  await follow(page, '/notify');
+  await asked;
+  await page.getByRole('button', { name: 'Pause background' }).click();
+  await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
+  await expect(heading(page, owner)).toBeVisible();
+  release();
+  await expect(heading(page, 'Notify')).toBeFocused();
 });
 
 test('two links at once lead to the second', async ({ page }) => {
