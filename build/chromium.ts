@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+/** The shell is Chromium without its windows: its pages are the same, and cost a fifth of the time. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -14,7 +14,8 @@ const run = (command: string, ...words: string[]) =>
 if (!installed()) {
   console.log('No Chrome or Chromium found: installing one for the browser tests.');
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (asRoot) run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium');
+  if (asRoot && run('apt-get', 'update'))
+    run('apt-get', 'install', '-y', 'chromium-headless-shell') || run('apt-get', 'install', '-y', 'chromium');
   if (!installed()) run('npx', 'playwright', 'install', 'chromium');
 }
 if (!installed()) {

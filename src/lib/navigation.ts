@@ -33,6 +33,8 @@ export function keepPlaces(): () => void {
   here = entry();
   note();
   addEventListener('scroll', note, { signal });
+  // The news of a scroll may come later than the click that leaves.
+  addEventListener('click', note, { signal, capture: true });
   addEventListener(
     'popstate',
     () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build } from './builds.ts';
+import { build, QUICK } from './builds.ts';
 import { crawl } from './crawl.ts';
 import { Host } from './host.ts';
 import { HOME, NOT_FOUND, PAGES, PROJECTS, visit } from './site.ts';
@@ -9,7 +9,7 @@ import { keptOffline } from './worker.ts';
 const SUB_PATH = '/portfolio/';
 const SITES: Record<string, () => Promise<string>> = {
   '/': async () => resolve(process.env.DIST ?? 'dist'),
-  [SUB_PATH]: () => build('sub-path', [`--base=${SUB_PATH}`]),
+  [SUB_PATH]: () => build('sub-path', [`--base=${SUB_PATH}`, QUICK]),
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PLACE = resolve(ROOT, 'test-results/sites');
 
+/** Where what is tested is not the script's last byte: the quick minifier saves half of a build's time. */
+export const QUICK = '--minify=oxc';
+
 /**
  * Builds the site once more, below `test-results/sites/`.
  * @param name folder to build it in

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build, changedContent } from './builds.ts';
+import { build, changedContent, QUICK } from './builds.ts';
 import { Host } from './host.ts';
 import { HOME, PAGES, PROJECTS, visit } from './site.ts';
 import { isQuiet, keptOffline, versions } from './worker.ts';
@@ -16,7 +16,7 @@ let host: Host;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  fresh = await build('redeployed', [], { CONTENT_DIR: changedContent(MARK) });
+  fresh = await build('redeployed', [QUICK], { CONTENT_DIR: changedContent(MARK) });
 });
 test.beforeEach(async () => {
   host = await Host.open(OLD);

@@ -64,9 +64,9 @@ export class Sandbox {
     this.rows(Object.keys(content.projects));
   }
 
-  /** Builds it as `npm run build` does. */
+  /** Builds it as `npm run build` does, but for the last few bytes of the scripts. */
   build(env: Record<string, string> = {}): Promise<Outcome> {
-    return this.node([VITE, 'build'], env);
+    return this.node([VITE, 'build', '--minify=oxc'], env);
   }
 
   /** Starts its dev server on a free port. */
