@@ -41,8 +41,27 @@ export default defineConfig(({ command }) => ({
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : undefined } },
   test: {
-    environment: 'happy-dom',
-    include: ['test/unit/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          environment: 'happy-dom',
+          include: ['test/unit/{components,lib,rain}/**/*.test.*'],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        // These keep nothing between files, and need no page.
+        test: {
+          name: 'build',
+          include: ['test/unit/{build,budget,content}/**/*.test.*'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+    ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
   build: {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { printGrowth } from '../../../build/bench/growth.ts';
 import { quantile } from '../../../build/bench/redraw.ts';

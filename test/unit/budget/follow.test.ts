@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { carouselsOf, figuresOf } from '../../../build/budget/figures.ts';
 import { follow } from '../../../build/budget/follow.ts';

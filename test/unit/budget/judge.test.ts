@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { baselineOf } from '../../../build/budget/baseline.ts';
 import { judge } from '../../../build/budget/judge.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { length, matches, PHONE } from '../../../build/budget/length.ts';
 import { pick, slotWidth } from '../../../build/budget/srcset.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { shortClassNames } from '../../../build/class-names';
 

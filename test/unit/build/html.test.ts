@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse } from 'node-html-parser';
 import type { Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { namedStyles, reactToPreact } from '../../../build/react-to-preact';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { readOptions, WrongAnswer } from '../../../build/new/answers.ts';

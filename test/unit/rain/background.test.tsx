@@ -12,6 +12,8 @@ let disconnect: ReturnType<typeof vi.fn>;
 let hidden: boolean;
 
 beforeEach(() => {
+  // Preact sets one beside each frame, which would come after the test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   frames = createFrames();
   recorded = recordingContext();
   disconnect = vi.fn();
@@ -44,6 +46,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function show(props: { paused?: boolean; calm?: boolean } = {}) {
