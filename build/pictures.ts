@@ -19,18 +19,19 @@ const WIDTHS: Record<PictureRole, number[]> = {
   wide: [736, 1080, 1600, 2400],
 };
 
-/** Up to this width a phone pays for the bytes, and the encoder may take its time. */
+/** Up to this width a phone pays for the bytes, and the encoder may take its time: 5 % fewer for 5 times as long. */
 const PHONE_PX = 800;
+const effort = (width: number, patient: number, quick: number) => (width < PHONE_PX ? patient : quick);
 
 /** AVIF first; WebP for the browsers that lack it. Quality is where screen text stays crisp. */
 const FORMATS = {
-  avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width < PHONE_PX ? 4 : 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 74, effort: 4 }),
+  avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: effort(width, 4, 1) }),
+  webp: (image: Sharp, width: number) => image.webp({ quality: 74, effort: effort(width, 4, 2) }),
 } as const;
 type Format = keyof typeof FORMATS | 'png';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
-const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${JSON.stringify(sharp.versions)}`;
+const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
 
 interface Master {
   file: string;

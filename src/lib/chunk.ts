@@ -86,7 +86,17 @@ export function chunkUrl(load: () => unknown): string {
   return new URL(file, import.meta.url).href;
 }
 
+let reloading: Promise<boolean> | undefined;
+
+/** One reload serves all the parts that are missing at that time. */
 async function reloadOnce(broken: string): Promise<boolean> {
+  reloading ??= reload(broken);
+  if (await reloading) return true;
+  reloading = undefined;
+  return false;
+}
+
+async function reload(broken: string): Promise<boolean> {
   try {
     if (sessionStorage.getItem(broken)) return false;
     await fetch(location.href, { cache: 'reload' });

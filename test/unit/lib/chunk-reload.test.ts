@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadChunk } from '../../../src/lib/chunk';
+import type { loadChunk } from '../../../src/lib/chunk';
 import { part } from './parts';
 
 const PAGE = 'https://robin.example.com/notify';
@@ -10,7 +10,16 @@ const answers = vi.fn(
   async (url: string, _: RequestInit) => new Response('', { status: url === PAGE ? 200 : 404 }),
 );
 
-beforeEach(() => {
+let load: typeof loadChunk;
+
+/** A page that has been loaded whole knows nothing of the one before. */
+async function newDocument() {
+  vi.resetModules();
+  load = (await import('../../../src/lib/chunk')).loadChunk;
+}
+
+beforeEach(async () => {
+  await newDocument();
   vi.stubGlobal('location', { href: PAGE, reload });
   vi.stubGlobal('fetch', answers);
 });
@@ -22,7 +31,7 @@ afterEach(() => {
 
 /** Goes to a page whose script is gone from the host. */
 const go = (version: string) =>
-  loadChunk('notify', part(`https://robin.example.com/assets/notify-${version}.js`, refused));
+  load('notify', part(`https://robin.example.com/assets/notify-${version}.js`, refused));
 
 test('after a redeploy the page is loaded whole, past the HTTP cache', async () => {
   void go('a');
@@ -33,6 +42,7 @@ test('after a redeploy the page is loaded whole, past the HTTP cache', async () 
 test('a page that lacks the same file again is not loaded in a loop', async () => {
   void go('b');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await newDocument();
   await expect(go('b')).rejects.toMatchObject({ type: 'missing' });
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -40,8 +50,17 @@ test('a page that lacks the same file again is not loaded in a loop', async () =
 test('a second redeploy while the tab is open is cured like the first', async () => {
   void go('c');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await newDocument();
   void go('d');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+test('two parts that are gone load the page whole once', async () => {
+  void go('g');
+  void go('h');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page that cannot be had is not thrown away, and may be loaded whole later', async () => {
