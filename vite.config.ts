@@ -68,8 +68,19 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // 2 % fewer bytes than the faster minifier that is built in.
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
+    terserOptions: {
+      module: true,
+      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false, lhs_constants: false },
+    },
     modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // Every import spells its hash out: 36 bits are enough to tell two builds of a file apart.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

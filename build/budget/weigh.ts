@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Kind, Weight } from './types.ts';
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
-const HASHED = /[-.][\w-]{8}(?=(?:-\d+)?\.\w+$)/;
+/** As the build writes it: 6 characters after the name of a chunk, 8 after that of a picture. */
+const HASHED = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
 /** Weighs text as a host sends it: packed, or as it is where packing does not help. */
 export function weighText(data: Buffer): Weight {

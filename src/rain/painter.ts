@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH_PX, type Glyph, ROW_HEIGHT_PX } from './model';
+import { CHARACTERS, COLUMN_WIDTH_PX, type Glyph, ROW_HEIGHT_PX } from './model';
 
 /** How strongly the background is laid over the previous frame: what is left of it is the trail. */
 export const TRAIL_ALPHA = 0.15;
@@ -36,13 +36,34 @@ interface Stripe {
 }
 
 /**
+ * All characters side by side, each in the middle of a square cell: to copy one takes a third of the time of
+ * writing it.
+ * @param cell side of a cell in device px
+ * @param fontPx size of the font in device px
+ */
+export function writeSheet(cell: number, fontPx: number): CanvasImageSource {
+  const sheet = new OffscreenCanvas(cell * CHARACTERS.length, cell);
+  const context = sheet.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.font = `${fontPx}px ui-monospace, monospace`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = GLYPH_COLOR;
+  for (let n = 0; n < CHARACTERS.length; n++)
+    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell / 2);
+  return sheet.transferToImageBitmap();
+}
+
+/**
  * A painter for one canvas, which may be opaque: every pixel is painted.
+ * @param write stand-in for the sheet of characters
  *
  * The gradient is laid in plain stripes: five times cheaper than a gradient fill where no GPU helps. In 8 bits a trail
  * never quite reaches the background, it stops up to 6 levels short, so each glyph's cell is at last wiped.
  */
-export function createPainter(context: CanvasRenderingContext2D): Painter {
+export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
+  let cell = 0;
+  let sheet: CanvasImageSource;
   let width = 0;
   let stripes: Stripe[] = [];
   /** What the last redraws drew, oldest first. */
@@ -82,10 +103,8 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
       latest.clear();
       context.canvas.width = width;
       context.canvas.height = Math.round(cssHeight * scale);
-      // A new size has reset the context.
-      context.font = `${FONT_PX * scale}px ui-monospace, monospace`;
-      context.textAlign = 'center';
-      context.textBaseline = 'middle';
+      cell = Math.ceil(COLUMN_WIDTH_PX * scale);
+      sheet = write(cell, FONT_PX * scale);
       lay('still', 1);
     },
 
@@ -101,10 +120,10 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
         latest.set(key(glyph), glyph);
       }
       trails.push(glyphs);
-      context.fillStyle = GLYPH_COLOR;
       for (const { column, row, character, alpha, age } of glyphs) {
         context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** age;
-        context.fillText(character, x(column + 0.5), y(row + 0.5));
+        const from = CHARACTERS.indexOf(character) * cell;
+        context.drawImage(sheet, from, 0, cell, cell, x(column), y(row), cell, cell);
       }
     },
   };

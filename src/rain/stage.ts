@@ -13,11 +13,11 @@ export interface Stage {
 /**
  * Owns all that the rain needs of the page: size, pixel ratio, visibility, frames.
  * Draws as soon as the canvas has a size, and moves only while nobody asks for stillness and the tab is visible.
- * @returns null where the browser gives no 2D context
+ * @returns null where the browser gives no 2D context, on the screen or off it
  */
 export function openStage(canvas: HTMLCanvasElement): Stage | null {
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return null;
+  if (!context || !globalThis.OffscreenCanvas) return null;
 
   const rain = createRain();
   const painter = createPainter(context);

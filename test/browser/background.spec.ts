@@ -15,14 +15,14 @@ async function open(page: Page, path = '/'): Promise<void> {
   await page.addInitScript((key) => {
     const drawn: Drawn = { times: new Set(), characters: 0 };
     Object.assign(window, { [key]: drawn });
-    const { fillRect, fillText } = CanvasRenderingContext2D.prototype;
+    const { fillRect, drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillRect = function (...box) {
       drawn.times.add(performance.now());
       fillRect.apply(this, box);
     };
-    CanvasRenderingContext2D.prototype.fillText = function (...text) {
+    CanvasRenderingContext2D.prototype.drawImage = function (...copy: unknown[]) {
       drawn.characters++;
-      fillText.apply(this, text);
+      drawImage.apply(this, copy as Parameters<typeof drawImage>);
     };
   }, DRAWN);
   await visit(page, path);

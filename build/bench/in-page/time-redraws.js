@@ -1,12 +1,12 @@
 // Keeps in `redraws` how long each frame's callback took that drew characters on a canvas, in ms.
 (() => {
-  const { fillText } = CanvasRenderingContext2D.prototype;
+  const { drawImage } = CanvasRenderingContext2D.prototype;
   const request = window.requestAnimationFrame;
   let drew = false;
   window.redraws = [];
-  CanvasRenderingContext2D.prototype.fillText = function (...args) {
+  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
     drew = true;
-    return fillText.apply(this, args);
+    return drawImage.apply(this, args);
   };
   window.requestAnimationFrame = (callback) =>
     request((time) => {

@@ -7,8 +7,8 @@ const PICTURE = (stem: string) =>
 
 const HEAD =
   '<!doctype html><html lang="en"><head><link rel="icon" href="/favicon.svg">' +
-  '<style data-from="assets/main-aaaaaaaa.css">p{margin:0}</style>' +
-  '<script type="module" crossorigin src="/assets/main-aaaaaaaa.js"></script></head><body>';
+  '<style data-from="assets/main-aaaaaa.css">p{margin:0}</style>' +
+  '<script type="module" crossorigin src="/assets/main-aaaaaa.js"></script></head><body>';
 
 /** Two pages: one with a photo and a logo that waits, one with a carousel. */
 export const PAGES: Record<string, string> = {
@@ -24,11 +24,11 @@ export const SIZES: Record<string, number> = {
   'notify.html': 6000,
   'favicon.svg': 200,
   'sw.js': 900,
-  'assets/main-aaaaaaaa.js': 9000,
-  'assets/background-bbbbbbbb.js': 1500,
-  'assets/background-bbbbbbbb.css': 100,
-  'assets/vitals-vvvvvvvv.js': 3000,
-  'assets/player-cccccccc.js': 13000,
+  'assets/main-aaaaaa.js': 9000,
+  'assets/background-bbbbbb.js': 1500,
+  'assets/background-bbbbbb.css': 100,
+  'assets/vitals-vvvvvv.js': 3000,
+  'assets/player-cccccc.js': 13000,
   'assets/photo.pppppppp-736.avif': 4000,
   'assets/logo.llllllll.svg': 300,
   'assets/one.oooooooo-736.avif': 10000,
@@ -38,7 +38,7 @@ export const SIZES: Record<string, number> = {
 const chunk = (name: string, hash: string, modules: Record<string, number>, css: string[] = []) => ({
   file: `assets/${name}-${hash}.js`,
   name,
-  imports: name === 'main' ? [] : ['assets/main-aaaaaaaa.js'],
+  imports: name === 'main' ? [] : ['assets/main-aaaaaa.js'],
   dynamicImports: [] as string[],
   css,
   modules,
@@ -53,7 +53,7 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
     ...modules,
   });
   const later = [
-    chunk('background', 'bbbbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbbbb.css']),
+    chunk('background', 'bbbbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbb.css']),
     chunk('vitals', 'vvvvvvvv', { 'src/lib/vitals.ts': 3000 }),
     chunk('player', 'cccccccc', { 'src/player.tsx': 13000 }),
   ];

@@ -16,7 +16,7 @@ test('a build within its ceilings is good', () => {
 
 test('5 kB more in the entry break the ceilings of pages and script, and the module is named', () => {
   const plan = withBaseline();
-  const site = fixture({ 'assets/main-aaaaaaaa.js': 14000 }, { 'src/lib/fat.ts': 5000 });
+  const site = fixture({ 'assets/main-aaaaaa.js': 14000 }, { 'src/lib/fat.ts': 5000 });
   const { breaches } = verdictOf(plan, site);
   expect(breaches.map(({ where, figure }) => `${where} ${figure}`)).toEqual([
     '/ js',

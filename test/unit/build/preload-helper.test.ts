@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { smallPreloadHelper } from '../../../build/preload-helper';
+import { smallPreloadHelper, tidy } from '../../../build/preload-helper';
 
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
 const plugin = smallPreloadHelper() as unknown as { load: (id: string) => string | undefined };
@@ -9,7 +9,7 @@ function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object 
   const source = String(plugin.load('\0vite/preload-helper.js'))
     .replace(/import .*;/, '')
     .replace('export const __vitePreload =', 'return');
-  return new Function('loadStyles', 'document', source)(loadStyles, page ?? undefined);
+  return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
 }
 
 test("takes the place of the bundler's helper and of nothing else", () => {
@@ -20,7 +20,7 @@ test('a chunk comes together with its styles, not after them', async () => {
   let arrive = () => {};
   const styles = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const load = vi.fn(async () => 'module');
-  const loading = helper(styles)(load, ['assets/picture.js', 'assets/project.css']);
+  const loading = helper(styles)(load, ['assets/project.css']);
   expect(load).toHaveBeenCalledOnce();
   expect(styles).toHaveBeenCalledExactlyOnceWith(['assets/project.css']);
   arrive();
@@ -33,9 +33,20 @@ test('a chunk without its styles is not shown', async () => {
   await expect(preload(async () => 'module', ['assets/project.css'])).rejects.toBe(failure);
 });
 
-test('a chunk that has no styles waits for none, nor does prerendering', async () => {
+test('prerendering waits for no styles', async () => {
   const styles = vi.fn(async () => {});
-  await expect(helper(styles)(async () => 'module')).resolves.toBe('module');
   await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
   expect(styles).not.toHaveBeenCalled();
+});
+
+test('the styles stand beside their chunk, and a chunk without styles is simply imported', () => {
+  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
+const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
+  expect(tidy(code)).toBe(
+    'const x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>import("./two-2.js")];',
+  );
+});
+
+test('code without dynamic imports stays as it is', () => {
+  expect(tidy('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

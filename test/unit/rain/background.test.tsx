@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Background } from '../../../src/rain/background';
 import { createFrames } from './frames';
-import { recordingContext } from './recording-context';
+import { offscreenCanvas, recordingContext } from './recording-context';
 
 let frames: ReturnType<typeof createFrames>;
 let recorded: ReturnType<typeof recordingContext>;
@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
   vi.stubGlobal('devicePixelRatio', 1);
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas(recordingContext()));
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -61,7 +62,7 @@ function turn(tabHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const characters = () => recorded.take().filter(({ call }) => call === 'fillText').length;
+const characters = () => recorded.take().filter(({ call }) => call === 'drawImage').length;
 
 describe('the canvas', () => {
   test('is one, hidden from screen readers', () => {
@@ -70,8 +71,11 @@ describe('the canvas', () => {
     expect(container.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('is not there where the browser cannot draw', () => {
-    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+  test.each([
+    ['on the screen', () => vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)],
+    ['off it', () => vi.stubGlobal('OffscreenCanvas', undefined)],
+  ])('is not there where the browser cannot draw %s', (_, lose) => {
+    lose();
     const { container } = render(<Background paused={false} calm={false} />);
     act(() => {});
     expect(container.innerHTML).toBe('');
@@ -150,9 +154,9 @@ describe('standing still', () => {
 
   test('a new size gets the same picture again', () => {
     show({ calm: true });
-    const before = recorded.take().filter(({ call }) => call === 'fillText');
+    const before = recorded.take().filter(({ call }) => call === 'drawImage');
     layOut();
-    expect(recorded.take().filter(({ call }) => call === 'fillText')).toEqual(before);
+    expect(recorded.take().filter(({ call }) => call === 'drawImage')).toEqual(before);
   });
 });
 

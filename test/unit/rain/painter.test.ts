@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
-import type { Glyph } from '../../../src/rain/model';
-import { createPainter, TRAIL_ALPHA, TRAIL_REDRAWS } from '../../../src/rain/painter';
-import { type Drawn, recordingContext } from './recording-context';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHARACTERS, type Glyph } from '../../../src/rain/model';
+import { createPainter, TRAIL_ALPHA, TRAIL_REDRAWS, writeSheet } from '../../../src/rain/painter';
+import { type Drawn, offscreenCanvas, recordingContext } from './recording-context';
 
 const WIDTH = 100;
 const HEIGHT = 205;
 
 function open(ratio = 1) {
   const { context, take } = recordingContext();
-  const painter = createPainter(context);
+  const write = vi.fn();
+  const painter = createPainter(context, write);
   painter.resize(WIDTH, HEIGHT, ratio);
-  return { painter, context, take };
+  return { painter, context, take, write };
 }
 
 const glyph = (column: number, row: number, more: Partial<Glyph> = {}): Glyph => ({
@@ -23,7 +24,28 @@ const glyph = (column: number, row: number, more: Partial<Glyph> = {}): Glyph =>
 });
 
 const levels = ({ color }: Drawn) => color.match(/\d+/g)?.map(Number) ?? [];
-const texts = (drawn: Drawn[]) => drawn.filter(({ call }) => call === 'fillText');
+/** The characters that were copied from the sheet, and where their cells were put. */
+const copies = (drawn: Drawn[]) =>
+  drawn
+    .filter(({ call }) => call === 'drawImage')
+    .map(({ args, alpha }) => {
+      const [_, from, , cell, , x, y] = args as number[];
+      return { character: CHARACTERS[Number(from) / Number(cell)], x, y, cell, alpha };
+    });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the sheet holds every character, each in the middle of its cell', () => {
+  const recorded = recordingContext();
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas(recorded));
+  expect(writeSheet(35, 26.25)).toMatchObject({ width: 48 * 35, height: 35 });
+  expect(Number.parseFloat(recorded.context.font)).toBe(26.25);
+  const written = recorded.take();
+  expect(written.map(({ args }) => args[0]).join('')).toBe(CHARACTERS);
+  expect(written.map(({ args }) => args.slice(1))).toEqual(written.map((_, n) => [(n + 0.5) * 35, 17.5]));
+});
 
 test('the trail alpha is 0.15', () => {
   expect(TRAIL_ALPHA).toBe(0.15);
@@ -56,22 +78,22 @@ test('each redraw lays the gradient over the whole of the previous frame with th
   }
 });
 
-test('characters stand in the middle of cells of 20 px, after the gradient', () => {
+test('characters stand in cells of 20 px, after the gradient', () => {
   const { painter, take } = open();
   take();
   painter.redraw([glyph(0, 0), glyph(4, 7, { character: 'q' })]);
   const drawn = take();
-  expect(texts(drawn).map(({ args }) => args)).toEqual([
-    ['x', 10, 10],
-    ['q', 90, 150],
+  expect(copies(drawn)).toMatchObject([
+    { character: 'x', x: 0, y: 0, cell: 20 },
+    { character: 'q', x: 80, y: 140, cell: 20 },
   ]);
-  expect(drawn.at(-1)?.call).toBe('fillText');
+  expect(drawn.at(-1)?.call).toBe('drawImage');
 });
 
 test('a fading character is fainter, and one of an older redraw is what its trail would be', () => {
   const { painter, take } = open();
   painter.redraw([glyph(0, 0, { alpha: 0.5 }), glyph(1, 0, { age: 2 })]);
-  expect(texts(take()).map(({ alpha }) => alpha)).toEqual([0.5, expect.closeTo(0.85 * 0.85)]);
+  expect(copies(take()).map(({ alpha }) => alpha)).toEqual([0.5, expect.closeTo(0.85 * 0.85)]);
 });
 
 test.each([
@@ -81,12 +103,12 @@ test.each([
 ])(
   'at %s device px a CSS px the canvas is as sharp as needed, never above 2',
   (ratio, width, height, cell) => {
-    const { painter, context, take } = open(ratio);
+    const { painter, context, take, write } = open(ratio);
     expect(context.canvas).toEqual({ width, height });
-    expect(Number.parseFloat(context.font)).toBeCloseTo((15 * cell) / 20);
+    expect(write).toHaveBeenCalledExactlyOnceWith(cell, (15 * cell) / 20);
     take();
     painter.redraw([glyph(2, 3)]);
-    expect(texts(take())[0]?.args).toEqual(['x', Math.round(2.5 * cell), Math.round(3.5 * cell)]);
+    expect(copies(take())).toMatchObject([{ character: 'x', x: 2 * cell, y: 3 * cell, cell }]);
   },
 );
 
@@ -108,7 +130,7 @@ test('a character that stays is drawn on a clean cell each time, and its own tra
   take();
   painter.redraw([glyph(2, 9)]);
   const drawn = take().filter(({ alpha }) => alpha === 1);
-  expect(drawn.map(({ call }) => call)).toEqual(['fillRect', 'fillText']);
+  expect(drawn.map(({ call }) => call)).toEqual(['fillRect', 'drawImage']);
   for (let n = 1; n < TRAIL_REDRAWS; n++) painter.redraw([]);
   expect(take().filter(({ alpha }) => alpha === 1)).toEqual([]);
   painter.redraw([]);

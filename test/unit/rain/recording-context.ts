@@ -1,7 +1,7 @@
 /** One call on a canvas, with the state that it was made in. */
 export interface Drawn {
-  call: 'fillRect' | 'fillText';
-  args: (number | string)[];
+  call: 'fillRect' | 'fillText' | 'drawImage';
+  args: unknown[];
   alpha: number;
   color: string;
 }
@@ -12,12 +12,27 @@ export function recordingContext() {
   const state = { globalAlpha: 1, fillStyle: '', font: '', canvas: { width: 0, height: 0 } };
   const record =
     (call: Drawn['call']) =>
-    (...args: (number | string)[]) =>
+    (...args: unknown[]) =>
       drawn.push({ call, args, alpha: state.globalAlpha, color: state.fillStyle });
-  const context = Object.assign(state, { fillRect: record('fillRect'), fillText: record('fillText') });
+  const context = Object.assign(state, {
+    fillRect: record('fillRect'),
+    fillText: record('fillText'),
+    drawImage: record('drawImage'),
+  });
   return {
     context: context as typeof context & CanvasRenderingContext2D,
     /** What was drawn since the last time. */
     take: () => drawn.splice(0),
   };
 }
+
+/** A canvas off the screen that draws nothing; what is written on it is remembered as the context's. */
+export const offscreenCanvas = ({ context }: Pick<ReturnType<typeof recordingContext>, 'context'>) =>
+  class {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {}
+    getContext = () => context;
+    transferToImageBitmap = () => ({ width: this.width, height: this.height });
+  };
