@@ -11,7 +11,8 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere 
 
 /** The kind of a file by its address, without the hash: what a row of the matrix is called. */
 export const nameOf = (address: string) =>
-  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/.exec(address)?.slice(1).join('.') ?? address;
+  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/.exec(address)?.slice(1).join('.') ??
+  address;
 
 /** How many times `settled` looks before it takes a file for one that is never asked for. */
 const PATIENCE = 400;

@@ -47,15 +47,15 @@ const chunk = (name: string, hash: string, modules: Record<string, number>, css:
 /** A built site of those pages; `sizes` and `modules` of the entry can be others. */
 export function fixture(sizes: Record<string, number> = {}, modules: Record<string, number> = {}): Site {
   const all = { ...SIZES, ...sizes };
-  const main = chunk('main', 'aaaaaaaa', {
+  const main = chunk('main', 'aaaaaa', {
     'src/app.tsx': 400,
     'node_modules/preact/preact.mjs': 4400,
     ...modules,
   });
   const later = [
-    chunk('background', 'bbbbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbb.css']),
-    chunk('vitals', 'vvvvvvvv', { 'src/lib/vitals.ts': 3000 }),
-    chunk('player', 'cccccccc', { 'src/player.tsx': 13000 }),
+    chunk('background', 'bbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbb.css']),
+    chunk('vitals', 'vvvvvv', { 'src/lib/vitals.ts': 3000 }),
+    chunk('player', 'cccccc', { 'src/player.tsx': 13000 }),
   ];
   main.dynamicImports.push(...later.map(({ file }) => file));
   return {
