@@ -86,9 +86,11 @@ function finish(source: string, bundle: Bundle, base: string): string {
   const tags = [
     `<style data-from="${styles.join(' ')}">${css}</style>`,
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
-    entry?.toString() ?? '',
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
+  // The page works without it: it is asked for at once, and comes after what the page shows.
+  entry?.setAttribute('fetchpriority', 'low');
+  page.querySelector('body')?.insertAdjacentHTML('beforeend', entry?.toString() ?? '');
   const root = page.querySelector('html');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
   const title = head.querySelector('title');

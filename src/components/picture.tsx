@@ -5,7 +5,7 @@ interface Props {
   picture: PictureView;
   /** How wide the layout shows it, as in HTML's `sizes`. */
   sizes: string;
-  /** Stands in the first screen: fetched at once and first. Otherwise only when it comes near. */
+  /** Stands in the first screen: fetched at once. Otherwise only when it comes near. */
   eager?: boolean;
 }
 
@@ -21,7 +21,8 @@ export function Picture({ picture, sizes, eager }: Props) {
       width={width}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      // Before the script, which stands last; never before the words.
+      fetchPriority={eager ? 'low' : undefined}
       decoding="async"
     />
   );

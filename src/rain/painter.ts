@@ -63,7 +63,8 @@ export function writeSheet(cell: number, fontPx: number): CanvasImageSource {
 export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
   let cell = 0;
-  let sheet: CanvasImageSource;
+  /** Written when the first character falls: starting has enough to do. */
+  let sheet: CanvasImageSource | undefined;
   let width = 0;
   let stripes: Stripe[] = [];
   /** What the last redraws drew, oldest first. */
@@ -104,7 +105,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       context.canvas.width = width;
       context.canvas.height = Math.round(cssHeight * scale);
       cell = Math.ceil(COLUMN_WIDTH_PX * scale);
-      sheet = write(cell, FONT_PX * scale);
+      sheet = undefined;
       lay('still', 1);
     },
 
@@ -122,6 +123,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       trails.push(glyphs);
       for (const { column, row, character, alpha, age } of glyphs) {
         context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** age;
+        sheet ??= write(cell, FONT_PX * scale);
         const from = CHARACTERS.indexOf(character) * cell;
         context.drawImage(sheet, from, 0, cell, cell, x(column), y(row), cell, cell);
       }

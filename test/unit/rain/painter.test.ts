@@ -8,7 +8,7 @@ const HEIGHT = 205;
 
 function open(ratio = 1) {
   const { context, take } = recordingContext();
-  const write = vi.fn();
+  const write = vi.fn(() => new EventTarget() as unknown as CanvasImageSource);
   const painter = createPainter(context, write);
   painter.resize(WIDTH, HEIGHT, ratio);
   return { painter, context, take, write };
@@ -105,12 +105,21 @@ test.each([
   (ratio, width, height, cell) => {
     const { painter, context, take, write } = open(ratio);
     expect(context.canvas).toEqual({ width, height });
-    expect(write).toHaveBeenCalledExactlyOnceWith(cell, (15 * cell) / 20);
     take();
     painter.redraw([glyph(2, 3)]);
+    expect(write).toHaveBeenCalledExactlyOnceWith(cell, (15 * cell) / 20);
     expect(copies(take())).toMatchObject([{ character: 'x', x: 2 * cell, y: 3 * cell, cell }]);
   },
 );
+
+test('the sheet is written once, when the first character falls', () => {
+  const { painter, write } = open();
+  painter.redraw([]);
+  expect(write).not.toHaveBeenCalled();
+  painter.redraw([glyph(2, 3)]);
+  painter.redraw([glyph(2, 4)]);
+  expect(write).toHaveBeenCalledOnce();
+});
 
 test('a trail is wiped at last, once, and only where it was', () => {
   const { painter, take } = open();
