@@ -32,7 +32,19 @@ const times = (one: number, other: number) => (other ? `${(one / other).toFixed(
 /** The tables for people. */
 export function printBench({ runs, load, pages, redraws, growth }: Bench): string {
   const lighthouse: Cell[][] = [
-    ['Lighthouse, phone', 'perf', 'a11y', 'best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'Speed Index s'],
+    [
+      'Lighthouse, phone',
+      'perf',
+      'a11y',
+      'best',
+      'SEO',
+      'FCP s',
+      'LCP s',
+      'TBT ms',
+      'CLS',
+      'Speed Index s',
+      'slowed by',
+    ],
     ...pages.map(({ path, audit }): Cell[] => [
       `  ${path}`,
       audit.performance,
@@ -44,6 +56,7 @@ export function printBench({ runs, load, pages, redraws, growth }: Bench): strin
       Math.round(audit.tbt),
       audit.cls.toFixed(3),
       seconds(audit.speedIndex),
+      `${audit.slowdown.toFixed(1)}×`,
     ]),
   ];
   const slow: Cell[][] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printGrowth } from '../../../build/bench/growth.ts';
+import { slowdownFor } from '../../../build/bench/lighthouse.ts';
 import { quantile } from '../../../build/bench/redraw.ts';
 import { type Bench, missed, printBench } from '../../../build/bench/report.ts';
 import { middle } from '../../../build/compare/time.ts';
@@ -19,6 +20,7 @@ const bench: Bench = {
         lcp: 850,
         tbt: 0,
         cls: 0,
+        slowdown: 4,
         speedIndex: 810,
       },
       slow: { fcp: 1600, lcp: 1700 },
@@ -89,4 +91,13 @@ test('medians and quantiles are taken of sorted numbers', () => {
   expect(middle([1.15, 1.25])).toBe(1.2);
   expect(quantile([5, 1, 4, 2, 3], 0.95)).toBe(5);
   expect(quantile([], 0.95)).toBe(0);
+});
+
+test.each([
+  ['a fast desktop', 1750, 4],
+  ['a faster one', 3000, 4],
+  ['half as fast', 875, 2],
+  ['no faster than the phone', 300, 1],
+])('a middling phone is made of a machine that is %s', (_, index, slowdown) => {
+  expect(slowdownFor(index)).toBe(slowdown);
 });
