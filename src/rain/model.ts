@@ -112,9 +112,12 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
  * @returns each visible character, column by column
  */
 export function picture({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
-  return columns.flatMap(({ row, phase, since, characters }, column) => {
-    const trail = characters.slice(0, phase === 'falling' ? Math.min(length, row + 1) : 1);
+  const glyphs: Glyph[] = [];
+  columns.forEach(({ row, phase, since, characters }, column) => {
+    const count = Math.min(characters.length, phase === 'falling' ? Math.min(length, row + 1) : 1);
     const alpha = phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1;
-    return [...trail].map((character, age) => ({ column, row: row - age, character, alpha, age }));
+    for (let age = 0; age < count; age++)
+      glyphs.push({ column, row: row - age, character: characters.charAt(age), alpha, age });
   });
+  return glyphs;
 }

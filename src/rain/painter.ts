@@ -11,8 +11,8 @@ export const TRAIL_REDRAWS = 24;
  * CPU rasters round down, GPUs to the nearest. So laid, it stays within 3 levels on both.
  */
 const LAID_LIGHTER = 2;
-/** The gradient is laid in stripes of so many rows: each is little more than one level darker than the one above. */
-const STRIPE_ROWS = 2;
+/** The gradient is laid in stripes of so many rows: each is no more than two levels darker than the one above. */
+const STRIPE_ROWS = 3;
 /** Grey at the top, near-black at the bottom; red, green, blue. */
 const TOP = [36, 39, 44] as const;
 const BOTTOM = [11, 12, 14] as const;
@@ -98,8 +98,8 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       stripes = Array.from({ length: count }, (_, index) => ({
         top: y(index * STRIPE_ROWS),
         height: y((index + 1) * STRIPE_ROWS) - y(index * STRIPE_ROWS),
-        still: shade(index / count, 0),
-        laid: shade(index / count, LAID_LIGHTER),
+        still: shade(index / (count - 1 || 1), 0),
+        laid: shade(index / (count - 1 || 1), LAID_LIGHTER),
       }));
       latest.clear();
       context.canvas.width = width;

@@ -4,9 +4,10 @@
   const request = window.requestAnimationFrame;
   let drew = false;
   window.redraws = [];
-  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
+  // As little as can be: it is timed too.
+  CanvasRenderingContext2D.prototype.drawImage = function (a, b, c, d, e, f, g, h, i) {
     drew = true;
-    return drawImage.apply(this, args);
+    drawImage.call(this, a, b, c, d, e, f, g, h, i);
   };
   window.requestAnimationFrame = (callback) =>
     request((time) => {
