@@ -33,7 +33,7 @@ export interface Studio {
 /** Starts the drawing browser, with WebGL in software so that no graphics card is needed. */
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium(true),
     args: [
       '--no-sandbox',
       '--use-angle=swiftshader',
