@@ -155,8 +155,35 @@ for (const { path, heading } of PAGES as PageFacts[]) {
     await go();
     await expect(title).toHaveText(heading);
     await faulty.settled();
-    const files = faulty.files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('carousel'));
+    const isCode = (file: string) => /\.(js|css)$/.test(file);
+    const early = faulty.files;
+    const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
     expect(files.length).toBeGreaterThan(0);
+    await wake(page);
+    await faulty.settled();
+    const sound = await look(page);
+    const woken = await page
+      .locator('[data-carousel]')
+      .first()
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const late = faulty.files.filter((file) => isCode(file) || woken.includes(file));
+    const extras = sample(
+      early.filter((file) => !isCode(file)),
+      late.filter((file) => !early.includes(file)),
+    );
+
+    await matrix(`from ${from} to ${path}, what it can do without`, faulty, extras, async (file, fault) => {
+      faulty.set('');
+      await depart();
+      faulty.set(file, fault);
+      await go();
+      await expect(title).toHaveText(heading);
+      await faulty.settled(false);
+      await wake(page);
+      await faulty.settled();
+      return compare(sound, await look(page), file);
+    });
 
     await matrix(`from ${from} to ${path}`, faulty, files, async (file, fault) => {
       faulty.set('');
