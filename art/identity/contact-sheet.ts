@@ -30,9 +30,9 @@ async function cellOf(name: string, index: number, side: number): Promise<Cell> 
   const file = join(PICTURES, name);
   const isVector = name.endsWith('.svg');
   const picture = sharp(file, isVector ? { density: 300 } : {});
-  const box = isVector ? { width: side / 2, height: height / 2 } : { width: side, height };
+  const share = name.includes('logo-') ? 0.5 : 1;
   const { data, info } = await picture
-    .resize({ width: Math.round(box.width), height: Math.round(box.height), fit: 'inside' })
+    .resize({ width: Math.round(side * share), height: Math.round(height * share), fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
   return {
