@@ -11,7 +11,7 @@ export const TRAIL_REDRAWS = 24;
  * CPU rasters round down, GPUs to the nearest. So laid, it stays within 3 levels on both.
  */
 const LAID_LIGHTER = 2;
-/** The gradient is laid in stripes of so many rows: each is no more than two levels darker than the one above. */
+/** The gradient is laid in stripes of so many rows: each is some two levels darker than the one above. */
 const STRIPE_ROWS = 3;
 /** Grey at the top, near-black at the bottom; red, green, blue. */
 const TOP = [36, 39, 44] as const;
@@ -36,7 +36,7 @@ interface Stripe {
 }
 
 /**
- * All characters side by side, each in the middle of a square cell: to copy one takes a third of the time of
+ * All characters side by side, each in the middle of a square cell: to copy one takes less than half the time of
  * writing it.
  * @param cell side of a cell in device px
  * @param fontPx size of the font in device px

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, owner, visit } from './site.ts';
+import { hold, hydrated, owner, visit, visitUnscripted } from './site.ts';
 import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const BACKGROUND = script('background');
@@ -8,9 +8,8 @@ const canvas = (page: Page) => page.locator('canvas');
 test('it comes only after the page has loaded', async ({ page }) => {
   const asked = watchRequests(page, BACKGROUND);
   const release = await hold(page, /identity-portrait/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+  await visitUnscripted(page, '/');
+  await hydrated(page);
   expect(asked).toEqual([]);
   release();
   await expect(canvas(page)).toBeAttached();

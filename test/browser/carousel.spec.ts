@@ -56,6 +56,15 @@ test('after the last picture comes the first', async ({ page }) => {
   await shows(page, FIRST);
 });
 
+/** Its button starts it, and it goes on. */
+async function playsByHand(page: Page): Promise<void> {
+  await button(page, /^Play: App screenshots$/).click();
+  await page.clock.runFor(100);
+  await moves(page, true);
+  await page.clock.runFor(5050);
+  await shows(page, SECOND);
+}
+
 test('its button pauses and plays it, and says which', async ({ page }) => {
   await openHeld(page);
   await letGo(page);
@@ -66,11 +75,7 @@ test('its button pauses and plays it, and says which', async ({ page }) => {
   await letGo(page);
   await staysFor(page, 20_000);
 
-  await button(page, /^Play: App screenshots$/).click();
-  await page.clock.runFor(100);
-  await moves(page, true);
-  await page.clock.runFor(5050);
-  await shows(page, SECOND);
+  await playsByHand(page);
 });
 
 test('it rests under the pointer', async ({ page }) => {
@@ -127,11 +132,7 @@ for (const [wish, ask] of Object.entries(CALM)) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await moves(page, false);
     await staysFor(page, 20_000);
-    await button(page, /^Play: App screenshots$/).click();
-    await page.clock.runFor(100);
-    await moves(page, true);
-    await page.clock.runFor(5050);
-    await shows(page, SECOND);
+    await playsByHand(page);
   });
 }
 

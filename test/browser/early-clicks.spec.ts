@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PHONE } from './site.ts';
+import { hydrated, PHONE } from './site.ts';
 
 /** How much slower than this machine a phone is. */
 const SLOWDOWN = 4;
@@ -29,7 +29,7 @@ async function pressEarly(page: Page, selector: string): Promise<void> {
 test('a press on the menu before the script has come opens it, and it stays open', async ({ page }) => {
   await pressEarly(page, 'button[popovertarget=menu]');
   await expect(page.locator('#menu')).toBeVisible();
-  await page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+  await hydrated(page);
   await expect(page.locator('#menu')).toBeVisible();
 });
 

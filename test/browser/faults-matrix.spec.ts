@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FAULTS, type Fault, Faulty, nameOf } from './faults.ts';
-import { HOME, PAGES, type PageFacts } from './site.ts';
+import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from './site.ts';
 
 /** What is wrong with a page, one line a fault; nothing where all is well. */
 type Verdict = string[];
@@ -86,8 +86,7 @@ for (const { path } of PAGES) {
   test(`${path}: whatever file fails, the page stays whole`, async ({ page }) => {
     const faulty = await Faulty.on(page);
     const open = async () => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByRole('contentinfo').waitFor();
+      await visitUnscripted(page, path);
       await faulty.settled(false);
       const early = faulty.files;
       await wake(page);
@@ -144,7 +143,7 @@ for (const { path, heading } of PAGES as PageFacts[]) {
     const title = page.getByRole('heading', { level: 1 });
     const depart = async () => {
       await page.goto(from);
-      await page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+      await hydrated(page);
       await page.evaluate(() => sessionStorage.clear());
       await faulty.settled();
     };

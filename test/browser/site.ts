@@ -83,7 +83,7 @@ export async function hold(page: Page, file: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose script is held: all of its document is there, and nothing answers yet. */
+/** Opens a page and waits for its document alone: scripts and pictures may be held. */
 export async function visitUnscripted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();

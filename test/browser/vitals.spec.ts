@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { hold, owner, readThrough, visit } from './site.ts';
+import { hold, hydrated, owner, readThrough, visit, visitUnscripted } from './site.ts';
 import { gone, hung, page200, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const VITALS = script('vitals');
@@ -35,9 +35,8 @@ test('it is one script, fetched once by a plain GET from the site itself, after 
     if (VITALS.test(request.url())) asked.push(request);
   });
   const release = await hold(page, /identity-portrait/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+  await visitUnscripted(page, '/');
+  await hydrated(page);
   expect(asked).toEqual([]);
   release();
   await expect(line(page)).toBeVisible();
