@@ -30,12 +30,15 @@ async function open(page: Page, path = '/'): Promise<void> {
   await page.clock.runFor(500);
 }
 
-/** How often the background is drawn in so many ms from now. */
+const count = (page: Page) => page.evaluate((key) => (window[key] as unknown as Drawn).times.size, DRAWN);
+
+/** How often the background is drawn in so many ms from now, its first picture aside. */
 async function redraws(page: Page, ms: number): Promise<number> {
-  const count = () => page.evaluate((key) => (window[key] as unknown as Drawn).times.size, DRAWN);
-  const before = await count();
+  // The canvas gets its size, and the first picture with it, at a time of the browser's own.
+  await expect.poll(() => count(page)).toBeGreaterThan(0);
+  const before = await count(page);
   await page.clock.runFor(ms);
-  return (await count()) - before;
+  return (await count(page)) - before;
 }
 
 const canvas = (page: Page) => page.locator('canvas');
