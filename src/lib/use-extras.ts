@@ -5,6 +5,8 @@ import { whenIdle } from './idle';
 import { recall, remember } from './memory';
 
 const PAUSED = 'background-paused';
+/** So long a page that has loaded is still being drawn; the background's first frames would get in its way. */
+const DRAWN_MS = 300;
 
 interface Extras {
   Background?: ComponentType<{ paused: boolean; calm: boolean }>;
@@ -34,10 +36,12 @@ export function useExtras(): Extras {
   useEffect(() => {
     setPaused(recall(PAUSED) === '1');
     return whenIdle(() => {
-      add(
+      setTimeout(
+        add,
+        DRAWN_MS,
         'background',
         () => import('../rain/background'),
-        (module) => setBackground(() => module.Background),
+        (module: typeof import('../rain/background')) => setBackground(() => module.Background),
       );
       add(
         'web-vitals',
