@@ -9,7 +9,11 @@ import { enliven } from './lib/enliven';
 import { arrive, isComing, keepPlaces, leave, onIntent, stayOnPage } from './lib/navigation';
 import { pathOf, url } from './lib/url';
 import { useExtras } from './lib/use-extras';
+import type { PageView } from './lib/views';
 import { routeOf, routes } from './routes';
+
+/** What head and navigation show while a page's code is away. */
+const LOST: PageView = { title: 'This page did not load', accent: '', sections: [] };
 
 /** The whole site. */
 export const App = () => (
@@ -20,7 +24,7 @@ export const App = () => (
 
 function Shell() {
   const { path } = useLocation();
-  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)));
+  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? LOST);
   const { Background, paused, togglePaused, calm, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
 
@@ -36,9 +40,10 @@ function Shell() {
   // Last of all: now somebody listens.
   useEffect(replayEarlyClicks, []);
 
-  const onArrive = (address: string) => {
-    const next = routeOf(pathOf(new URL(address, location.href).pathname));
-    setShown({ ...next });
+  const onArrive = (address: string, lost?: unknown) => {
+    const { view = LOST } = routeOf(pathOf(new URL(address, location.href).pathname));
+    const next = { ...(lost ? LOST : view) };
+    setShown(next);
     arrive(next);
   };
 

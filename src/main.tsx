@@ -2,7 +2,7 @@ import './styles/base.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { whenWanted } from './lib/early';
-import { serve } from './lib/lazy-chunk';
+import { serve } from './lib/lazy-page';
 import { pathOf, url } from './lib/url';
 import { routeOf } from './routes';
 
@@ -11,9 +11,11 @@ function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
   const path = pathOf(location.pathname);
+  const route = routeOf(path);
   // `/notify/` and `/notify.html` show the page too; its one address is `/notify`.
-  if (routeOf(path).path)
-    history.replaceState(history.state, '', url(path) + location.search + location.hash);
+  if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
+  const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
+  route.view = { title: document.title, accent: '', sections: [...items].map(({ hash }) => hash.slice(1)) };
   serve(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to take over.
   (import.meta.env.DEV ? render : hydrate)(<App />, root);

@@ -1,4 +1,5 @@
 import { heads, language } from 'content:heads';
+import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
 import { App } from './app';
 import { chunkUrl } from './lib/chunk';
@@ -11,6 +12,7 @@ import { routeOf, routes } from './routes';
  */
 export async function renderPage(file: string) {
   const route = routeOf(pathOf(url(file)));
+  route.view = pages[route.name];
   locationStub(url(route.path ?? file));
   const { html } = await prerenderIso(<App />);
   const head = heads[route.name];

@@ -1,18 +1,19 @@
-import { pages } from 'content:pages';
-import { createElement } from 'react';
-import { type LazyPage, lazyChunk, lazyParts } from './lib/lazy-chunk';
+import { createElement, type FunctionComponent } from 'react';
+import { type LazyPage, lazyPage, type Parts } from './lib/lazy-page';
 import type { PageView, ProjectView } from './lib/views';
 
 /** A row of the table of pages. */
-export interface Route extends PageView {
+export interface Route {
   /** Path within the site; none for the page that stands for every other address. */
   path?: string;
-  /** The page's name in the content: what its title, accent and description are found by. */
+  /** The page's name in the content: what its head is found by. */
   name: string;
   page: LazyPage;
+  /** Comes with the page's own chunk; of the page that was served, it is read from the document. */
+  view?: PageView;
 }
 
-type ProjectRow = [name: string, load: () => Promise<{ project: ProjectView }>];
+type ProjectRow = [name: string, load: () => Promise<{ project: ProjectView; view: PageView }>];
 
 /** The project pages, a row for each file in `src/content/projects/`. */
 const projects: ProjectRow[] = [
@@ -23,39 +24,40 @@ const projects: ProjectRow[] = [
 
 /** The table of pages: router, navigation, prerendering and titles all read it. */
 export const routes: Route[] = [
-  row(
-    '/',
-    'home',
-    lazyChunk('home', () => import('./pages/home')),
+  row('/', 'home', [['home', () => import('./pages/home')]], ([home]) => [home.Home, home.view]),
+  ...projects.map(([name, load]) =>
+    row(
+      `/${name}`,
+      name,
+      [
+        ['project', () => import('./pages/project')],
+        [name, load],
+      ],
+      ([{ Project }, { project, view }]) => [() => createElement(Project, project), view],
+    ),
   ),
-  ...projects.map(project),
-  row(
-    undefined,
-    'notFound',
-    lazyChunk('not-found', () => import('./pages/not-found')),
-  ),
+  row(undefined, 'notFound', [['not-found', () => import('./pages/not-found')]], ([{ NotFound, view }]) => [
+    NotFound,
+    view,
+  ]),
 ];
 
 /** The row for a path within the site (see `pathOf`). */
 export const routeOf = (path: string): Route =>
   routes.find((route) => route.path === path) ?? (routes.at(-1) as Route);
 
-function row(path: string | undefined, name: string, page: LazyPage): Route {
-  const view = pages[name];
-  if (!view) throw new Error(`routes.ts: there is no content named ${name}`);
-  return { ...view, path, name, page };
-}
-
-/** The row of a page made of `src/content/projects/NAME.json`; its path is `/NAME`. */
-function project([name, load]: ProjectRow): Route {
-  const page = lazyParts(
-    [
-      ['project', () => import('./pages/project')],
-      [name, load],
-    ],
-    ([{ Project }, content]) =>
-      () =>
-        createElement(Project, content.project),
-  );
-  return row(`/${name}`, name, page);
+/** @param make gets the parts' modules; its answer is the page, and what head and navigation show of it */
+function row<M extends unknown[]>(
+  path: string | undefined,
+  name: string,
+  parts: Parts<M>,
+  make: (modules: M) => [FunctionComponent, PageView],
+): Route {
+  const page = lazyPage(parts, (modules) => {
+    const [component, view] = make(modules);
+    route.view = view;
+    return component;
+  });
+  const route: Route = { path, name, page };
+  return route;
 }

@@ -11,7 +11,8 @@ const SCHEME = 'content:';
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views:
- * `content:owner`, `content:pages`, `content:heads`, `content:home`, `content:projects/NAME`.
+ * `content:owner`, `content:pages`, `content:heads`, `content:home`, `content:not-found`,
+ * `content:projects/NAME`.
  * Each holds only what its importer shows, so a visitor downloads no unused field.
  * @param folder absolute path of the owner's folder
  */
@@ -47,11 +48,16 @@ export function content(folder: string, pictures: Pictures): Plugin {
             language: all.site.language ?? 'en',
           });
         case 'home':
-          return exported({ home: homeView(all, pictures.view) });
-        default:
+          return exported({ home: homeView(all, pictures.view), view: pageViews(all).home });
+        case 'not-found':
+          return exported({ view: pageViews(all).notFound });
+        default: {
+          const project = name.replace('projects/', '');
           return exported({
-            project: projectView(name.replace('projects/', ''), all, pictures.view),
+            project: projectView(project, all, pictures.view),
+            view: pageViews(all)[project],
           });
+        }
       }
     },
     generateBundle() {

@@ -53,7 +53,7 @@ const blockOf = (block: BlockFile, picture: PictureOf): Block =>
       }
     : block;
 
-/** The rows of the table of pages: titles, accents and section items. */
+/** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects } = content;
   const accent = site.accent ?? DEFAULT_ACCENT;

@@ -7,7 +7,8 @@ import { Message } from './message';
 interface Props {
   /** A new path gets a new chance. */
   path: string;
-  onArrive: (address: string) => void;
+  /** Gets the page's address, and why it did not come, if it did not. */
+  onArrive: (address: string, error?: unknown) => void;
   children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
     const { error } = this.state;
     // The router that comes back after an error takes its first page for one that was there before.
     if (error && path !== this.props.path) this.setState({ error: undefined });
-    else if (error !== before.error && (error || !isComing())) this.props.onArrive(location.href);
+    else if (error !== before.error && (error || !isComing())) this.props.onArrive(location.href, error);
   }
 
   override render() {

@@ -14,8 +14,14 @@ declare module 'content:heads' {
 
 declare module 'content:home' {
   export const home: import('./views').HomeView;
+  export const view: import('./views').PageView;
+}
+
+declare module 'content:not-found' {
+  export const view: import('./views').PageView;
 }
 
 declare module 'content:projects/*' {
   export const project: import('./views').ProjectView;
+  export const view: import('./views').PageView;
 }

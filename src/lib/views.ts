@@ -30,9 +30,10 @@ export interface OwnerView {
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }
 
-/** A row of the table of pages, but for the component: what head and navigation need. */
+/** What head and navigation show of a page. */
 export interface PageView {
   title: string;
+  /** A colour; empty for the one that the document came with. */
   accent: string;
   /** Ids of its sections in order: the items of the navigation. */
   sections: string[];

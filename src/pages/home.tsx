@@ -1,4 +1,4 @@
-import { home } from 'content:home';
+import { home, view } from 'content:home';
 import { Contact } from '../components/contact';
 import { Experience } from '../components/experience';
 import { Hero } from '../components/hero';
@@ -6,8 +6,10 @@ import { Projects } from '../components/projects';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
 
+export { view };
+
 /** `/`: who the owner is, what they did, how to reach them. */
-export default function Home() {
+export function Home() {
   const { about, projects, skills, logos, timelines, contact } = home;
   return (
     <div className="page">

@@ -4,7 +4,7 @@ import { loadChunk } from './chunk';
 
 /** A chunk's name and its dynamic import. */
 type Part<M> = readonly [id: string, load: () => Promise<M>];
-type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
+export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
 /** A page whose code comes when it is first shown. */
 export interface LazyPage extends FunctionComponent {
@@ -22,20 +22,13 @@ export const serve = (page: Element | null): void => {
 };
 
 /**
- * A component that is loaded with its own chunk and suspends until it is there.
- * Where the chunk does not load, rendering throws `ChunkLoadError`, and the next render tries anew.
- * @param id name of the chunk
- * @param load its dynamic import; the module's default export is the component
- */
-export const lazyChunk = (id: string, load: () => Promise<{ default: FunctionComponent }>): LazyPage =>
-  lazyParts([[id, load]], ([module]) => module.default);
-
-/**
- * The same for a component made of several chunks. They are fetched side by side, and each is
- * retried by itself.
+ * A page that is loaded with its own chunks and suspends until they are there. They are fetched side
+ * by side, and each is retried by itself.
+ * Where one does not load, rendering throws `ChunkLoadError`, and the next render tries anew.
+ * @param parts each chunk's name and its dynamic import
  * @param make gets the modules in the order of the parts
  */
-export function lazyParts<M extends unknown[]>(
+export function lazyPage<M extends unknown[]>(
   parts: Parts<M>,
   make: (modules: M) => FunctionComponent,
 ): LazyPage {

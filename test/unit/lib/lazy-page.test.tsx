@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Component, type ComponentChildren } from 'preact';
+import { Component, type ComponentChildren, type FunctionComponent } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyChunk, lazyParts, serve } from '../../../src/lib/lazy-chunk';
+import { lazyPage, serve } from '../../../src/lib/lazy-page';
 import { part } from './parts';
 
+const byDefault = ([module]: [{ default: FunctionComponent }]) => module.default;
 const Hello = () => <h1>Hello</h1>;
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -37,10 +38,7 @@ class Trial extends Component<{ children: ComponentChildren }, { error?: Error }
 }
 
 test('a page appears once its chunk is there', async () => {
-  const Page = lazyChunk(
-    'home',
-    part(file, async () => ({ default: Hello })),
-  );
+  const Page = lazyPage([['home', part(file, async () => ({ default: Hello }))]], byDefault);
   render(<Page />, { wrapper: Trial });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
@@ -48,7 +46,7 @@ test('a page appears once its chunk is there', async () => {
 
 test('a chunk that has come once is not asked for again', async () => {
   const load = vi.fn(async () => ({ default: Hello }));
-  const Page = lazyChunk('home', part(file, load));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
   for (let visits = 0; visits < 2; visits++) {
     render(<Page />, { wrapper: Trial });
     await screen.findByRole('heading');
@@ -61,7 +59,7 @@ test('the chunks of one page are fetched side by side', async () => {
   const release: (() => void)[] = [];
   const slowly = (value: string) => () =>
     new Promise<string>((resolve) => release.push(() => resolve(value)));
-  const Page = lazyParts(
+  const Page = lazyPage(
     [
       ['project', part(`${file}?project`, slowly('Notify'))],
       ['notify', part(`${file}?notify`, slowly('music'))],
@@ -80,7 +78,7 @@ test('the chunks of one page are fetched side by side', async () => {
 });
 
 test('a chunk that does not come is told, and each new try asks the host anew', async () => {
-  const Page = lazyChunk('notify', part(file, refused));
+  const Page = lazyPage([['notify', part(file, refused)]], byDefault);
   render(<Page />, { wrapper: Trial });
   const again = await screen.findByRole('button', { name: 'Loading chunk notify failed' });
   expect(ask).toHaveBeenCalledTimes(1);
@@ -90,7 +88,7 @@ test('a chunk that does not come is told, and each new try asks the host anew', 
 });
 
 test('of two chunks only the one that failed is told', async () => {
-  const Page = lazyParts(
+  const Page = lazyPage(
     [
       ['project', part(`${file}?project`, async () => 'there')],
       ['climbor-die', part(`${file}?content`, refused as () => Promise<string>)],
@@ -105,7 +103,7 @@ test('the page that the document came with needs no chunk, until the visitor com
   const served = document.createElement('article');
   served.innerHTML = '<h1>As it was served</h1>';
   const load = vi.fn(async () => ({ default: Hello }));
-  const Page = lazyChunk('home', part(file, load));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
   serve(served);
   render(<Page />, { wrapper: Trial });
   expect(screen.getByRole('article').innerHTML).toBe('<h1>As it was served</h1>');
@@ -117,7 +115,7 @@ test('the page that the document came with needs no chunk, until the visitor com
 
 test('a page that the visitor is about to go to is fetched ahead, once', () => {
   const load = vi.fn(async () => ({ default: Hello }));
-  const Page = lazyChunk('home', part(file, load));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
   Page.warm();
   Page.warm();
   expect(load).toHaveBeenCalledOnce();
@@ -126,7 +124,7 @@ test('a page that the visitor is about to go to is fetched ahead, once', () => {
 test('fetching ahead that fails bothers nobody', async () => {
   const bother = vi.fn();
   process.on('unhandledRejection', bother);
-  lazyChunk('home', part(file, refused)).warm();
+  lazyPage([['home', part(file, refused)]], byDefault).warm();
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', bother);
   expect(bother).not.toHaveBeenCalled();
