@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { build } from 'vite';
+import { withNewPages } from './adopt.ts';
 import { baselineOf } from './baseline.ts';
 import { judge } from './judge.ts';
 import { layOut } from './lay-out.ts';
@@ -15,7 +16,7 @@ const HELP = `npm run budget -- [options]: what each page weighs, against its ce
   --dist DIR   weigh a site that is built already; otherwise it is built first
   --json       print the numbers as build/budget/report.schema.json describes them
   --markdown   print them for a pull request
-  --update     remember them in budget.json as the baseline
+  --update     remember them in budget.json as the baseline; new pages get rows of their own
   --report     draw the scripts as a treemap: .build/treemap.html`;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,8 +36,9 @@ async function run(): Promise<number> {
   if (values.help) return say(HELP);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
-  const budget: Budget = JSON.parse(readFileSync(file, 'utf8'));
-  const measured = measure(openSite(resolve(values.dist ?? resolve(root, 'dist'))), budget);
+  const written: Budget = JSON.parse(readFileSync(file, 'utf8'));
+  const measured = measure(openSite(resolve(values.dist ?? resolve(root, 'dist'))), written);
+  const budget = withNewPages(written, measured);
   const report = reportOf(measured, budget, judge(measured, budget));
   if (values.json) say(JSON.stringify(report, null, 2));
   else if (values.markdown) say(markdown(report));

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import { withoutPages } from '../budget/adopt.ts';
+import { layOut } from '../budget/lay-out.ts';
+import type { Budget } from '../budget/types.ts';
 import { DEMO } from '../content/demo.ts';
 import { hashOf } from '../content/rules/demo.ts';
 import { rowsOf } from '../content/rules/routes.ts';
@@ -21,6 +24,13 @@ export function removeExamples(root: string, folder: string, names: string[]): v
   for (const name of names) rmSync(resolve(folder, 'projects', `${name}.json`));
   const table = resolve(root, 'src/routes.ts');
   writeFileSync(table, withoutRows(readFileSync(table, 'utf8'), names));
+}
+
+/** Takes project pages out of the budget. */
+export function forgetPages(root: string, names: string[]): void {
+  const file = resolve(root, 'budget.json');
+  const budget: Budget = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${layOut(withoutPages(budget, names))}\n`);
 }
 
 /** A table of pages without some of its project rows. */

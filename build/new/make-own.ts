@@ -8,7 +8,14 @@ import { sourceOf } from '../content/source.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { type Options, WrongAnswer } from './answers.ts';
 import { composeResume, composeSite, modernized } from './compose.ts';
-import { anonymizeExamples, examplesIn, picturesIn, removeExamples, removePictures } from './examples.ts';
+import {
+  anonymizeExamples,
+  examplesIn,
+  forgetPages,
+  picturesIn,
+  removeExamples,
+  removePictures,
+} from './examples.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -50,7 +57,10 @@ export function makeOwn(root: string, { answers, from, keepExamples }: Options, 
     if (JSON.stringify(site).includes(DEMO.name) || !existsSync(sitePath))
       said.push(...write(sitePath, toJson(composeSite(site, now.getFullYear(), keepExamples)), true));
     if (keepExamples) anonymizeExamples(folder, examples);
-    else removeExamples(root, folder, examples);
+    else {
+      removeExamples(root, folder, examples);
+      forgetPages(root, examples);
+    }
     const still = picturesIn(folder);
     const gone = [...before].filter(
       (name) => !still.has(name) && DEMO.folders.some((each) => name.startsWith(each)),

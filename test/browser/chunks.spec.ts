@@ -55,6 +55,8 @@ test('a chunk that stays away is told, and a new try really fetches it', async (
   await toNotify(page);
   await expect(alert(page)).toContainText('Loading chunk notify failed (error)');
   await expect(heading(page, 'This page did not load')).toBeFocused();
+  await expect(page).toHaveTitle('This page did not load');
+  await expect(page.locator('header nav a')).toHaveCount(0);
   await expect(page).toHaveURL('/notify');
 
   const before = asked.length;

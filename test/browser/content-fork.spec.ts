@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { rowOf } from '../../build/content/rules/routes.ts';
+import { forgetPages } from '../../build/new/examples.ts';
 import { project, soundContent } from '../content/content.ts';
 import { demoContent } from '../content/demo-project.ts';
 import { Sandbox } from '../content/sandbox.ts';
 import { Host } from './host.ts';
+import { projects } from './site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -14,6 +16,7 @@ test('one more file and one more row are one more project page', async ({ page }
   const content = soundContent();
   content.projects.gamma = project('Gamma');
   await fork.fill(content);
+  forgetPages(fork.root, Object.keys(projects));
 
   writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
   const table = fork.path('src/routes.ts');
@@ -21,6 +24,10 @@ test('one more file and one more row are one more project page', async ({ page }
   writeFileSync(table, readFileSync(table, 'utf8').replace(last, `${last}\n${rowOf('delta')}`));
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
+  const weighed = await fork.tsx('build/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const { pages, problems } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  expect(problems).toEqual([]);
+  expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
 
   const host = await Host.open(fork.path('dist'));
   const html = await (await fetch(host.url('/delta'))).text();

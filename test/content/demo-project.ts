@@ -39,6 +39,15 @@ export async function writeDemoProject(root: string): Promise<void> {
   const content = demoContent();
   await writeContent(resolve(root, 'src/content'), content);
   mkdirSync(resolve(root, 'src'), { recursive: true });
-  const rows = routesWith(Object.keys(content.projects));
+  const names = Object.keys(content.projects);
+  const rows = routesWith(names);
+  writeFileSync(
+    resolve(root, 'budget.json'),
+    JSON.stringify({
+      pages: Object.fromEntries(['', ...names].map((name) => [`/${name}`, { html: 14600 }])),
+      chunks: Object.fromEntries(['home', ...names].map((name) => [name, { ceiling: 3500 }])),
+      baseline: { pages: {} },
+    }),
+  );
   writeFileSync(resolve(root, 'src/routes.ts'), `const projects: ProjectRow[] = [\n${rows}\n];\n`);
 }

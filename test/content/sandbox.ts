@@ -7,7 +7,16 @@ import { withoutRows } from '../../build/new/examples.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = ['build', 'public', 'src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [
+  'build',
+  'public',
+  'src',
+  'budget.json',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');

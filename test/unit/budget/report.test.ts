@@ -106,11 +106,3 @@ test('a file has the same name in every build', () => {
 test('what packing does not help is weighed as it is', () => {
   expect(weighText(Buffer.from('a'))).toEqual({ raw: 1, gzip: 1, brotli: 1 });
 });
-
-test('size-limit and the budget agree on every script', () => {
-  const limits: { name: string; limit: string }[] = json('.size-limit.json');
-  const ceilings: Record<string, { ceiling: number }> = json('budget.json').chunks;
-  expect(Object.fromEntries(limits.map(({ name, limit }) => [name, limit]))).toEqual(
-    Object.fromEntries(Object.entries(ceilings).map(([name, { ceiling }]) => [name, `${ceiling} B`])),
-  );
-});

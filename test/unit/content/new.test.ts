@@ -55,6 +55,10 @@ describe('with everything said on the command line', () => {
     expect(readdirSync(inContent('pictures'))).toEqual([]);
     expect(readdirSync(inContent('projects'))).toEqual([]);
     expect(routes()).toBe('const projects: ProjectRow[] = [];\n');
+    expect(JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'))).toEqual({
+      pages: { '/': { html: 14600 } },
+      chunks: { home: { ceiling: 3500 } },
+    });
     expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
   });
