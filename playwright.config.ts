@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './build/chromium.ts';
+import { DEMO } from './build/content/demo.ts';
+
+/** A site with content of its own has no such pages: only what holds for every site is tried there. */
+const { basics } = JSON.parse(readFileSync('src/content/resume.json', 'utf8'));
+const others = basics?.name === DEMO.name ? [] : ['**/demonstration/**'];
 
 const port = Number(process.env.PORT ?? 4273);
 
 export default defineConfig({
   testDir: 'test/browser',
+  testIgnore: others,
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,

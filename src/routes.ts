@@ -16,6 +16,7 @@ export interface Route {
 type ProjectRow = [name: string, load: () => Promise<{ project: ProjectView; view: PageView }>];
 
 /** The project pages, a row for each file in `src/content/projects/`. */
+// biome-ignore format: a row a line, however few
 const projects: ProjectRow[] = [
   ['devhive', () => import('content:projects/devhive')],
   ['notify', () => import('content:projects/notify')],

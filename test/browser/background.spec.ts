@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit } from './site.ts';
+import { PAGES, visit } from './site.ts';
 
 interface Drawn {
   /** When something was drawn, in ms of the page's clock. */
@@ -96,7 +96,7 @@ test('the choice is remembered at the next visit, on every page', async ({ page 
   await open(page);
   await pause(page).click();
   await expect(resume(page)).toBeVisible();
-  for (const path of ['/', '/devhive']) {
+  for (const { path } of PAGES.slice(0, 2)) {
     await page.clock.resume();
     await visit(page, path);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

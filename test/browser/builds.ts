@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PLACE = resolve(ROOT, 'test-results/sites');
@@ -41,7 +42,7 @@ export function changedContent(mark: string): string {
   change('resume.json', ({ basics }) => {
     (basics as { summary: string }).summary += mark;
   });
-  for (const project of ['devhive', 'notify', 'climbor-die'])
+  for (const project of Object.keys(projects))
     change(`projects/${project}.json`, (data) => {
       data.tagline += mark;
     });

@@ -6,6 +6,7 @@ import { parse } from 'node-html-parser';
 import { owner, PAGES, resume } from './site.ts';
 
 const site = `${resume.basics?.url}/`;
+const NOWHERE = 'the résumé does not say where the site lives';
 const addressOf = (path: string) => site + path.slice(1);
 
 /** Stands in for schema.org's own context, which lies on another host. */
@@ -18,16 +19,19 @@ const documentLoader = async (documentUrl: string) => ({
 
 for (const { path, title } of PAGES) {
   test(`${path} says in its head what it is and where it lives`, async ({ request }) => {
+    test.skip(!resume.basics?.url, NOWHERE);
     const page = parse(await (await request.get(path)).text());
     const content = (key: string) =>
       page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
     expect(page.querySelector('title')?.text).toBe(title);
     expect(content('og:title')).toBe(title);
-    expect(content('description')?.length).toBeGreaterThan(50);
+    expect(content('description')).toBeTruthy();
     expect(content('og:description')).toBe(content('description'));
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(addressOf(path));
     expect(content('og:url')).toBe(addressOf(path));
-    const picture = content('og:image') ?? '';
+    const picture = content('og:image');
+    // An owner may have none.
+    if (!picture) return;
     expect(picture.startsWith(`${site}assets/`)).toBe(true);
     const answer = await request.get(picture.replace(site, '/'));
     expect(answer.headers()['content-type']).toBe('image/png');
@@ -69,11 +73,12 @@ test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and numb
   const card = new ICAL.Component(ICAL.parse(text));
   expect(card.getFirstPropertyValue('version')).toBe('3.0');
   expect(card.getFirstPropertyValue('fn')).toBe(owner);
-  expect(card.getFirstPropertyValue('email')).toBe(resume.basics?.email);
-  expect(card.getFirstPropertyValue('tel')).toBe(resume.basics?.phone);
+  expect(card.getFirstPropertyValue('email')).toBe(resume.basics?.email ?? null);
+  expect(card.getFirstPropertyValue('tel')).toBe(resume.basics?.phone ?? null);
 });
 
 test('search engines find every page by robots.txt and the sitemap', async ({ request }) => {
+  test.skip(!resume.basics?.url, NOWHERE);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
   const sitemap = parse(await (await request.get('/sitemap.xml')).text());

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { reckon } from './observatory.ts';
+import { NOT_FOUND, PAGES } from './site.ts';
 
-const PAGES = ['/', '/devhive', '/notify', '/climbor-die', '/no-such-page'];
 const MARK = 130;
 
-for (const path of PAGES) {
+for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`${path} gets at least ${MARK} by the Observatory's rules`, async ({ request }) => {
     const answer = await request.get(path);
     const scores = reckon(answer.headers(), await answer.text());
@@ -56,7 +56,7 @@ test('text never becomes markup: the page allows no HTML from script', async ({ 
 });
 
 test('each page carries its own policy for hosts that set no headers', async ({ request }) => {
-  for (const path of PAGES.slice(0, -1)) {
+  for (const { path } of PAGES) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);
     expect(html).not.toMatch(/\sstyle="|\son\w+="/);

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { loadContent } from '../../build/content/load.ts';
+import { rowsOf } from '../../build/content/rules/routes.ts';
+import { pageViews } from '../../build/content/views.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 /** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
-export const { resume, projects } = loadContent(resolve(import.meta.dirname, '../../src/content'));
+export const content = loadContent(resolve(root, 'src/content'));
+export const { resume, projects } = content;
 
 /** The owner's name. */
 export const owner = resume.basics?.name ?? '';
@@ -11,7 +17,7 @@ export const owner = resume.basics?.name ?? '';
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A page as the contract orders it. */
+/** A page as its content orders it. */
 export interface PageFacts {
   path: string;
   title: string;
@@ -21,31 +27,30 @@ export interface PageFacts {
   carousels: number;
 }
 
-const project = (name: string, carousels: number, sections: string[]): PageFacts => {
-  const heading = projects[name]?.title ?? '';
-  return { path: `/${name}`, title: `${heading} · ${owner}`, heading, sections, carousels };
-};
+const views = pageViews(content);
+
+const titleOf = (name: string) => views[name]?.title ?? '';
+const sectionsOf = (name: string) => views[name]?.sections ?? [];
 
 export const HOME: PageFacts = {
   path: '/',
-  title: `${owner}, ${resume.basics?.label}`,
+  title: titleOf('home'),
   heading: owner,
-  sections: ['about', 'projects', 'skills', 'experience', 'contact'],
+  sections: sectionsOf('home'),
   carousels: 0,
 };
 
-export const PROJECTS = [
-  project('devhive', 0, ['overview', 'features', 'technologies']),
-  project('notify', 2, ['overview', 'showcase', 'requirements', 'technologies', 'diagrams', 'challenges']),
-  project('climbor-die', 1, [
-    'overview',
-    'showcase',
-    'requirements',
-    'technologies',
-    'screenshots',
-    'challenges',
-  ]),
-];
+export const PROJECTS = rowsOf(readFileSync(resolve(root, 'src/routes.ts'), 'utf8')).map(
+  ({ name }): PageFacts => ({
+    path: `/${name}`,
+    title: titleOf(name),
+    heading: projects[name]?.title ?? '',
+    sections: sectionsOf(name),
+    carousels: (projects[name]?.sections ?? [])
+      .flatMap(({ blocks }) => blocks)
+      .filter((block) => 'carousel' in block).length,
+  }),
+);
 
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { projects } from './site.ts';
+import { projects } from '../site.ts';
 
 const captions = (projects.notify?.sections ?? []).flatMap(({ blocks }) =>
   blocks

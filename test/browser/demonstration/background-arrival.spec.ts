@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated, owner, visit, visitUnscripted } from './site.ts';
+import { hold, hydrated, owner, visit, visitUnscripted } from '../site.ts';
 import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const BACKGROUND = script('background');

@@ -14,6 +14,10 @@ export const nameOf = (address: string) =>
   /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/.exec(address)?.slice(1).join('.') ??
   address;
 
+/** How long the page's clock goes on between two looks, in ms. */
+const LOOK_MS = 200;
+/** So many looks without news are the end of it: the background waits a while before it asks for its files. */
+const QUIET = 3;
 /** How many times `settled` looks before it takes a file for one that is never asked for. */
 const PATIENCE = 400;
 
@@ -91,7 +95,7 @@ export class Faulty {
     const isDone = () =>
       (!asked || !this.#file || this.#hits > 0) &&
       [...this.#inFlight].every((request) => this.#fault === 'hangs' && request.url().startsWith(this.#file));
-    for (let quiet = 0, looks = 0; quiet < 2 && looks < PATIENCE; looks++) {
+    for (let quiet = 0, looks = 0; quiet < QUIET && looks < PATIENCE; looks++) {
       await frames(page);
       quiet = isDone() ? quiet + 1 : 0;
     }
@@ -113,5 +117,5 @@ const frames = (page: Page) =>
         });
       }
     })
-    .then(() => page.clock.runFor(40))
+    .then(() => page.clock.runFor(LOOK_MS))
     .catch(() => {});

@@ -38,7 +38,7 @@ export class Nginx {
     const port = await freePort();
     const place = mkdtempSync(join(tmpdir(), 'nginx-'));
     mkdirSync(join(place, 'temp'));
-    const server = readFileSync(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+    const server = readFileSync(resolve(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
       .replace(/listen \[::\]:80;/, '')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replaceAll('/var/www/portfolio/dist', site)

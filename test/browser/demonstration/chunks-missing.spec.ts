@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { Host } from './host.ts';
-import { visit } from './site.ts';
+import { Host } from '../host.ts';
+import { visit } from '../site.ts';
 import { gone, mark, marked, page200, script, spoil, style, watchErrors, watchRequests } from './spoil.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

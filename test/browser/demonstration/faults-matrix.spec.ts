@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from '../site.ts';
 import { FAULTS, type Fault, Faulty, nameOf } from './faults.ts';
-import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from './site.ts';
 
 /** What is wrong with a page, one line a fault; nothing where all is well. */
 type Verdict = string[];

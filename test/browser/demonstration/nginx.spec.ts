@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { NOT_FOUND, PAGES } from '../site.ts';
 import { hasBrotli, hasNginx, Nginx } from './nginx-host.ts';
-import { NOT_FOUND, PAGES } from './site.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { Host } from './host.ts';
-import { HOME, NOT_FOUND, PAGES, readThrough, visit } from './site.ts';
-import { keptOffline, registrations, versions, whole } from './worker.ts';
+import { Host } from '../host.ts';
+import { HOME, NOT_FOUND, PAGES, readThrough, visit } from '../site.ts';
+import { keptOffline, registrations, versions, whole } from '../worker.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 const NOTIFY = '/notify';

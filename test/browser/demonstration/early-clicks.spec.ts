@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, PHONE } from './site.ts';
+import { hydrated, PHONE } from '../site.ts';
 
 /** How much slower than this machine a phone is. */
 const SLOWDOWN = 4;

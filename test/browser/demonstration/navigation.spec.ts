@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, hold, owner, PROJECTS, projects, scrollY, visit } from './site.ts';
+import { DESKTOP, HOME, hold, owner, PROJECTS, projects, scrollY, visit } from '../site.ts';
 
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
 

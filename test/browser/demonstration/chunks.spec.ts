@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HOME, owner, scrollY, visit } from './site.ts';
+import { HOME, owner, scrollY, visit } from '../site.ts';
 import { mark, marked, refused, script, spoil, style, watchErrors } from './spoil.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

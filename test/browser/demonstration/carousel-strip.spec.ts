@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold, owner, visit } from '../site.ts';
 import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from './carousels.ts';
-import { hold, owner, visit } from './site.ts';
 import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const PLAYER = script('carousel-player');

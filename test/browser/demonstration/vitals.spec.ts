@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { hold, hydrated, owner, readThrough, visit, visitUnscripted } from './site.ts';
+import { hold, hydrated, owner, readThrough, visit, visitUnscripted } from '../site.ts';
 import { gone, hung, page200, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const VITALS = script('vitals');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from './site.ts';
+import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from '../site.ts';
 
 const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
 const VALUES = [

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, NOT_FOUND, PAGES, SCRIPT, visitUnscripted } from './site.ts';
+import { hold, NOT_FOUND, PAGES, SCRIPT, visitUnscripted } from '../site.ts';
 
 interface Kept {
   nodes: Node[];

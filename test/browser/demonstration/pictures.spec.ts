@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { DESKTOP, PAGES, PHONE, visit } from './site.ts';
+import { DESKTOP, PAGES, PHONE, visit } from '../site.ts';
 
 const STRIPS = [
   { path: '/notify', label: 'App screenshots', count: 16 },

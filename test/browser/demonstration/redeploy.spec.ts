@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build, changedContent, QUICK } from './builds.ts';
-import { Host } from './host.ts';
-import { HOME, PAGES, PROJECTS, visit } from './site.ts';
-import { isQuiet, keptOffline, versions } from './worker.ts';
+import { build, changedContent, QUICK } from '../builds.ts';
+import { Host } from '../host.ts';
+import { HOME, PAGES, PROJECTS, visit } from '../site.ts';
+import { isQuiet, keptOffline, versions } from '../worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
 const MARK = ' (since the redeployment)';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build, QUICK } from './builds.ts';
+import { build, QUICK } from '../builds.ts';
+import { Host } from '../host.ts';
+import { HOME, NOT_FOUND, PAGES, PROJECTS, visit } from '../site.ts';
+import { keptOffline } from '../worker.ts';
 import { crawl } from './crawl.ts';
-import { Host } from './host.ts';
-import { HOME, NOT_FOUND, PAGES, PROJECTS, visit } from './site.ts';
-import { keptOffline } from './worker.ts';
 
 const SUB_PATH = '/portfolio/';
 const SITES: Record<string, () => Promise<string>> = {

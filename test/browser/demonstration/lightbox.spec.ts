@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { visit } from '../site.ts';
 import { carousel, FIRST, letGo, moves, openCarousel, openHeld, shows, staysFor } from './carousels.ts';
-import { visit } from './site.ts';
 import { gone, script, spoil, watchErrors } from './spoil.ts';
 
 const picture = (page: Page) => carousel(page).getByRole('link');

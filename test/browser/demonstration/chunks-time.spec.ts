@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { owner, visit } from './site.ts';
+import { owner, visit } from '../site.ts';
 import { hung, mark, marked, script, spoil, style } from './spoil.ts';
 
 const alert = (page: Page) => page.getByRole('alert');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, NOT_FOUND, PAGES, resume, visit } from './site.ts';
+import { DESKTOP, HOME, NOT_FOUND, PAGES, resume, visit } from '../site.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const item = (page: Page, name: string) =>
