@@ -1,6 +1,6 @@
 import { openStudio } from './studio.ts';
 
-const SETS = ['notify', 'climbor-die', 'identity'] as const;
+const SETS = ['notify', 'climbor-die', 'identity', 'tour'] as const;
 
 /**
  * `npm run art [set …]`: draws the demonstration's pictures anew, all or the named sets.

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../build/chromium.ts';
 
@@ -27,6 +27,8 @@ export interface Studio {
    * Waits for fonts, images and `window.ready` (a promise that the page may set).
    */
   shoot(html: string, frame: Frame): Promise<Buffer>;
+  /** Opens an empty page to be photographed; the caller closes it. */
+  open(frame: Frame): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -44,17 +46,16 @@ export async function openStudio(): Promise<Studio> {
       '--disable-gpu-rasterization',
     ],
   });
+  const open = ({ width, height, scale = 1 }: Frame) =>
+    browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   return {
-    shoot: (html, frame) => shoot(browser, html, frame),
+    open,
+    shoot: async (html, frame) => shoot(await open(frame), html),
     close: () => browser.close(),
   };
 }
 
-async function shoot(browser: Browser, html: string, { width, height, scale = 1 }: Frame) {
-  const page: Page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-  });
+async function shoot(page: Page, html: string) {
   try {
     page.on('pageerror', (error) => console.error(`drawing failed: ${error.message}`));
     await page.setContent(html, { waitUntil: 'load' });
