@@ -8,6 +8,7 @@ import { content } from './build/content/plugin.ts';
 import { headers } from './build/headers.ts';
 import { hostFiles } from './build/host-files.ts';
 import { html } from './build/html.ts';
+import { knownWarnings } from './build/known-warnings.ts';
 import { moduleSizes } from './build/module-sizes.ts';
 import { pictures as pipeline } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +23,7 @@ const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    knownWarnings(),
     contentCheck(root, folder),
     content(folder, pictures),
     lightImports(),
@@ -74,6 +76,7 @@ export default defineConfig(({ command }) => ({
     },
     modulePreload: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // Every import spells its hash out: 36 bits are enough to tell two builds of a file apart.
         entryFileNames: 'assets/[name]-[hash:6].js',
