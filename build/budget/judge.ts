@@ -25,7 +25,7 @@ export function judge(measured: Measured, budget: Budget): Verdict {
   const hold = (where: string, field: string, value: number, ceiling: unknown, parts: () => Parts) => {
     const name = field.split('.').at(-1) ?? field;
     const figure = name === 'ceiling' ? 'the script' : name;
-    if (typeof ceiling !== 'number' || !(ceiling >= 0))
+    if (!isCeiling(ceiling))
       problems.push(`budget.json: ${field}: no ceiling: give it a number of bytes (now ${value})`);
     else if (value > ceiling)
       breaches.push({ where, figure, value, ceiling, grew: grown(parts(), budget.baseline?.parts) });
@@ -74,8 +74,13 @@ export function judge(measured: Measured, budget: Budget): Verdict {
   hold('carousels', 'carousels.largest', largest.brotli, budget.carousels?.largest, () => ({
     [largest.file]: largest.brotli,
   }));
+  for (const figure of ['html', 'js', 'firstView', 'blocking', 'script'] as const)
+    if (!isCeiling(budget.newPage?.[figure]))
+      problems.push(`budget.json: newPage.${figure}: no ceiling for pages to come: give it a number`);
   return { problems, breaches };
 }
+
+const isCeiling = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** The parts that grew most since the baseline; what it does not know is new. */
 export function grown(parts: Parts, before: Parts = {}): Growth[] {

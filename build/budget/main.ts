@@ -36,7 +36,7 @@ async function run(): Promise<number> {
   if (values.help) return say(HELP);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
-  const written: Budget = JSON.parse(readFileSync(file, 'utf8'));
+  const written: Budget = { pages: {}, chunks: {}, ...JSON.parse(readFileSync(file, 'utf8')) };
   const measured = measure(openSite(resolve(values.dist ?? resolve(root, 'dist'))), written);
   const budget = withNewPages(written, measured);
   const report = reportOf(measured, budget, judge(measured, budget));

@@ -77,7 +77,7 @@ export interface Budget {
   pages: Record<string, PageCeilings>;
   chunks: Record<string, ChunkCeiling>;
   /** What each page gets that came since the baseline, and its own script. */
-  newPage?: PageCeilings & { script: number };
+  newPage: PageCeilings & { script: number };
   carousels: { median: number; largest: number };
   baseline?: Baseline;
 }

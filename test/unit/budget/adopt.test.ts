@@ -6,13 +6,12 @@ import { measure } from '../../../build/budget/measure.ts';
 import type { Budget } from '../../../build/budget/types.ts';
 import { budget, fixture } from './fixture.ts';
 
-const newPage = { html: 14600, js: 13000, firstView: 60000, blocking: 0, script: 4000 };
 const measured = measure(fixture(), budget());
 
 /** A budget that does not know the page `/notify` and the script of one more page. */
 function before(): Budget {
   const { '/notify': _, ...pages } = budget().pages;
-  return { ...budget(), pages, newPage };
+  return { ...budget(), pages };
 }
 
 test('a page that came since the baseline has the ceilings of a new page', () => {

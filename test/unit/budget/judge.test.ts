@@ -52,6 +52,15 @@ test('a ceiling that is missing is asked for', () => {
   ]);
 });
 
+test('so is one for pages to come', () => {
+  const { newPage, ...plan } = budget();
+  const { js: _, ...others } = newPage;
+  expect(verdictOf({ ...plan, newPage: others as Budget['newPage'] }).problems).toEqual([
+    'budget.json: newPage.js: no ceiling for pages to come: give it a number',
+  ]);
+  expect(verdictOf(plan as Budget).problems).toHaveLength(5);
+});
+
 test('a page without ceilings is said, and one that was not built', () => {
   const plan = budget();
   plan.pages['/gone'] = plan.pages['/notify'] as Budget['pages'][string];
