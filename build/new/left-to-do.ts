@@ -6,7 +6,7 @@ export function leftToDo({ basics = {}, work, skills, projects, education }: Res
     [!basics.summary, 'basics.summary in resume.json: a few sentences about you'],
     [
       !basics.image,
-      'basics.image in resume.json: the name of your photo, a square of 480 px or more in src/content/pictures/',
+      'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/',
     ],
     [!basics.email && !basics.phone, 'basics.email or basics.phone in resume.json: how to reach you'],
     [!work && !education, 'work in resume.json: where you have been'],
