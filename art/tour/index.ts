@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { build } from 'vite';
 import { serve } from '../../build/bench/serve.ts';
 import { rowOf } from '../../build/content/rules/routes.ts';
 import { Sandbox } from '../../test/content/sandbox.ts';
@@ -20,6 +21,10 @@ export async function draw(studio: Studio): Promise<void> {
   const fork = new Sandbox('tour');
   cpSync(resolve(ROOT, 'src/content'), fork.path('src/content'), { recursive: true });
 
+  const demonstration = fork.path('demonstration');
+  await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
+  await pictureSite(demonstration, studio, { demonstration: '/' });
+
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));
   const made = await fork.tsx('build/new/cli.ts', '--yes', '--from', resume);
@@ -31,11 +36,7 @@ export async function draw(studio: Studio): Promise<void> {
   addProject(fork);
   const built = await fork.build();
   if (!built.ok) throw new Error(built.said);
-  const site = await serve(fork.path('dist'), '/');
-  const take = (path: string, frame: Frame) => photograph(studio, site.origin + path, frame);
-  await keep('home', await beside(await take('/', DESKTOP), await take('/', PHONE)));
-  await keep('project', await beside(await take('/my-game', DESKTOP), await take('/my-game', PHONE)));
-  site.close();
+  await pictureSite(fork.path('dist'), studio, { home: '/', project: '/my-game' });
 
   const server = await fork.serve();
   try {
@@ -49,6 +50,16 @@ export async function draw(studio: Studio): Promise<void> {
   } finally {
     server.stop();
   }
+}
+
+/** Keeps pictures of a built site's pages, each on a desktop and on a phone. */
+async function pictureSite(dist: string, studio: Studio, pages: Record<string, string>): Promise<void> {
+  const site = await serve(dist, '/');
+  for (const [name, path] of Object.entries(pages)) {
+    const take = (frame: Frame) => photograph(studio, site.origin + path, frame);
+    await keep(name, await beside(await take(DESKTOP), await take(PHONE)));
+  }
+  site.close();
 }
 
 function addPhoto(fork: Sandbox): void {
@@ -85,7 +96,9 @@ async function photograph(studio: Studio, address: string, frame: Frame): Promis
   });
   await page.goto(address);
   await page.locator('canvas').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
   const picture = await page.screenshot();
   await page.close();
   return picture;
