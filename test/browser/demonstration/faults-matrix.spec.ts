@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from '../site.ts';
+import { HOME, hydrated, PAGES, type PageFacts, visit, visitUnscripted } from '../site.ts';
 import { FAULTS, type Fault, Faulty, nameOf } from './faults.ts';
 
 /** What is wrong with a page, one line a fault; nothing where all is well. */
@@ -142,7 +142,7 @@ for (const { path, heading } of PAGES as PageFacts[]) {
     const faulty = await Faulty.on(page);
     const title = page.getByRole('heading', { level: 1 });
     const depart = async () => {
-      await page.goto(from);
+      await visit(page, from);
       await hydrated(page);
       await page.evaluate(() => sessionStorage.clear());
       await faulty.settled();
