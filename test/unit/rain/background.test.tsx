@@ -129,10 +129,8 @@ describe('moving', () => {
 
   test('when it leaves the page nothing of it goes on', () => {
     const { unmount } = show();
-    vi.useFakeTimers();
     unmount();
     vi.runAllTimers();
-    vi.useRealTimers();
     turn(true);
     turn(false);
     recorded.take();

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLoop, REDRAW_MS } from '../../../src/rain/loop';
 import { createFrames } from './frames';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   const frames = createFrames();
@@ -32,6 +35,18 @@ describe('the pace', () => {
   test.each([60, 120])('at %i Hz the steps are even', (hertz) => {
     const clocks = second(hertz);
     for (const [n, clock] of clocks.slice(1).entries()) expect(clock - (clocks[n] ?? 0)).toBeCloseTo(50);
+  });
+
+  test.each([
+    [60, 20],
+    [120, 40],
+  ])('at %i Hz it asks for %i frames a second, not for all', (hertz, most) => {
+    const { frames, loop } = open();
+    loop.start();
+    frames.frame(0);
+    let asked = 0;
+    for (let n = 0; n < hertz; n++) asked += frames.frame(1000 / hertz);
+    expect(asked).toBeLessThanOrEqual(most);
   });
 
   test('frames that come a hair early do not cost a frame more', () => {
