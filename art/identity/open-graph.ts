@@ -1,3 +1,4 @@
+import { escaped } from '../escaped';
 import { falling } from './falling';
 import { ink } from './palette';
 
@@ -11,9 +12,6 @@ export interface OpenGraph {
   /** A picture of 16:10 as a data URL. Without one the characters fall across the whole card. */
   picture?: string;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Big for a short title, smaller for a long one, so that it keeps to its column. */
 function titleSize(title: string, wide: boolean): number {

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { serve } from '../../build/bench/serve.ts';
-import { rowOf } from '../../build/content/rules/routes.ts';
 import { Sandbox } from '../../test/content/sandbox.ts';
 import type { Frame, Studio } from '../studio.ts';
 import { GAME, RESUME } from './owner.ts';
@@ -33,7 +32,8 @@ export async function draw(studio: Studio): Promise<void> {
   await keep('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));
 
   addPhoto(fork);
-  addProject(fork);
+  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
+  fork.rows(['my-game']);
   const built = await fork.build();
   if (!built.ok) throw new Error(built.said);
   await pictureSite(fork.path('dist'), studio, { home: '/', project: '/my-game' });
@@ -70,16 +70,6 @@ function addPhoto(fork: Sandbox): void {
   const written = JSON.parse(readFileSync(file, 'utf8'));
   written.basics.image = 'me.webp';
   writeFileSync(file, JSON.stringify(written, null, 2));
-}
-
-function addProject(fork: Sandbox): void {
-  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
-  const table = fork.path('src/routes.ts');
-  const rows = readFileSync(table, 'utf8').replace(
-    'ProjectRow[] = [];',
-    `ProjectRow[] = [\n  ${rowOf('my-game')}\n];`,
-  );
-  writeFileSync(table, rows);
 }
 
 /** A page as a visitor with reduced motion sees it, the same each time: nothing moves, and nothing is timed. */

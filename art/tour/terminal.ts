@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[&<]/g, (each) => (each === '&' ? '&amp;' : '&lt;'));
+import { escaped } from '../escaped.ts';
 
 /**
  * What a terminal shows, as an HTML document; the first line is what was typed.
