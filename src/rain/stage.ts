@@ -53,7 +53,8 @@ export function openStage(canvas: HTMLCanvasElement): Stage | null {
     );
   }
 
-  const observer = new ResizeObserver(resize);
+  // Not within the frame that tells of it, which has enough to do: a new picture is the longest task of all.
+  const observer = new ResizeObserver(() => setTimeout(resize));
   observer.observe(canvas);
   watchRatio();
   document.addEventListener('visibilitychange', run, { signal });

@@ -37,6 +37,13 @@ const transferred = (page: Page) =>
       }));
   });
 
+test('every script is compiled as it comes, beside the main thread', () => {
+  const scripts = site.files.filter((file) => /^assets\/.*\.js$/.test(file));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts)
+    expect(site.read(script), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 for (const file of site.pages) {
   const { path, items } = follow(file, site, budget);
   const address = file === '404.html' ? '/nowhere' : path;

@@ -6,7 +6,7 @@ import { offscreenCanvas, recordingContext } from './recording-context';
 
 let frames: ReturnType<typeof createFrames>;
 let recorded: ReturnType<typeof recordingContext>;
-let layOut: () => void;
+let newSize: () => void;
 let newRatio: () => void;
 let disconnect: ReturnType<typeof vi.fn>;
 let hidden: boolean;
@@ -26,7 +26,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        layOut = callback;
+        newSize = callback;
       }
       observe() {}
       disconnect = disconnect;
@@ -49,6 +49,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+function layOut() {
+  newSize();
+  vi.advanceTimersByTime(1);
+}
 
 function show(props: { paused?: boolean; calm?: boolean } = {}) {
   const element = (more = {}) => <Background paused={false} calm={false} {...props} {...more} />;
@@ -87,6 +92,14 @@ describe('the canvas', () => {
     expect(recorded.context.canvas).toEqual({ width: 400, height: 800 });
     expect(recorded.take().length).toBeGreaterThan(0);
   });
+});
+
+test('a new size is drawn after the frame that tells of it', () => {
+  render(<Background paused={true} calm={false} />);
+  newSize();
+  expect(recorded.take()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(characters()).toBeGreaterThan(20);
 });
 
 describe('moving', () => {
