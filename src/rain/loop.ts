@@ -3,7 +3,6 @@ export const REDRAW_MS = 50;
 const SLACK_MS = 1;
 /** A longer gap between two frames is a machine that slept, not a frame: the rest of it does not count. */
 const LONGEST_FRAME_MS = 250;
-
 /** Before the next redraw the loop sleeps so much less than is left: the time of a frame, and that timers are late. */
 const WAKE_MS = 14;
 

@@ -53,7 +53,7 @@ export function openStage(canvas: HTMLCanvasElement): Stage | null {
     );
   }
 
-  // Not within the frame that tells of it, which has enough to do: a new picture is the longest task of all.
+  // After the frame that tells of it: with a whole new picture to draw, that would be a long one.
   const observer = new ResizeObserver(() => setTimeout(resize));
   observer.observe(canvas);
   watchRatio();

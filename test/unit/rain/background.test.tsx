@@ -94,14 +94,6 @@ describe('the canvas', () => {
   });
 });
 
-test('a new size is drawn after the frame that tells of it', () => {
-  render(<Background paused={true} calm={false} />);
-  newSize();
-  expect(recorded.take()).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(characters()).toBeGreaterThan(20);
-});
-
 describe('moving', () => {
   test('characters fall', () => {
     show();
@@ -172,6 +164,14 @@ describe('standing still', () => {
 });
 
 describe('another screen', () => {
+  test('a new size is drawn after the frame that tells of it', () => {
+    render(<Background paused={true} calm={false} />);
+    newSize();
+    expect(recorded.take()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(characters()).toBeGreaterThan(20);
+  });
+
   test('a new pixel ratio makes it sharp again, each time', () => {
     show({ calm: true });
     for (const ratio of [2, 1.5]) {
