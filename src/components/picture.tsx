@@ -9,27 +9,34 @@ interface Props {
   eager?: boolean;
 }
 
-/** A picture in the format and width that the visitor's screen needs, its space kept free. */
+/** Best first: a browser takes the first that it knows. */
+const FORMATS = ['avif', 'webp'] as const;
+
+/**
+ * A picture in the format and width that the visitor's screen needs, its space kept free. The widths
+ * stand in sources: on the image itself each attribute would have the choice made anew.
+ */
 export function Picture({ picture, sizes, eager }: Props) {
   const { alt, width, height, widths } = picture;
   const image = (
     <img
-      src={pictureUrl(picture)}
-      srcSet={widths.length ? srcSet(picture, 'webp') : undefined}
-      sizes={widths.length ? sizes : undefined}
-      alt={alt}
-      width={width}
-      height={height}
+      // Before its address: where a script makes an image, some browsers fetch it as soon as they have that.
       loading={eager ? undefined : 'lazy'}
       // Before the script, which stands last; never before the words.
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
+      alt={alt}
+      width={width}
+      height={height}
+      src={pictureUrl(picture)}
     />
   );
   if (!widths.length) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      {FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSet(picture, format)} />
+      ))}
       {image}
     </picture>
   );

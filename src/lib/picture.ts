@@ -5,7 +5,7 @@ type Format = 'avif' | 'webp';
 
 /**
  * Address of a picture's file.
- * @param width one of its widths, in px; without it a middling one for browsers that know no srcset
+ * @param width one of its widths, in px; without it a middling one for browsers that know no `<source>`
  */
 export function pictureUrl({ src, widths }: PictureView, width?: number, format: Format = 'webp'): string {
   const chosen = width ?? widths[widths.length >> 1];

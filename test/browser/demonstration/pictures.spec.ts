@@ -39,8 +39,8 @@ for (const { path } of PAGES) {
       (all as HTMLImageElement[])
         .filter((image) => {
           const vector = image.src.endsWith('.svg');
-          const source = image.previousElementSibling;
-          const fluid = image.srcset && image.sizes && source?.getAttribute('sizes') === image.sizes;
+          const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+          const fluid = sources.length === 2 && sources.every(({ srcset, sizes }) => srcset && sizes);
           return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
         })
         .map((image) => image.outerHTML),
@@ -72,6 +72,19 @@ for (const { path } of PAGES) {
     });
   }
 }
+
+test('a browser without AVIF gets WebP in the width that it needs', async ({ page }) => {
+  await page.route('/notify', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
+    await route.fulfill({ response, body });
+  });
+  const asked = watchRequests(page);
+  await visit(page, '/notify');
+  await page.waitForLoadState('networkidle');
+  const pictures = [...asked].filter((address) => address.startsWith('/assets/notify-'));
+  expect(pictures).toEqual([expect.stringMatching(/^\/assets\/notify-banner\.[\w-]+-736\.webp$/)]);
+});
 
 test('pictures load once they come near', async ({ page }) => {
   await visit(page, '/');

@@ -3,7 +3,8 @@ import type { Budget, Weight } from '../../../build/budget/types.ts';
 
 const PICTURE = (stem: string) =>
   `<picture><source type="image/avif" srcset="/assets/${stem}-736.avif 736w,/assets/${stem}-1080.avif 1080w" sizes="100vw">` +
-  `<img src="/assets/${stem}-1080.webp" srcset="/assets/${stem}-736.webp 736w" sizes="100vw"></picture>`;
+  `<source type="image/webp" srcset="/assets/${stem}-736.webp 736w" sizes="100vw">` +
+  `<img src="/assets/${stem}-1080.webp"></picture>`;
 
 const HEAD =
   '<!doctype html><html lang="en"><head><link rel="icon" href="/favicon.svg">' +

@@ -49,9 +49,14 @@ test('a picture keeps its space free, comes late and in the format that the brow
   const image = screen.getByRole('img', { name: 'A player' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1040', '650']);
   expect(image.getAttribute('loading')).toBe('lazy');
-  expect(image.getAttribute('srcset')).toContain('notify-card.abc-360.webp 360w');
-  const avif = container.querySelector('source[type="image/avif"]');
-  expect(avif?.getAttribute('srcset')).toContain('notify-card.abc-360.avif 360w');
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  for (const source of sources) {
+    const format = source.getAttribute('type')?.replace('image/', '');
+    expect(source.getAttribute('srcset')).toContain(`notify-card.abc-360.${format} 360w`);
+    expect(source.getAttribute('sizes')).toBeTruthy();
+  }
+  expect(image.previousElementSibling).toBe(sources[1]);
 });
 
 test('a project without a picture or keywords is a card all the same', () => {
