@@ -78,6 +78,24 @@ const overflowing = (page: Page) =>
   });
 
 for (const { path } of ALL) {
+  test(`${path} leaves nothing in a font that the browser chooses for it`, async ({ page }) => {
+    await page.goto(path);
+    const fonts = await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const plain = frame.contentDocument?.body.appendChild(document.createElement('button'));
+      return {
+        own: plain && getComputedStyle(plain).fontFamily,
+        used: [...document.querySelectorAll('body button')].map((each) => getComputedStyle(each).fontFamily),
+      };
+    });
+    expect(fonts.own).toBeTruthy();
+    expect(fonts.used.length).toBeGreaterThan(0);
+    expect(fonts.used).not.toContain(fonts.own);
+  });
+}
+
+for (const { path } of ALL) {
   test(`${path} never scrolls sideways, from a small phone to 4K`, async ({ page }) => {
     await visit(page, path);
     for (const width of [320, PHONE.width, 768, DESKTOP.width, 3840]) {
