@@ -1,4 +1,4 @@
-import { pictureUrl, srcSet } from '../lib/picture';
+import { FORMATS, pictureUrl, srcSet } from '../lib/picture';
 import type { PictureView } from '../lib/views';
 
 interface Props {
@@ -8,9 +8,6 @@ interface Props {
   /** Stands in the first screen: fetched at once. Otherwise only when it comes near. */
   eager?: boolean;
 }
-
-/** Best first: a browser takes the first that it knows. */
-const FORMATS = ['avif', 'webp'] as const;
 
 /**
  * A picture in the format and width that the visitor's screen needs, its space kept free. The widths

@@ -1,7 +1,9 @@
 import { url } from './url';
 import type { PictureView } from './views';
 
-type Format = 'avif' | 'webp';
+/** Best first: a browser takes the first that it knows. */
+export const FORMATS = ['avif', 'webp'] as const;
+type Format = (typeof FORMATS)[number];
 
 /**
  * Address of a picture's file.

@@ -78,7 +78,7 @@ const overflowing = (page: Page) =>
   });
 
 for (const { path } of ALL) {
-  test(`${path} leaves nothing in a font that the browser chooses for it`, async ({ page }) => {
+  test(`${path} leaves no button in a font that the browser chooses for it`, async ({ page }) => {
     await page.goto(path);
     const fonts = await page.evaluate(() => {
       const frame = document.createElement('iframe');

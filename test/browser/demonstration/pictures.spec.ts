@@ -40,7 +40,10 @@ for (const { path } of PAGES) {
         .filter((image) => {
           const vector = image.src.endsWith('.svg');
           const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-          const fluid = sources.length === 2 && sources.every(({ srcset, sizes }) => srcset && sizes);
+          const [first] = sources;
+          const fluid =
+            sources.length === 2 &&
+            sources.every(({ srcset, sizes }) => srcset && sizes && sizes === first?.sizes);
           return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
         })
         .map((image) => image.outerHTML),
