@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './build/chromium.ts';
-import { DEMO } from './build/content/demo.ts';
+import { DEMO } from './plugins/content/demo.ts';
+import { findChromium } from './tools/browsers/chromium.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
 const { basics } = JSON.parse(readFileSync('src/content/resume.json', 'utf8'));
-const others = basics?.name === DEMO.name ? [] : ['**/demonstration/**'];
+const demonstration = basics?.name === DEMO.name ? ['demo/test/*.spec.ts'] : [];
 
 const port = Number(process.env.PORT ?? 4273);
 
 export default defineConfig({
-  testDir: 'test/browser',
-  testIgnore: others,
+  testDir: '.',
+  testMatch: ['test/browser/*.spec.ts', ...demonstration],
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,
@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'tsx build/start.ts',
+    command: 'tsx tools/serve/main.ts',
     env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
     url: `http://localhost:${port}/`,
   },

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
-import { defineConfig } from 'vitest/config';
-import { shortClassNames } from './build/class-names.ts';
-import { contentCheck } from './build/content/check-plugin.ts';
-import { content } from './build/content/plugin.ts';
-import { headers } from './build/headers.ts';
-import { hostFiles } from './build/host-files.ts';
-import { html } from './build/html.ts';
-import { knownWarnings } from './build/known-warnings.ts';
-import { moduleSizes } from './build/module-sizes.ts';
-import { pictures as pipeline } from './build/pictures.ts';
-import { precompress } from './build/precompress.ts';
-import { smallPreloadHelper } from './build/preload-helper.ts';
-import { lightImports } from './build/react-to-preact.ts';
-import { resumePdf } from './build/resume-pdf.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { defineConfig } from 'vite';
+import { shortClassNames } from './plugins/class-names.ts';
+import { contentCheck } from './plugins/content/check-plugin.ts';
+import { content } from './plugins/content/plugin.ts';
+import { headers } from './plugins/headers.ts';
+import { hostFiles } from './plugins/host-files.ts';
+import { html } from './plugins/html.ts';
+import { knownWarnings } from './plugins/known-warnings.ts';
+import { moduleSizes } from './plugins/module-sizes.ts';
+import { pictures as pipeline } from './plugins/pictures.ts';
+import { precompress } from './plugins/precompress.ts';
+import { smallPreloadHelper } from './plugins/preload-helper.ts';
+import { lightImports } from './plugins/react-to-preact.ts';
+import { resumePdf } from './plugins/resume-pdf/plugin.ts';
+import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
@@ -42,30 +42,6 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : undefined } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'site',
-          environment: 'happy-dom',
-          include: ['test/unit/{components,lib,rain}/**/*.test.*'],
-          pool: 'threads',
-        },
-      },
-      {
-        extends: true,
-        // These keep nothing between files, and need no page.
-        test: {
-          name: 'build',
-          include: ['test/unit/{build,budget,content}/**/*.test.*'],
-          pool: 'threads',
-          isolate: false,
-        },
-      },
-    ],
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
-  },
   build: {
     target: 'es2022',
     // 2 % fewer bytes than the faster minifier that is built in.

@@ -1,16 +1,16 @@
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'react';
-import { ChunkBoundary } from './components/chunk-boundary';
 import { Footer } from './components/footer';
-import { Nav } from './components/nav';
-import { onCopyClick } from './lib/copy';
-import { replayEarlyClicks } from './lib/early';
-import { enliven } from './lib/enliven';
-import { arrive, isComing, keepPlaces, leave, onIntent, stayOnPage } from './lib/navigation';
-import { pathOf, url } from './lib/url';
-import { useExtras } from './lib/use-extras';
-import type { PageView } from './lib/views';
+import { enliven } from './islands/attach-behavior';
+import { ChunkBoundary } from './islands/chunk-boundary';
+import { onCopyClick } from './islands/copy';
+import { Nav } from './islands/nav';
+import { replayEarlyClicks } from './navigation/early-clicks';
+import { arrive, isComing, keepPlaces, leave, onIntent, stayOnPage } from './navigation/navigation';
+import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
+import { useExtras } from './use-extras';
+import type { PageView } from './views';
 
 /** What head and navigation show while a page's code is away. */
 const LOST: PageView = { title: 'This page did not load', accent: '', sections: [] };

@@ -1,9 +1,9 @@
 import './styles/base.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
-import { whenWanted } from './lib/early';
-import { serve } from './lib/lazy-page';
-import { pathOf, url } from './lib/url';
+import { serve } from './loading/lazy-page';
+import { whenWanted } from './navigation/early-clicks';
+import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
 /** Takes over the prerendered page as it stands; what is in it needs no code of its own. */

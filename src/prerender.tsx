@@ -2,8 +2,8 @@ import { heads, language } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
 import { App } from './app';
-import { chunkUrl } from './lib/chunk';
-import { pathOf, url } from './lib/url';
+import { chunkUrl } from './loading/chunk';
+import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
 
 /**

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
-import { type LazyPage, lazyPage, type Parts } from './lib/lazy-page';
-import type { PageView, ProjectView } from './lib/views';
+import { type LazyPage, lazyPage, type Parts } from './loading/lazy-page';
+import type { PageView, ProjectView } from './views';
 
 /** A row of the table of pages. */
 export interface Route {

@@ -1,7 +1,7 @@
-import { pictureUrl } from '../lib/picture';
-import type { PictureView } from '../lib/views';
+import type { PictureView } from '../views';
 import css from './carousel.module.css';
 import { Picture } from './picture';
+import { pictureUrl } from './picture-url';
 
 const SIZES = '(width >= 67.5rem) 1000px, 100vw';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Pictures side by side: a strip that scrolls and snaps. As it comes near, a chunk of its own makes
- * this very markup a carousel (see `lib/enliven`).
+ * this very markup a carousel (see `islands/attach-behavior`).
  */
 export const Carousel = ({ label, pictures }: Props) => (
   <div className={css.carousel} data-carousel={label}>

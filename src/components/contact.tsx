@@ -1,10 +1,10 @@
-import { url } from '../lib/url';
-import type { ContactView } from '../lib/views';
+import { url } from '../navigation/url';
+import type { ContactView } from '../views';
 import css from './contact.module.css';
 import { Icon } from './icon';
 import { Section } from './section';
 
-/** How to reach the owner; each value can be copied with one press (see `lib/copy`). */
+/** How to reach the owner; each value can be copied with one press (see `islands/copy`). */
 export const Contact = ({ contact: { email, phone, phoneUrl = '', networks } }: { contact: ContactView }) => (
   <Section id="contact" heading="Contact me">
     <dl className={css.list}>

@@ -1,4 +1,4 @@
-import type { TimelineView } from '../lib/views';
+import type { TimelineView } from '../views';
 import css from './experience.module.css';
 import { Section } from './section';
 

@@ -1,4 +1,4 @@
-import type { HomeView } from '../lib/views';
+import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { Picture } from './picture';
 

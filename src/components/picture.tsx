@@ -1,5 +1,5 @@
-import { FORMATS, pictureUrl, srcSet } from '../lib/picture';
-import type { PictureView } from '../lib/views';
+import type { PictureView } from '../views';
+import { FORMATS, pictureUrl, srcSet } from './picture-url';
 
 interface Props {
   picture: PictureView;

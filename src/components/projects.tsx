@@ -1,5 +1,5 @@
-import { url } from '../lib/url';
-import type { ProjectCard } from '../lib/views';
+import { url } from '../navigation/url';
+import type { ProjectCard } from '../views';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import css from './projects.module.css';

@@ -1,4 +1,4 @@
-import type { HomeView, PictureView } from '../lib/views';
+import type { HomeView, PictureView } from '../views';
 import { Picture } from './picture';
 import { Section } from './section';
 import css from './skills.module.css';

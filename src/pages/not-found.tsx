@@ -1,6 +1,6 @@
 import { view } from 'content:not-found';
 import { Message } from '../components/message';
-import { url } from '../lib/url';
+import { url } from '../navigation/url';
 
 export { view };
 

@@ -1,8 +1,8 @@
 import { Carousel } from '../components/carousel';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
-import { url } from '../lib/url';
-import type { Block, ProjectView } from '../lib/views';
+import { url } from '../navigation/url';
+import type { Block, ProjectView } from '../views';
 import css from './project.module.css';
 
 /** A project's page, made of its content alone. */

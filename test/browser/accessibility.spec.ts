@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from './site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from '../support/site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PAGES, visit } from './site.ts';
+import { PAGES, visit } from '../support/site.ts';
 
 interface Drawn {
   /** When something was drawn, in ms of the page's clock. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { follow } from '../../build/budget/follow.ts';
-import { PHONE } from '../../build/budget/length.ts';
-import { openSite } from '../../build/budget/measure.ts';
-import type { Budget, Item } from '../../build/budget/types.ts';
+import { follow } from '../../tools/budget/follow.ts';
+import { PHONE } from '../../tools/budget/length.ts';
+import { openSite } from '../../tools/budget/measure.ts';
+import type { Budget, Item } from '../../tools/budget/types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { rowOf } from '../../build/content/rules/routes.ts';
-import { forgetPages } from '../../build/new/examples.ts';
-import { project, soundContent } from '../content/content.ts';
-import { demoContent } from '../content/demo-project.ts';
-import { Sandbox } from '../content/sandbox.ts';
-import { Host } from './host.ts';
-import { projects } from './site.ts';
+import { rowOf } from '../../plugins/content/rules/routes.ts';
+import { forgetPages } from '../../tools/new/examples.ts';
+import { project, soundContent } from '../support/content.ts';
+import { demoContent } from '../support/demo-project.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { projects } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -24,7 +24,7 @@ test('one more file and one more row are one more project page', async ({ page }
   writeFileSync(table, readFileSync(table, 'utf8').replace(last, `${last}\n${rowOf('delta')}`));
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
-  const weighed = await fork.tsx('build/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const weighed = await fork.tsx('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
   const { pages, problems } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(problems).toEqual([]);
   expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
@@ -58,7 +58,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   expect(refused.said).not.toMatch(/^\s+at /m);
 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
-  const made = await fork.tsx('build/new/cli.ts', ...flags);
+  const made = await fork.tsx('tools/new/cli.ts', ...flags);
   expect(made.ok, made.said).toBe(true);
   expect(made.said).toMatch(/Left to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
   const built = await fork.build(env);

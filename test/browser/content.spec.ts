@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { PEOPLE } from '../content/people.ts';
-import { Sandbox } from '../content/sandbox.ts';
-import { Host } from './host.ts';
-import { DESKTOP, PHONE } from './site.ts';
+import { Host } from '../support/host.ts';
+import { PEOPLE } from '../support/people.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 /** The demonstration's person, as far as any file could name them. */

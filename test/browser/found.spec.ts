@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
-import { owner, PAGES, resume } from './site.ts';
+import { owner, PAGES, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;
 const NOWHERE = 'the résumé does not say where the site lives';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { reckon } from './observatory.ts';
-import { NOT_FOUND, PAGES } from './site.ts';
+import { reckon } from '../support/observatory.ts';
+import { NOT_FOUND, PAGES } from '../support/site.ts';
 
 const MARK = 130;
 

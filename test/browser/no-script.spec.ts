@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { NOT_FOUND, owner, PAGES, SCRIPT } from './site.ts';
+import { NOT_FOUND, owner, PAGES, SCRIPT } from '../support/site.ts';
 
 /** Scrolls to each picture outside of the strips and waits until it is there. */
 async function seePictures(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS } from './site.ts';
+import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS } from '../support/site.ts';
 
 const sectionIds = (page: Page) =>
   page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));

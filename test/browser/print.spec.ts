@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { notBlackOnWhite } from './paper.ts';
-import { DESKTOP, HOME, PAGES, PHONE, visit } from './site.ts';
+import { notBlackOnWhite } from '../support/paper.ts';
+import { DESKTOP, HOME, PAGES, PHONE, visit } from '../support/site.ts';
 
 /** Headings that stand over nothing. */
 const emptySections = (page: Page) =>

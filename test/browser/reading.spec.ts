@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from './site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { build } from './builds.ts';
+import { build } from '../support/builds.ts';
 
 /** The hash of each file below a folder, by path. */
 function hashes(folder: string): Record<string, string> {

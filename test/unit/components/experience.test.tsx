@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { Experience } from '../../../src/components/experience';
-import type { Job } from '../../../src/lib/views';
+import type { Job } from '../../../src/views';
 
 afterEach(cleanup);
 

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { build, QUICK } from '../../test/support/builds.ts';
+import { Host } from '../../test/support/host.ts';
+import { HOME, NOT_FOUND, PAGES, PROJECTS, visit } from '../../test/support/site.ts';
+import { keptOffline } from '../../test/support/worker.ts';
+import { crawl } from './crawl.ts';
+
+const SUB_PATH = '/portfolio/';
+const SITES: Record<string, () => Promise<string>> = {
+  '/': async () => resolve(process.env.DIST ?? 'dist'),
+  [SUB_PATH]: () => build('sub-path', [`--base=${SUB_PATH}`, QUICK]),
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const [base, make] of Object.entries(SITES)) {
+  test.describe(`at ${base}`, () => {
+    test.describe.configure({ mode: 'default' });
+
+    let host: Host;
+    test.beforeAll(async () => {
+      host = await Host.open(await make(), base);
+    });
+    test.beforeEach(() => {
+      host.down = false;
+    });
+    test.afterAll(() => host.close());
+
+    test('every link, section and file that a page names is there', async () => {
+      const { pages, files, faults } = await crawl(host.url('/'));
+      expect(faults).toEqual([]);
+      expect(pages.sort()).toEqual(PAGES.map(({ path }) => host.url(path)).sort());
+      for (const kind of ['.js', '.avif', '.webp', '.svg', '.png', '.webmanifest'])
+        expect(files.filter((file) => file.endsWith(kind)).length, kind).toBeGreaterThan(0);
+    });
+
+    test('pages answer at once, and a wrong address with status 404 and a way home', async ({ page }) => {
+      for (const { path } of PAGES)
+        expect((await fetch(host.url(path), { redirect: 'manual' })).status).toBe(200);
+      expect((await page.goto(host.url(NOT_FOUND.path)))?.status()).toBe(404);
+      await expect(heading(page)).toHaveText(NOT_FOUND.heading);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL(host.url('/'));
+      await expect(heading(page)).toHaveText(HOME.heading);
+    });
+
+    test('links lead from page to page without loading a document', async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await visit(page, host.url('/'));
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      for (const { path, heading: title } of [...PROJECTS.toReversed(), HOME]) {
+        const { pathname } = new URL(host.url(path));
+        await page.locator(`a[href="${pathname}"]`).first().click();
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveURL(host.url(path));
+      }
+      expect(await page.evaluate(() => 'same' in window)).toBe(true);
+      expect(errors).toEqual([]);
+    });
+
+    for (const spelling of ['/notify/', '/notify.html']) {
+      test(`${spelling} shows the page under its one address`, async ({ page }) => {
+        await visit(page, host.url(spelling));
+        await expect(page).toHaveURL(host.url('/notify'));
+        await expect(heading(page)).toHaveText('Notify');
+      });
+    }
+
+    test('the manifest keeps to the base', async ({ page }) => {
+      await page.goto(host.url('/'));
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
+      expect([start_url, scope]).toEqual([base, base]);
+    });
+
+    test.describe('with the worker', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('every page is there without a network', async ({ page }) => {
+        await visit(page, host.url('/'));
+        await keptOffline(page);
+        expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+          host.url('/'),
+        );
+        host.down = true;
+        for (const { path, heading: title } of PAGES) {
+          await visit(page, host.url(path));
+          await expect(heading(page)).toHaveText(title);
+        }
+        expect((await page.goto(host.url(NOT_FOUND.path)))?.status()).toBe(404);
+      });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test';
+import { owner, visit } from '../../test/support/site.ts';
+import { hung, mark, marked, script, spoil, style } from './spoil.ts';
+
+const alert = (page: Page) => page.getByRole('alert');
+
+for (const [what, file] of [
+  ['a chunk', script('home')],
+  ['a stylesheet', style('home')],
+] as const) {
+  test(`${what} that hangs is told after two minutes, no sooner; a new try does not hang on`, async ({
+    page,
+  }) => {
+    const { asked, lift } = await spoil(page, file, hung);
+    await page.clock.install();
+    await visit(page, '/devhive');
+    await mark(page);
+    // From here on the clock moves only as told.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: `${owner}, home` }).press('Enter');
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.fastForward(119_000);
+    await expect(page.locator('html')).toHaveAttribute('data-loading');
+    await expect(alert(page)).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(alert(page)).toContainText('Loading chunk home failed (timeout)');
+
+    await lift();
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+    expect(await marked(page)).toBe(true);
+  });
+}

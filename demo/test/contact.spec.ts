@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from '../../test/support/site.ts';
+
+const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
+const VALUES = [
+  { name: 'e-mail', value: email },
+  { name: 'phone', value: phone },
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: `Copy ${name}` });
+const tooltip = (page: Page, name: string) => button(page, name).locator('[data-tip]');
+const status = (page: Page) => page.getByRole('status');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Opens the home page with a clock that stands still until it is told to go on. */
+async function visitAtMyPace(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
+  await visit(page, '/');
+  await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
+}
+
+test('e-mail, phone and the professional network are links', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'Contact me' });
+  await expect(contact.getByRole('link', { name: email, exact: true })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
+  await expect(contact.getByRole('link', { name: phone, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${phone.replace(/[^+\d]/g, '')}`,
+  );
+  await expect(contact.locator(`a[href="${profiles[0]?.url}"]`)).toBeVisible();
+});
+
+for (const { name, value } of VALUES) {
+  test(`the button beside the ${name} offers to copy it, and copies just that`, async ({ page }) => {
+    await visit(page, '/');
+    await expect(tooltip(page, name)).toBeHidden();
+    await button(page, name).hover();
+    await expect(tooltip(page, name)).toBeVisible();
+    await expect(tooltip(page, name)).toHaveText('Copy');
+    await button(page, name).click();
+    await expect(tooltip(page, name)).toHaveText('Copied!');
+    await expect(status(page)).toHaveText('Copied!');
+    expect(await clipboard(page)).toBe(value);
+  });
+}
+
+test('the keyboard copies too, and sees the tooltip', async ({ page }) => {
+  await visit(page, '/');
+  await button(page, 'phone').focus();
+  await expect(tooltip(page, 'phone')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(tooltip(page, 'phone')).toHaveText('Copied!');
+  expect(await clipboard(page)).toBe(phone);
+});
+
+test('“Copied!” stands for two seconds', async ({ page }) => {
+  await visitAtMyPace(page);
+  await button(page, 'e-mail').click();
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await page.clock.runFor(1900);
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await expect(status(page)).toHaveText('Copied!');
+  await page.clock.runFor(200);
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
+  await expect(status(page)).toBeEmpty();
+});
+
+test('copying again begins the two seconds anew', async ({ page }) => {
+  await visitAtMyPace(page);
+  await button(page, 'e-mail').click();
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await page.clock.runFor(1500);
+  await button(page, 'e-mail').click();
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await page.clock.runFor(1900);
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await page.clock.runFor(200);
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
+});
+
+test('copying one clears the other', async ({ page }) => {
+  await visitAtMyPace(page);
+  await button(page, 'e-mail').click();
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  await page.clock.runFor(1500);
+  await button(page, 'phone').click();
+  await expect(tooltip(page, 'phone')).toHaveText('Copied!');
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
+  expect(await clipboard(page)).toBe(phone);
+  // The first one's two seconds are over: they are not the second one's.
+  await page.clock.runFor(1000);
+  await expect(tooltip(page, 'phone')).toHaveText('Copied!');
+});
+
+const REFUSALS = {
+  'the browser refuses': () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  },
+  'the browser has no clipboard': () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  },
+};
+
+for (const [why, refuse] of Object.entries(REFUSALS)) {
+  test(`where ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({
+    page,
+  }) => {
+    await page.addInitScript(refuse);
+    await page.addInitScript(() => {
+      const said: (string | null)[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() =>
+        said.push(document.querySelector('[role=status]')?.textContent ?? ''),
+      ).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await visit(page, '/');
+    await button(page, 'phone').click();
+    await expect(tooltip(page, 'phone')).toHaveText(/by hand.*Ctrl/);
+    await expect(tooltip(page, 'phone')).toBeVisible();
+    await expect(status(page)).toHaveText(/by hand/);
+    expect(await page.evaluate(() => String(getSelection()))).toBe(phone);
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).not.toContain(
+      'Copied!',
+    );
+  });
+}
+
+test('a press before the script is there is not lost', async ({ page }) => {
+  const release = await hold(page, SCRIPT);
+  await visitUnscripted(page, '/');
+  await button(page, 'e-mail').click();
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
+  release();
+  await hydrated(page);
+  await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+  expect(await clipboard(page)).toBe(email);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { PAGES, PROJECTS, resume } from '../../test/support/site.ts';
+
+/** Each page's sections, in order. */
+const SECTIONS = {
+  '/': ['about', 'projects', 'skills', 'experience', 'contact'],
+  '/devhive': ['overview', 'features', 'technologies'],
+  '/notify': ['overview', 'showcase', 'requirements', 'technologies', 'diagrams', 'challenges'],
+  '/climbor-die': ['overview', 'showcase', 'requirements', 'technologies', 'screenshots', 'challenges'],
+};
+
+/** How many pictures each page's carousels show. */
+const PICTURES = { '/': [], '/devhive': [], '/notify': [16, 3], '/climbor-die': [10] };
+
+test('the pages have the sections and the pictures that they are meant to have', async ({ request }) => {
+  expect(Object.fromEntries(PAGES.map(({ path, sections }) => [path, sections]))).toEqual(SECTIONS);
+  for (const [path, counts] of Object.entries(PICTURES)) {
+    const page = parse(await (await request.get(path)).text());
+    const carousels = page.querySelectorAll('[data-carousel]');
+    expect(carousels.map((each) => each.querySelectorAll('figure').length)).toEqual(counts);
+  }
+});
+
+for (const address of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
+  test(`${address} shows the same page and its one true address`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+    await expect(page).toHaveURL(address.replace(/(\/|\.html)(?=$|\?)/, ''));
+  });
+}
+
+test('the home page has its parts in the order of the résumé', async ({ page }) => {
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['About me', 'Projects', 'Skills', 'Experience', 'Contact me']);
+  for (const heading of await headings.all()) {
+    await expect(heading).toHaveCSS('text-transform', 'uppercase');
+  }
+  const { label = '', image, summary = '' } = resume.basics ?? {};
+  const hero = page.getByRole('main').locator('header');
+  await expect(hero).toContainText(label);
+  await expect(hero.getByRole('img')).toHaveCount(image ? 1 : 0);
+  await expect(page.getByRole('region', { name: 'About me' })).toContainText(summary.split('\n')[0] ?? '');
+});
+
+test('three project cards lead where they say', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Projects' }).getByRole('link');
+  await expect(cards).toHaveCount(3);
+  for (const [index, { name = '', description = '', url = '' }] of (resume.projects ?? []).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading', { level: 3 })).toContainText(name);
+    await expect(card).toContainText(description);
+    const isExternal = index === 0;
+    const own = PROJECTS.find(({ heading }) => heading === name)?.path ?? '';
+    await expect(card).toHaveAttribute('href', isExternal ? url : own);
+    await expect(card.locator('[data-icon=star]')).toHaveCount(isExternal ? 1 : 0);
+    if (isExternal) {
+      await expect(card).toHaveAttribute('target', '_blank');
+      await expect(card).toHaveAttribute('rel', /\bnoopener\b/);
+      await expect(card).toHaveAccessibleName(/new tab/);
+    } else await expect(card).not.toHaveAttribute('target');
+  }
+});
+
+test('the project descriptions name the services behind them', async ({ page }) => {
+  await page.goto('/');
+  const projects = page.getByRole('region', { name: 'Projects' });
+  for (const service of [/video API/i, /JWT/, /realtime messaging/i])
+    await expect(projects).toContainText(service);
+});
+
+test('skills come in five groups of plain words, with three logos', async ({ page }) => {
+  await page.goto('/');
+  const skills = page.getByRole('region', { name: 'Skills' });
+  await expect(skills.getByRole('term')).toHaveText([
+    'Languages',
+    'Frameworks and libraries',
+    'Back end',
+    'Tools',
+    'Development practices',
+  ]);
+  for (const words of await skills.getByRole('definition').all()) await expect(words).toHaveText(/\w+, \w+/);
+  await skills.scrollIntoViewIfNeeded();
+  await expect(skills.getByRole('img')).toHaveCount(3);
+});
+
+test('experience lists the jobs with years and points', async ({ page }) => {
+  await page.goto('/');
+  const jobs = page.getByRole('region', { name: 'Experience' }).locator('ol > li');
+  await expect(jobs).toHaveCount(2);
+  await expect(jobs.nth(0)).toContainText('2023–2024');
+  await expect(jobs.nth(0).getByRole('heading')).toHaveText('IT support specialist');
+  await expect(jobs.nth(1)).toContainText('2022');
+  await expect(jobs.nth(1).getByRole('heading')).toHaveText('Seasonal sales associate');
+  for (const job of await jobs.all()) expect(await job.locator('li').count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, PHONE } from '../../test/support/site.ts';
+
+/** How much slower than this machine a phone is. */
+const SLOWDOWN = 4;
+
+test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/**
+ * Opens the home page on a slow phone and presses something the moment it is there, before any
+ * script of the page's but the one in its head has run: the entry waits until that is done.
+ */
+async function pressEarly(page: Page, selector: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator(selector).first().click();
+  release();
+}
+
+test('a press on the menu before the script has come opens it, and it stays open', async ({ page }) => {
+  await pressEarly(page, 'button[popovertarget=menu]');
+  await expect(page.locator('#menu')).toBeVisible();
+  await hydrated(page);
+  await expect(page.locator('#menu')).toBeVisible();
+});
+
+test('a press on a copy button before the script has come still copies', async ({ page }) => {
+  await pressEarly(page, '[data-copy]');
+  await expect(page.locator('[data-copy]').first()).toContainText('Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator('#contact dd a').first().textContent(),
+  );
+});
+
+test('a press on a project card before the script has come leads to the project', async ({ page }) => {
+  await pressEarly(page, '#projects a[href="/notify"]');
+  await expect(page).toHaveURL('/notify');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+});
+
+test('a press on the pause button before the script has come stops the background', async ({ page }) => {
+  await pressEarly(page, 'header [data-icon=pause]');
+  await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hold, NOT_FOUND, PAGES, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
+
+interface Kept {
+  nodes: Node[];
+  html: string;
+}
+type Tagged = typeof window & { kept: Kept; markup: () => string; nodes: () => Node[] };
+
+/** Takes down every node of the page and its markup, before any script of the site has run. */
+const takeDown = (page: Page) =>
+  page.evaluate(() => {
+    const app = document.getElementById('app') as HTMLElement;
+    const tagged = window as Tagged;
+    // What comes later, on purpose: the background and the weight of the visit.
+    const LATE = 'canvas, footer > :last-child';
+    tagged.nodes = () => {
+      const walker = document.createTreeWalker(app);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element?.closest(LATE)) nodes.push(node);
+      }
+      return nodes;
+    };
+    tagged.markup = () => {
+      const copy = app.cloneNode(true) as HTMLElement;
+      for (const late of copy.querySelectorAll(LATE)) late.remove();
+      // Pictures of the first screen.
+      for (const box of copy.querySelectorAll('[data-near]')) box.removeAttribute('data-near');
+      return copy.innerHTML;
+    };
+    tagged.kept = { nodes: tagged.nodes(), html: tagged.markup() };
+    return tagged.kept.nodes.length;
+  });
+
+const compare = (page: Page) =>
+  page.evaluate(() => {
+    const { kept, markup, nodes } = window as Tagged;
+    const now = nodes();
+    const tell = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
+    return {
+      lost: kept.nodes.filter((node) => !now.includes(node)).map(tell),
+      added: now.filter((node) => !kept.nodes.includes(node)).map(tell),
+      html: markup(),
+      before: kept.html,
+    };
+  });
+
+for (const { path } of [...PAGES, NOT_FOUND]) {
+  test(`${path} comes alive with every node in its place`, async ({ page }) => {
+    const release = await hold(page, SCRIPT);
+    await visitUnscripted(page, path);
+    expect(await takeDown(page)).toBeGreaterThan(20);
+    release();
+    await page.locator('canvas').waitFor({ state: 'attached' });
+    const { lost, added, html, before } = await compare(page);
+    expect(lost).toEqual([]);
+    expect(added).toEqual([]);
+    expect(html).toBe(before);
+  });
+}
+
+test('a remembered choice shows without a new node', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  const release = await hold(page, SCRIPT);
+  await visitUnscripted(page, '/');
+  await takeDown(page);
+  release();
+  await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
+  const { lost, added } = await compare(page);
+  expect({ lost, added }).toEqual({ lost: [], added: [] });
+});
+
+for (const [path, id] of [
+  ['/notify', 'showcase'],
+  ['/notify', 'diagrams'],
+  ['/climbor-die', 'screenshots'],
+] as const) {
+  test(`${path}: the strip of ${id} becomes a carousel of the very same pictures`, async ({ page }) => {
+    await page.goto(path);
+    const strip = page.locator(`#${id} [data-carousel]`);
+    await strip.evaluate((box) =>
+      Object.assign(window, { kept: [...box.querySelectorAll('.splide__slide, .splide__slide *')] }),
+    );
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect(strip.locator('.is-initialized')).toBeVisible();
+    const same = await strip.evaluate((box) => {
+      const { kept } = window as unknown as { kept: Element[] };
+      const now = box.querySelectorAll(
+        '.splide__slide:not(.splide__slide--clone), .splide__slide:not(.splide__slide--clone) *',
+      );
+      return now.length === kept.length && kept.every((node, index) => node === now[index]);
+    });
+    expect(same).toBe(true);
+  });
+}
+
+test('a carousel begins with the picture that the strip showed', async ({ page }) => {
+  const release = await hold(page, /\/assets\/carousel-player-[^/]*\.js$/);
+  await page.goto('/notify');
+  const strip = page.locator('#showcase [data-carousel]');
+  await strip.scrollIntoViewIfNeeded();
+  const third = strip.locator('figure').nth(2);
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toBeInViewport({ ratio: 0.9 });
+  const caption = (await third.textContent()) ?? '';
+  release();
+  await expect(strip.locator('.is-initialized')).toBeVisible();
+  const shown = strip.locator('.splide__slide.is-active:not(.splide__slide--clone) figure');
+  await expect(shown).toHaveText(caption);
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, HOME, NOT_FOUND, PAGES, resume, visit } from '../../test/support/site.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const item = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+
+/** What assistive technology hears of the toggle: the state is the browser's own, in no attribute. */
+async function expanded(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    accessibleName: 'Menu',
+    role: 'button',
+  });
+  await session.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+/** How far the toggle's bars are turned. */
+const barsTurn = (page: Page) =>
+  toggle(page)
+    .locator('span')
+    .evaluate((bars) => getComputedStyle(bars).rotate);
+
+for (const { path, sections } of [...PAGES, NOT_FOUND]) {
+  test(`${path} lists ${sections.join(', ') || 'nothing'} in its navigation`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await expect(links).toHaveText(sections);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(sections.map((id) => `#${id}`));
+  });
+}
+
+test('a page without sections has no menu to open', async ({ page }) => {
+  await page.goto(NOT_FOUND.path);
+  await expect(toggle(page)).toHaveCount(0);
+});
+
+test('the toggle opens and closes the menu, says so and turns its icon', async ({ page }) => {
+  await visit(page, '/');
+  await expect(item(page, 'about')).toBeHidden();
+  expect(await expanded(page)).toBe(false);
+  expect(await barsTurn(page)).toBe('none');
+
+  await toggle(page).click();
+  for (const id of HOME.sections) await expect(item(page, id)).toBeVisible();
+  expect(await expanded(page)).toBe(true);
+  await expect.poll(() => barsTurn(page)).toBe('45deg');
+
+  await toggle(page).click();
+  await expect(item(page, 'about')).toBeHidden();
+  expect(await expanded(page)).toBe(false);
+  await expect.poll(() => barsTurn(page)).toBe('none');
+});
+
+test('Escape closes the menu and gives the focus back', async ({ page }) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'about')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(item(page, 'about')).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+for (const [place, x, y] of [
+  ['a sheet of text', 60, 700],
+  ['the background', 2, 600],
+  ['the bar', 150, 20],
+] as const) {
+  test(`a click on ${place} closes the menu and gives the focus back`, async ({ page }) => {
+    await visit(page, '/');
+    await toggle(page).click();
+    await expect(item(page, 'about')).toBeVisible();
+    await page.mouse.click(x, y);
+    await expect(item(page, 'about')).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+}
+
+test('a click on another control closes the menu and leaves the focus there', async ({ page }) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  await expect(item(page, 'about')).toBeVisible();
+  const pause = page.getByRole('button', { name: /background/ });
+  await pause.click();
+  await expect(item(page, 'about')).toBeHidden();
+  await expect(pause).toBeFocused();
+});
+
+for (const { path, sections } of PAGES) {
+  test(`${path}: each item of the menu leads to its section`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, path);
+    for (const id of sections) {
+      await toggle(page).click();
+      await item(page, id).click();
+      await expect(item(page, id)).toBeHidden();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      const section = page.locator(`#${id}`);
+      await expect(section).toBeFocused();
+      const [bar, heading] = await Promise.all([
+        page.getByRole('banner').first().boundingBox(),
+        section.getByRole('heading', { level: 2 }).boundingBox(),
+      ]);
+      if (!bar || !heading) throw new Error('not on screen');
+      expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+  });
+}
+
+test('on a wide screen the items stand in the bar and lead to their sections', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visit(page, '/notify');
+  await expect(toggle(page)).toBeHidden();
+  await item(page, 'diagrams').click();
+  await expect(page).toHaveURL('/notify#diagrams');
+  await expect(page.locator('#diagrams')).toBeFocused();
+  await expect(page.locator('#diagrams').getByRole('heading')).toBeInViewport();
+});
+
+test('scrolling to a section is smooth, and instant for those who ask for calm', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test('the profiles open in a tab of their own, under their names', async ({ page }) => {
+  await page.goto('/devhive');
+  for (const { network = '', url = '' } of resume.basics?.profiles ?? []) {
+    const link = page.getByRole('banner').getByRole('link', { name: network });
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toHaveAccessibleName(/new tab/);
+  }
+});

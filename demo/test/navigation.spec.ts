@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, HOME, hold, owner, PROJECTS, projects, scrollY, visit } from '../../test/support/site.ts';
+
+const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const brand = (page: Page) => page.getByRole('link', { name: `${owner}, home` });
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+
+/** Follows a link of the site that stands anywhere, or nowhere yet. */
+const follow = (page: Page, ...hrefs: string[]) =>
+  page.evaluate((addresses) => {
+    const links = addresses.map((href) => Object.assign(document.createElement('a'), { href }));
+    document.querySelector('main')?.append(...links);
+    for (const link of links) link.click();
+  }, hrefs);
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** Marks the document: a load of the whole page would lose the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('going to a project and back needs no new document; titles and accents follow', async ({ page }) => {
+  await visit(page, '/');
+  await mark(page);
+  const homeAccent = await accent(page);
+  await card(page, 'Notify').click();
+  await expect(heading(page, 'Notify')).toBeVisible();
+  await expect(page).toHaveURL('/notify');
+  await expect(page).toHaveTitle(`Notify · ${owner}`);
+  await expect.poll(() => accent(page)).toBe(projects.notify?.accent);
+  await page.goBack();
+  await expect(heading(page, owner)).toBeVisible();
+  await expect(page).toHaveTitle(HOME.title);
+  await expect.poll(() => accent(page)).toBe(homeAccent);
+  expect(await marked(page)).toBe(true);
+});
+
+for (const { path, title, sections, heading: name } of PROJECTS) {
+  test(`${path}, reached from home, starts at the top with its heading focused`, async ({ page }) => {
+    await visit(page, '/');
+    await scrollTo(page, 1500);
+    await follow(page, path);
+    await expect(heading(page, name)).toBeFocused();
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    const items = page.locator('header nav a');
+    await expect(items).toHaveText(sections);
+  });
+}
+
+for (const viewport of [{ width: 412, height: 823 }, DESKTOP]) {
+  for (const path of ['/devhive', '/notify']) {
+    test(`back and forward from ${path} at ${viewport.width} px restore the place`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, '/');
+      const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
+      await scrollTo(page, deep);
+      await expect.poll(() => scrollY(page)).toBe(deep);
+      await follow(page, path);
+      await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await scrollTo(page, 300);
+      await page.goBack();
+      await expect(heading(page, owner)).toBeAttached();
+      await expect.poll(() => scrollY(page)).toBe(deep);
+      await page.goForward();
+      await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
+      await expect.poll(() => scrollY(page)).toBe(300);
+    });
+  }
+}
+
+test('a link to a section of another page lands on that section', async ({ page }) => {
+  await visit(page, '/notify');
+  await mark(page);
+  await follow(page, '/#projects');
+  await expect(page.locator('#projects')).toBeFocused();
+  await expect(page).toHaveURL('/#projects');
+  await expect(page.locator('#projects').getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(await marked(page)).toBe(true);
+});
+
+test('the address of a section opens at that section', async ({ page }) => {
+  await visit(page, '/#projects');
+  const projectsHeading = page.getByRole('heading', { level: 2, name: 'Projects' });
+  await expect(projectsHeading).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(300);
+});
+
+test('back leaves a section for the place that the visitor came from', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Get in touch' }).click();
+  await expect(page.locator('#contact')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('the brand leads home, and on the home page to its top with no new history entry', async ({ page }) => {
+  await visit(page, '/notify');
+  await brand(page).click();
+  await expect(heading(page, owner)).toBeFocused();
+  await scrollTo(page, 1200);
+  const entries = await page.evaluate(() => history.length);
+  await brand(page).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a click with Ctrl opens a new tab and leaves the page as it is', async ({ page, context }) => {
+  await visit(page, '/');
+  const opened = context.waitForEvent('page');
+  await card(page, 'Notify').click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/notify');
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, owner)).toBeAttached();
+});
+
+test('of two choices in a hurry the last one counts, whichever arrives first', async ({ page }) => {
+  await visit(page, '/');
+  const release = await hold(page, NOTIFY);
+  const asked = page.waitForRequest(NOTIFY);
+  await follow(page, '/notify');
+  const first = await asked;
+  await follow(page, '/climbor-die');
+  await expect(heading(page, 'Climbor Die')).toBeFocused();
+  release();
+  await (await first.response())?.finished();
+  await expect(page).toHaveTitle(/Climbor Die/);
+  await expect(page).toHaveURL('/climbor-die');
+  await expect(heading(page, 'Climbor Die')).toBeVisible();
+});
+
+test('the page before stands until the next one is there, whatever else happens', async ({ page }) => {
+  await visit(page, '/');
+  const release = await hold(page, NOTIFY);
+  const asked = page.waitForRequest(NOTIFY);
+  await follow(page, '/notify');
+  await asked;
+  await page.getByRole('button', { name: 'Pause background' }).click();
+  await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
+  await expect(heading(page, owner)).toBeVisible();
+  release();
+  await expect(heading(page, 'Notify')).toBeFocused();
+});
+
+test('two links at once lead to the second', async ({ page }) => {
+  await visit(page, '/');
+  await follow(page, '/notify', '/climbor-die');
+  await expect(heading(page, 'Climbor Die')).toBeFocused();
+  await expect(page).toHaveURL('/climbor-die');
+});
+
+test('by keyboard the first thing is a way past the navigation', async ({ page }) => {
+  await visit(page, '/');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See the work' })).toBeFocused();
+});
+
+test('a new page appears without movement for those who ask for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await card(page, 'Notify').click();
+  await expect(heading(page, 'Notify')).toBeFocused();
+  await expect(page.locator('main article')).toHaveCSS('animation-name', 'none');
+});

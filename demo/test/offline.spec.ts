@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { Host } from '../../test/support/host.ts';
+import { HOME, NOT_FOUND, PAGES, readThrough, visit } from '../../test/support/site.ts';
+import { keptOffline, registrations, versions, whole } from '../../test/support/worker.ts';
+
+const SITE = resolve(process.env.DIST ?? 'dist');
+const NOTIFY = '/notify';
+
+test.use({ serviceWorkers: 'allow' });
+
+let host: Host;
+test.beforeEach(async () => {
+  host = await Host.open(SITE);
+});
+test.afterEach(() => host.close());
+
+/** Visits a page, reads it, and loses the network. */
+async function visitOnce(page: Page, path: string): Promise<string[]> {
+  await visit(page, host.url(path));
+  await readThrough(page);
+  await keptOffline(page);
+  const seen = await whole(page);
+  host.down = true;
+  return seen;
+}
+
+for (const { path } of PAGES) {
+  test(`after one visit to ${path} every page is there without a network`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const seen = await visitOnce(page, path);
+    expect(seen.length).toBeGreaterThan(0);
+
+    for (const other of PAGES) {
+      const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
+      await expect(page).toHaveTitle(other.title);
+    }
+    await visit(page, host.url(path));
+    await readThrough(page);
+    expect(await whole(page)).toEqual(expect.arrayContaining(seen));
+    expect(errors).toEqual([]);
+  });
+}
+
+test('without a network the links lead from page to page', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const go = async (link: string, heading: string) => {
+    await page.locator(`main a[href="${link}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  };
+  await go(NOTIFY, 'Notify');
+  await expect(page.locator('main article')).toHaveCSS('display', /block|grid|flex/);
+  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
+  await go('/climbor-die', 'Climbor Die');
+  await go('/devhive', 'DevHive');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('every spelling of an address is known without a network, and a wrong one says so', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  for (const [address, status, heading] of [
+    ['/notify/', 200, 'Notify'],
+    ['/notify.html', 200, 'Notify'],
+    ['/notify?from=mail', 200, 'Notify'],
+    ['/index.html', 200, HOME.heading],
+    [NOT_FOUND.path, 404, NOT_FOUND.heading],
+  ] as const) {
+    const response = await page.goto(host.url(address), { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), address).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('a picture that was seen small shows in full size without a network', async ({ page }) => {
+  await visitOnce(page, NOTIFY);
+  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+  await page.locator('.splide__slide.is-active a').first().click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('on a network that never answers, pages and a reload still come', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  host.down = false;
+  host.instead = () => true;
+  await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+});
+
+test('a worker that the site no longer has goes, with all that it kept', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  await page.evaluate(() => caches.open('someone else'));
+  host.down = false;
+  host.instead = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    return true;
+  };
+  await page.goto(host.url(NOTIFY));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
+  host.log.length = 0;
+  await visit(page, host.url(NOTIFY));
+  expect(host.log).toContain(NOTIFY);
+  await expect.poll(() => registrations(page)).toBe(0);
+});
+
+for (const [name, type, status, text] of [
+  ['does not parse', 'text/javascript', 200, 'this is no script'],
+  ['does not come', 'text/plain', 500, ''],
+] as const) {
+  test(`a new worker that ${name} leaves the one before at work`, async ({ page }) => {
+    await visitOnce(page, HOME.path);
+    host.down = false;
+    host.instead = ({ url }, response) => {
+      if (url !== '/sw.js') return false;
+      response.writeHead(status, { 'content-type': type }).end(text);
+      return true;
+    };
+    await visit(page, host.url(NOTIFY));
+    const update = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
+    expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
+    host.down = true;
+    await visit(page, host.url('/devhive'));
+    expect(await versions(page)).toHaveLength(1);
+  });
+}

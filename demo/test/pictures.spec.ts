@@ -1,0 +1,122 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { DESKTOP, PAGES, PHONE, visit } from '../../test/support/site.ts';
+
+const STRIPS = [
+  { path: '/notify', label: 'App screenshots', count: 16 },
+  { path: '/notify', label: 'Diagrams', count: 3 },
+  { path: '/climbor-die', label: 'Game screenshots', count: 10 },
+];
+
+/** Addresses of the pictures that a page asks for from now on. */
+function watchRequests(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const images = (page: Page, label: string) => page.locator(`[data-carousel="${label}"] img`);
+
+for (const { path, label, count } of STRIPS) {
+  test(`${path}: ${label} has ${count} pictures, each told in words`, async ({ page }) => {
+    await page.goto(path);
+    await expect(images(page, label)).toHaveCount(count);
+    const alts = await images(page, label).evaluateAll((all) =>
+      all.map((image) => image.getAttribute('alt')),
+    );
+    expect(alts.filter((alt) => !alt?.trim())).toEqual([]);
+    expect(new Set(alts).size).toBe(count);
+    const captions = page.locator(`[data-carousel="${label}"] figcaption`);
+    await expect(captions).toHaveText(Array(count).fill(/\w/));
+  });
+}
+
+for (const { path } of PAGES) {
+  test(`${path}: every picture keeps its space free and tells its width`, async ({ page }) => {
+    await page.goto(path);
+    const unsized = await page.locator('img').evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => {
+          const vector = image.src.endsWith('.svg');
+          const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+          const [first] = sources;
+          const fluid =
+            sources.length === 2 &&
+            sources.every(({ srcset, sizes }) => srcset && sizes && sizes === first?.sizes);
+          return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
+        })
+        .map((image) => image.outerHTML),
+    );
+    expect(unsized).toEqual([]);
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`${path} at ${viewport.width} px fetches no picture from below the first screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const asked = watchRequests(page);
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      const places = await page.evaluate(
+        (addresses) =>
+          addresses.map((address) => {
+            const picture = [...document.querySelectorAll('img, source')].find(({ outerHTML }) =>
+              outerHTML.includes(address),
+            );
+            const box = picture?.closest('[data-lazy]') ?? picture?.parentElement?.querySelector('img');
+            return { address, top: box?.getBoundingClientRect().top ?? Infinity };
+          }),
+        [...asked],
+      );
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.filter(({ top }) => top > viewport.height * 1.25)).toEqual([]);
+    });
+  }
+}
+
+test('a browser without AVIF gets WebP in the width that it needs', async ({ page }) => {
+  await page.route('/notify', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
+    await route.fulfill({ response, body });
+  });
+  const asked = watchRequests(page);
+  await visit(page, '/notify');
+  await page.waitForLoadState('networkidle');
+  const pictures = [...asked].filter((address) => address.startsWith('/assets/notify-'));
+  expect(pictures).toEqual([expect.stringMatching(/^\/assets\/notify-banner\.[\w-]+-736\.webp$/)]);
+});
+
+test('pictures load once they come near', async ({ page }) => {
+  await visit(page, '/');
+  const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.locator('xpath=ancestor::a').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('a carousel fetches the shown picture and the next one, never all 16', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const asked = watchRequests(page);
+  await visit(page, '/notify');
+  const sources = await images(page, 'App screenshots').evaluateAll((all) =>
+    all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')),
+  );
+  const fetched = () =>
+    sources.filter((source) => [...asked].some((address) => address.startsWith(new URL(source).pathname)));
+
+  await page.locator('#showcase').scrollIntoViewIfNeeded();
+  const carousel = page.getByRole('group', { name: 'App screenshots' });
+  const next = carousel.getByRole('button', { name: 'Next picture' });
+  await expect(next).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toEqual(sources.slice(0, 2));
+  await next.click();
+  await expect.poll(fetched).toEqual(sources.slice(0, 3));
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/paper.ts';
+import { DESKTOP, resume, visit } from '../../test/support/site.ts';
+
+for (const format of PAPER) {
+  test(`home prints as a résumé on two pages of ${format} at the most`, async ({ page }) => {
+    await visit(page, '/');
+    const pages = await printed(page, format);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    const { name, email, phone, summary } = resume.basics ?? {};
+    const text = pages.join('');
+    expect([name, email, phone, summary].filter((part) => !text.includes(plain(part)))).toEqual([]);
+    expect(text).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
+  });
+
+  test(`no job and no project breaks from one page of ${format} to the next`, async ({ page }) => {
+    await visit(page, '/');
+    const pages = await printed(page, format);
+    const parts = [
+      ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
+      ...(resume.projects ?? []).map((project) => [project.name, project.description]),
+    ];
+    const broken = parts.filter(
+      (texts) => !pages.some((text) => texts.every((part) => text.includes(plain(part)))),
+    );
+    expect(broken).toEqual([]);
+  });
+}
+
+test('links have their addresses on paper, each once', async ({ page }) => {
+  await visit(page, '/');
+  const text = (await printed(page, 'A4')).join('');
+  const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
+  const network = resume.basics?.profiles?.[0]?.url ?? '';
+  for (const address of [external ?? '', network.replace('https://', '')]) {
+    expect(text.split(plain(address)), address).toHaveLength(2);
+  }
+});
+
+test('a page that was reached by a link prints black as well', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visit(page, '/');
+  await page.getByRole('link', { name: /^Notify/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await notBlackOnWhite(page)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { build, changedContent, QUICK } from '../../test/support/builds.ts';
+import { Host } from '../../test/support/host.ts';
+import { HOME, PAGES, PROJECTS, visit } from '../../test/support/site.ts';
+import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
+
+const OLD = resolve(process.env.DIST ?? 'dist');
+const MARK = ' (since the redeployment)';
+const PAGES_FOR_S = 600;
+
+let fresh: string;
+let host: Host;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  fresh = await build('redeployed', [QUICK], { CONTENT_DIR: changedContent(MARK) });
+});
+test.beforeEach(async () => {
+  host = await Host.open(OLD);
+  host.pagesFor = PAGES_FOR_S;
+});
+test.afterEach(() => host.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const text = (page: Page) => page.getByRole('main').textContent();
+
+/** Follows links from page to page, all around. */
+async function tour(page: Page): Promise<void> {
+  for (const facts of [...PROJECTS.toReversed(), HOME]) {
+    await page.locator(`a[href="${facts.path}"]`).first().click();
+    await expect(heading(page)).toHaveText(facts.heading);
+    await expect(page).toHaveURL(host.url(facts.path));
+    await expect(page.locator('main section').first()).toBeVisible();
+  }
+}
+
+/** Counts the documents that a page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  return () => loads;
+}
+
+test('a tab that was open during a deployment reaches every page', async ({ page }) => {
+  await visit(page, host.url('/'));
+  host.deploy(fresh);
+  const loads = countLoads(page);
+  await tour(page);
+  // A page is made of two parts; that both are gone asks for the whole page once.
+  expect(loads()).toBe(1);
+  expect(await text(page)).toContain(MARK);
+});
+
+test('pages that the browser still keeps from before a deployment lead everywhere', async ({ page }) => {
+  for (const { path } of PAGES) await visit(page, host.url(path));
+  host.deploy(fresh);
+  host.log.length = 0;
+  await visit(page, host.url('/'));
+  expect(await text(page)).not.toContain(MARK);
+  expect(host.log).not.toContain('/');
+  const loads = countLoads(page);
+  await tour(page);
+  await tour(page);
+  expect(loads()).toBeLessThanOrEqual(PAGES.length);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Looks for a newer worker, as the browser does after every page load. */
+  const update = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+
+  /** Waits until so many versions are kept and no worker is about to come. */
+  const settled = (page: Page, count: number) =>
+    expect.poll(async () => (await isQuiet(page)) && (await versions(page)).length).toBe(count);
+
+  test('an open tab stays whole and the next load is new', async ({ page, context }) => {
+    await visit(page, host.url('/'));
+    await keptOffline(page);
+    const before = await versions(page);
+    host.deploy(fresh);
+
+    const other = await context.newPage();
+    await visit(other, host.url('/notify'));
+    expect(await text(other)).not.toContain(MARK);
+    await update(other);
+    await settled(other, 2);
+
+    const loads = countLoads(page);
+    host.down = true;
+    await tour(page);
+    expect(loads()).toBe(0);
+    expect(await text(page)).not.toContain(MARK);
+
+    for (const { path } of PROJECTS) {
+      await visit(other, host.url(path));
+      expect(await text(other)).toContain(MARK);
+    }
+    expect(await versions(other)).toEqual(expect.arrayContaining(before));
+  });
+
+  test('a tab two versions behind reaches every page', async ({ page, context }) => {
+    await visit(page, host.url('/'));
+    await keptOffline(page);
+    const [before] = await versions(page);
+    host.deploy(fresh);
+    await update(page);
+    await settled(page, 2);
+    const other = await context.newPage();
+    await visit(other, host.url('/'));
+    host.instead = anotherVersion;
+    await update(other);
+    await expect.poll(() => versions(other)).toContainEqual(expect.stringContaining('later'));
+    await settled(other, 2);
+    expect(await versions(other)).not.toContain(before);
+
+    const loads = countLoads(page);
+    await tour(page);
+    expect(loads()).toBeLessThanOrEqual(1);
+  });
+
+  test('a deployment that is only half there is taken over when it is whole', async ({ page }) => {
+    await visit(page, host.url('/'));
+    await keptOffline(page);
+    const before = await versions(page);
+    host.deploy(fresh);
+    const [missing = ''] = readdirSync(`${fresh}/assets`).filter((file) => /^notify-.*\.js$/.test(file));
+    host.instead = ({ url }, response) => {
+      if (!url?.includes(missing)) return false;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
+      return true;
+    };
+    await update(page);
+    await expect.poll(() => host.log.join()).toContain(missing);
+    await settled(page, 1);
+    expect(await versions(page)).toEqual(before);
+    host.down = true;
+    await tour(page);
+
+    host.down = false;
+    host.instead = () => false;
+    await update(page);
+    await settled(page, 2);
+    await visit(page, host.url('/notify'));
+    expect(await text(page)).toContain(MARK);
+  });
+});
+
+/** A worker that is newer still. */
+function anotherVersion({ url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url !== '/sw.js') return false;
+  const source = readFileSync(`${fresh}/sw.js`, 'utf8');
+  response.writeHead(200, { 'content-type': 'text/javascript' });
+  response.end(source.replace(/(version:\s*[`"'])/, '$1later'));
+  return true;
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { hold, hydrated, owner, readThrough, visit, visitUnscripted } from '../../test/support/site.ts';
+import { gone, hung, page200, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
+
+const VITALS = script('vitals');
+const line = (page: Page) => page.getByRole('contentinfo').getByText('This visit:');
+
+/** What the page has fetched so far, as the browser counts it. */
+const fetched = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return {
+      requests: entries.length,
+      bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
+  });
+
+/** The page is left for another tab: only then some results are final. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('it is one script, fetched once by a plain GET from the site itself, after the page has loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (VITALS.test(request.url())) asked.push(request);
+  });
+  const release = await hold(page, /identity-portrait/);
+  await visitUnscripted(page, '/');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  release();
+  await expect(line(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.method()).toBe('GET');
+  expect(asked[0]?.url().startsWith(String(baseURL))).toBe(true);
+  expect(asked[0]?.postData()).toBeNull();
+});
+
+test('each result is an event on the window', async ({ page }) => {
+  await page.addInitScript(() => {
+    const results: unknown[] = [];
+    Object.assign(window, { results });
+    addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
+  });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Pause background' }).click();
+  await hide(page);
+  const results = () =>
+    page.evaluate(
+      () => (window as unknown as { results: { name: string; value: number; rating: string }[] }).results,
+    );
+  await expect
+    .poll(async () => (await results()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']));
+  for (const { value, rating } of await results()) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(rating).toMatch(/^(good|needs-improvement|poor)$/);
+  }
+});
+
+test('nothing is sent anywhere: every request is a GET for a file of the site', async ({ page, baseURL }) => {
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().startsWith(String(baseURL)))
+      strange.push(`${request.method()} ${request.url()}`);
+  });
+  for (const path of ['/', '/notify']) {
+    await visit(page, path);
+    await expect(line(page)).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await hide(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strange).toEqual([]);
+});
+
+for (const path of ['/', '/notify']) {
+  test(`${path}: the footer says what this visit weighed, as the browser counts it`, async ({ page }) => {
+    await visit(page, path);
+    await readThrough(page);
+    await expect(line(page)).toContainText(/This visit: [\d.]+ kB, \d+ requests/);
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(async () => {
+        const { requests, bytes } = await fetched(page);
+        return (await line(page).textContent())?.includes(
+          `${(bytes / 1000).toFixed(1)} kB, ${requests} requests`,
+        );
+      })
+      .toBe(true);
+  });
+}
+
+test('the footer says how fast the page was, as soon as that is known', async ({ page }) => {
+  await visit(page, '/');
+  await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  await expect(line(page)).toContainText(`FCP ${(Number(painted) / 1000).toFixed(2)} s`);
+  await hide(page);
+  await expect(line(page)).toContainText(/LCP \d+\.\d\d s · CLS 0\.00/);
+});
+
+for (const [what, fault] of Object.entries({ refused, gone, 'a page in its place': page200, hung })) {
+  test(`with its script ${what} nobody notices`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const documents = watchRequests(page, /\/$/);
+    const { asked } = await spoil(page, VITALS, fault);
+    await visit(page, '/');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
+    await page.getByRole('link', { name: `${owner}, home` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+}

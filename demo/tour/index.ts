@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { Sandbox } from '../../test/support/sandbox.ts';
+import { serve } from '../../tools/measure/serve.ts';
+import type { Frame, Studio } from '../art/studio.ts';
+import { GAME, RESUME } from './owner.ts';
+import { terminal } from './terminal.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DESKTOP: Frame = { width: 1200, height: 750 };
+const PHONE: Frame = { width: 412, height: 823 };
+/** Between the pictures that stand side by side, in px. */
+const GAP = 24;
+
+/** The README's pictures: a new owner's way through its steps, in a fork that really takes them. */
+export async function draw(studio: Studio): Promise<void> {
+  const fork = new Sandbox('tour');
+  cpSync(resolve(ROOT, 'src/content'), fork.path('src/content'), { recursive: true });
+
+  const demonstration = fork.path('demonstration');
+  await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
+  await pictureSite(demonstration, studio, { demonstration: '/' });
+
+  const resume = fork.path('my-resume.json');
+  writeFileSync(resume, JSON.stringify(RESUME, null, 2));
+  const made = await fork.tsx('tools/new/cli.ts', '--yes', '--from', resume);
+  if (!made.ok) throw new Error(made.said);
+  const said = `$ npm run new -- --from my-resume.json\n${made.said}`;
+  await keep('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));
+
+  addPhoto(fork);
+  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
+  fork.rows(['my-game']);
+  const built = await fork.build();
+  if (!built.ok) throw new Error(built.said);
+  await pictureSite(fork.path('dist'), studio, { home: '/', project: '/my-game' });
+
+  const server = await fork.serve();
+  try {
+    const file = fork.path('src/content/resume.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('jane@jane.dev', 'jane at jane.dev'));
+    const page = await studio.open(DESKTOP);
+    await page.goto(server.url);
+    await page.locator('vite-error-overlay').waitFor();
+    await keep('fault', await page.screenshot({ clip: { x: 0, y: 0, width: DESKTOP.width, height: 270 } }));
+    await page.close();
+  } finally {
+    server.stop();
+  }
+}
+
+/** Keeps pictures of a built site's pages, each on a desktop and on a phone. */
+async function pictureSite(dist: string, studio: Studio, pages: Record<string, string>): Promise<void> {
+  const site = await serve(dist, '/');
+  for (const [name, path] of Object.entries(pages)) {
+    const take = (frame: Frame) => photograph(studio, site.origin + path, frame);
+    await keep(name, await beside(await take(DESKTOP), await take(PHONE)));
+  }
+  site.close();
+}
+
+function addPhoto(fork: Sandbox): void {
+  const folder = fork.path('src/content/pictures');
+  mkdirSync(folder, { recursive: true });
+  cpSync(resolve(ROOT, 'src/content/pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));
+  const file = fork.path('src/content/resume.json');
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  written.basics.image = 'me.webp';
+  writeFileSync(file, JSON.stringify(written, null, 2));
+}
+
+/** A page as a visitor with reduced motion sees it, the same each time: nothing moves, and nothing is timed. */
+async function photograph(studio: Studio, address: string, frame: Frame): Promise<Buffer> {
+  const page: Page = await studio.open(frame);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/vitals-*.js', (route) => route.abort());
+  await page.addInitScript(() => {
+    let seed = 1;
+    Math.random = () => {
+      seed = (seed * 16807) % 2147483647;
+      return seed / 2147483647;
+    };
+  });
+  await page.goto(address);
+  await page.locator('canvas').waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Two pictures side by side, as high as the first. */
+async function beside(left: Buffer, right: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(left).metadata();
+  const second = await sharp(right).resize({ height }).toBuffer({ resolveWithObject: true });
+  return sharp({
+    create: {
+      width: width + GAP + second.info.width,
+      height,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: second.data, left: width + GAP, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+}
+
+const keep = (name: string, png: Buffer) =>
+  sharp(png)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(resolve(ROOT, '.github/readme', `${name}.webp`));

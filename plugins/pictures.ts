@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { extname, relative, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Plugin } from 'vite';
+import type { PictureView } from '../src/views.ts';
+import { PREVIEW_PX } from './content/head.ts';
+import type { PictureOf, PictureRole } from './content/views.ts';
+
+/**
+ * Widths in px that each kind of picture is served in, picked from how wide the layout shows it:
+ * a phone of 412 CSS px at 1.75 first, then a desktop at 1 and 2, then full-size.
+ */
+const WIDTHS: Record<PictureRole, number[]> = {
+  portrait: [128, 240, 480],
+  logo: [48, 96],
+  card: [360, 680, 1040],
+  wide: [736, 1080, 1600, 2400],
+};
+
+/** Up to this width a phone pays for the bytes, and the encoder may take its time: 5 % fewer for 5 times as long. */
+const PHONE_PX = 800;
+const effort = (width: number, patient: number, quick: number) => (width < PHONE_PX ? patient : quick);
+
+/** AVIF first; WebP for the browsers that lack it. Quality is where screen text stays crisp. */
+const FORMATS = {
+  avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: effort(width, 4, 1) }),
+  webp: (image: Sharp, width: number) => image.webp({ quality: 74, effort: effort(width, 4, 2) }),
+} as const;
+type Format = keyof typeof FORMATS | 'png';
+
+const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
+const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
+
+interface Master {
+  file: string;
+  /** Address below `assets/`, without width and ending. */
+  stem: string;
+  width: number;
+  height: number;
+  vector: boolean;
+}
+
+interface Variant {
+  master: Master;
+  width: number;
+  format: Format;
+}
+
+/** The picture pipeline of one build. */
+export interface Pictures {
+  /** Looks at the masters; to be awaited before `view`, and again when one changed. */
+  scan(): Promise<void>;
+  view: PictureOf;
+  /** The same for a link preview: 1200 × 630, as PNG; its address below the base. */
+  preview(src: string): string;
+  plugin: Plugin;
+}
+
+/**
+ * Makes the site's pictures out of the masters in `src/content/pictures/`: each that a page shows
+ * in several widths, as AVIF and WebP, under a name with the hash of its content. What was encoded
+ * once is kept in `node_modules/.cache/pictures`.
+ * @param root absolute path of the project
+ * @param content absolute path of the owner's folder
+ */
+export function pictures(root: string, content: string): Pictures {
+  const folder = resolve(content, 'pictures');
+  const cache = resolve(root, 'node_modules/.cache/pictures');
+  let masters = new Map<string, Master>();
+  const variants = new Map<string, Variant>();
+
+  // Modules load side by side: none may see a map that another is just filling.
+  async function scan() {
+    const found = new Map<string, Master>();
+    if (!existsSync(folder)) return;
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = resolve(entry.parentPath, entry.name);
+      const vector = extname(file) === '.svg';
+      if (!vector && !RASTER.test(file)) continue;
+      const name = relative(folder, file).replaceAll('\\', '/');
+      const data = await readFile(file);
+      const { width = 0, height = 0, orientation = 1 } = await sharp(data).metadata();
+      const turned = orientation >= 5;
+      found.set(name, {
+        file,
+        stem: `${name.replace(/\.\w+$/, '').replaceAll('/', '-')}.${hash(data, vector ? '' : RECIPE)}`,
+        width: turned ? height : width,
+        height: turned ? width : height,
+        vector,
+      });
+    }
+    masters = found;
+  }
+
+  function masterOf(src: string): Master {
+    const found = masters.get(src);
+    if (!found) throw new Error(`src/content/pictures/${src} does not exist`);
+    return found;
+  }
+
+  const view: PictureOf = ({ src, alt, caption }, role): PictureView => {
+    const master = masterOf(src);
+    const { stem, width, height, vector } = master;
+    const base = { width, height, alt: alt ?? '', caption };
+    if (vector) {
+      variants.set(`${stem}.svg`, { master, width, format: 'avif' });
+      return { ...base, src: `${stem}.svg`, widths: [] };
+    }
+    const widths = WIDTHS[role].filter((candidate) => candidate <= width);
+    if (!widths.length) widths.push(width);
+    for (const each of widths)
+      for (const format of ['avif', 'webp'] as const)
+        variants.set(`${stem}-${each}.${format}`, { master, width: each, format });
+    return { ...base, src: stem, widths };
+  };
+
+  function preview(src: string): string {
+    const master = masterOf(src);
+    const name = `${master.stem}.png`;
+    variants.set(name, { master, width: PREVIEW_PX.width, format: 'png' });
+    return `assets/${name}`;
+  }
+
+  async function encode(name: string, { master, width, format }: Variant): Promise<Buffer> {
+    if (master.vector) return readFile(master.file);
+    const kept = resolve(cache, name);
+    if (existsSync(kept)) return readFile(kept);
+    const image = sharp(master.file).rotate();
+    const data =
+      format === 'png'
+        ? await image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }).toBuffer()
+        : await FORMATS[format](image.resize({ width }), width).toBuffer();
+    await mkdir(cache, { recursive: true });
+    await writeFile(`${kept}.${process.pid}`, data);
+    await rename(`${kept}.${process.pid}`, kept);
+    return data;
+  }
+
+  const plugin: Plugin = {
+    name: 'pictures',
+    async generateBundle() {
+      const queue = [...variants];
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [name, variant] = next;
+          const source = await encode(name, variant);
+          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+        }
+      };
+      await Promise.all([work(), work()]);
+    },
+    configureServer({ middlewares, config }) {
+      middlewares.use(async (request, response, next) => {
+        const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
+        const variant = variants.get(decodeURIComponent(name));
+        if (!variant) return next();
+        const type = variant.master.vector ? 'svg+xml' : variant.format;
+        response.setHeader('content-type', `image/${type}`);
+        response.end(await encode(name, variant));
+      });
+    },
+  };
+  return { scan, view, preview, plugin };
+}
+
+const hash = (data: Buffer, recipe: string) =>
+  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 8);

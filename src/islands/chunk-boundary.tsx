@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react';
+import { Message } from '../components/message';
+import { ChunkLoadError } from '../loading/chunk-error';
+import { isComing } from '../navigation/navigation';
+import { url } from '../navigation/url';
+
+interface Props {
+  /** A new path gets a new chance. */
+  path: string;
+  /** Gets the page's address, and why it did not come, if it did not. */
+  onArrive: (address: string, error?: unknown) => void;
+  children: ReactNode;
+}
+
+const REASONS = {
+  missing: 'The site was probably updated while you were reading.',
+  error: 'The network did not answer.',
+  timeout: 'The network took longer than two minutes.',
+};
+
+/** The router's error page, for a page whose code did not come. */
+export class ChunkBoundary extends Component<Props, { error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  override componentDidUpdate({ path }: Props, before: { error?: unknown }) {
+    const { error } = this.state;
+    // The router that comes back after an error takes its first page for one that was there before.
+    if (error && path !== this.props.path) this.setState({ error: undefined });
+    else if (error !== before.error && (error || !isComing())) this.props.onArrive(location.href, error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (!(error instanceof ChunkLoadError)) throw error;
+    return (
+      <Message title="This page did not load">
+        <p role="alert">
+          {error.message} ({error.type}). {REASONS[error.type]}
+        </p>
+        <p className="ways">
+          <button type="button" className="button main" onClick={() => this.setState({ error: undefined })}>
+            Try again
+          </button>
+          <a className="button" href={url('/')}>
+            Go to the home page
+          </a>
+        </p>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { owner } from 'content:owner';
+import { useRef } from 'react';
+import { Icon } from '../components/icon';
+import { url } from '../navigation/url';
+import css from './nav.module.css';
+
+interface Props {
+  /** Ids of the page's sections, in order. */
+  sections: string[];
+  /** Whether the background stands still by the visitor's choice. */
+  paused: boolean;
+  onPause: () => void;
+}
+
+/**
+ * The bar on top. Its dropdown is a popover: the browser opens it, closes it on Escape and on a
+ * click outside, and tells assistive technology, all without script.
+ */
+export function Nav({ sections, paused, onPause }: Props) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+
+  // A press outside puts the focus on whatever sheet is there; only another control may keep it.
+  const onBeforeToggle = (event: { newState?: string }) => {
+    if (event.newState === 'closed' && !document.activeElement?.matches('a, button')) toggle.current?.focus();
+  };
+
+  return (
+    <header className={css.bar}>
+      <a className={css.brand} href={url('/')} aria-label={`${owner.brand}, ${owner.name}, home`}>
+        {owner.brand}
+      </a>
+      <nav className={css.nav} aria-label="Sections of this page">
+        {sections.length > 0 && (
+          <>
+            <button ref={toggle} type="button" className={css.toggle} popoverTarget="menu" aria-label="Menu">
+              <span className={css.lines} aria-hidden="true" />
+            </button>
+            <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
+              {sections.map((id) => (
+                <li key={id}>
+                  <a href={`#${id}`} onClick={() => menu.current?.hidePopover()}>
+                    {id}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <ul className={css.tools}>
+        {owner.networks.map((network) => (
+          <li key={network.url}>
+            <a href={network.url} target="_blank" rel="noopener" aria-label={`${network.label} (new tab)`}>
+              <Icon name={network.icon} />
+            </a>
+          </li>
+        ))}
+        <li className={css.scripted}>
+          <button
+            type="button"
+            onClick={onPause}
+            aria-label={paused ? 'Resume background' : 'Pause background'}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        </li>
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { pathOf, url } from '../navigation/url.ts';
+import { anywhere, dropAll, dropOutdated, keepPicture, keptPage, likePicture, store } from './caches.ts';
+import { edition, type FetchEvent, scope } from './scope.ts';
+
+/**
+ * The service worker: the site without a network. Pages come from the device at once, while the
+ * browser looks for a newer worker, which brings a newer site for the next page load. Scripts and
+ * styles have their hash in their name, so no page can meet those of another version.
+ */
+const ASSETS = url('/assets/');
+const PICTURE = /\.(avif|webp|png|svg)$/;
+
+/** How long a reload waits for the network, in ms, before the page comes from the device. */
+const PATIENCE_MS = 4000;
+
+/** The site has no worker any more: pages that are still open get everything from the network. */
+let retired = false;
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(store().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(dropOutdated().then(() => scope.clients.claim()));
+});
+
+// The pictures of the first page came before there was a worker: the page sends their addresses.
+scope.addEventListener('message', (event) => {
+  const addresses = event.data as string[];
+  event.waitUntil(
+    Promise.allSettled(
+      addresses.filter(isPicture).map(async (address) => {
+        if (!(await anywhere(address))) await fetchPicture(address);
+      }),
+    ),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { url: address, method, mode, cache } = event.request;
+  const { origin, pathname } = new URL(address);
+  if (retired || method !== 'GET' || origin !== scope.location.origin || !pathname.startsWith(url('/')))
+    return;
+  if (isPicture(address)) event.respondWith(picture(event));
+  else if (mode === 'navigate') {
+    event.respondWith(page(event.request, url(pathOf(pathname))));
+    event.waitUntil(retireIfRemoved());
+  } else if (pathname.startsWith(ASSETS) && cache !== 'reload') {
+    event.respondWith(anywhere(address).then((kept) => kept ?? scope.fetch(event.request)));
+  }
+});
+
+function isPicture(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === scope.location.origin && pathname.startsWith(ASSETS) && PICTURE.test(pathname);
+}
+
+/** A page: from the device at once, but a reload asks the network first. */
+async function page(request: Request, address: string): Promise<Response> {
+  const kept = edition.pages.includes(address) ? await keptPage(address) : undefined;
+  const reload = request.cache === 'no-cache' || request.cache === 'reload';
+  if (kept && !reload) return kept;
+  const answer = scope.fetch(request).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const response = await (kept ? Promise.race([answer, late]) : answer);
+  if (response && (response.status < 500 || !kept)) return response;
+  return kept ?? (await keptPage(edition.notFound)) ?? Response.error();
+}
+
+/** A picture: from the device, else from the network, else the same in another size. */
+async function picture(event: FetchEvent): Promise<Response> {
+  const address = event.request.url;
+  const kept = await anywhere(address);
+  if (kept) return kept;
+  try {
+    return await fetchPicture(event.request, event);
+  } catch {
+    return (await likePicture(address)) ?? Response.error();
+  }
+}
+
+async function fetchPicture(request: Request | string, event?: FetchEvent): Promise<Response> {
+  const response = await scope.fetch(request);
+  const isWhole = response.status === 200 && response.headers.get('content-type')?.startsWith('image/');
+  const keeping = isWhole && keepPicture(response.url, response.clone()).catch(() => {});
+  if (event) event.waitUntil(Promise.resolve(keeping));
+  else await keeping;
+  return response;
+}
+
+/** A site that no longer has this file wants no worker: it goes, and takes what it kept with it. */
+async function retireIfRemoved(): Promise<void> {
+  const answer = await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
+  const { status, headers } = answer;
+  const isOther = status === 200 && !/script/.test(headers.get('content-type') ?? '');
+  if (status !== 404 && status !== 410 && !isOther) return;
+  retired = true;
+  await scope.registration.unregister();
+  await dropAll();
+}

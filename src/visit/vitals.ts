@@ -1,0 +1,17 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { reportVital, type Vital } from './report-vital';
+import { visitLine } from './visit-line';
+
+/**
+ * Measures this visit with `web-vitals` and hands each result to `reportVital` as soon as it is
+ * known, and anew when it changes: the page-weight line is read long before the visit ends.
+ * @param show gets the page-weight line anew after each result and each file that has come
+ */
+export function measure(show: (line: string) => void): void {
+  const take = ({ name, value, rating, id }: Vital) => {
+    reportVital({ name, value, rating, id });
+    show(visitLine());
+  };
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
+  new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
+}

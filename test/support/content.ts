@@ -1,0 +1,135 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
+
+/** An owner's folder, to be written somewhere. */
+export interface OwnerContent {
+  resume: Resume & Record<string, unknown>;
+  site: Site & Record<string, unknown>;
+  projects: Record<string, ProjectFile & Record<string, unknown>>;
+  /** Path below `pictures/`: a size in px for a plain picture, or the bytes themselves. */
+  pictures: Record<string, [width: number, height: number] | string | Uint8Array>;
+}
+
+/** A project page with one part of each kind, and nobody's words in it. */
+export const project = (title: string): OwnerContent['projects'][string] => ({
+  title,
+  tagline: 'What it is',
+  description: 'What it is, in a sentence.',
+  accent: '#f5b942',
+  facts: [{ label: 'Role', text: 'All of it' }],
+  sections: [
+    { id: 'overview', heading: 'Overview', blocks: [{ text: 'What it was for.' }] },
+    {
+      id: 'parts',
+      heading: 'Parts',
+      blocks: [{ list: ['One', 'Two'] }, { group: { heading: 'More', items: ['Three'] } }],
+    },
+  ],
+});
+
+/** Content without a fault, with something in every place that the check looks at. */
+export function soundContent(): OwnerContent {
+  const alpha = project('Alpha');
+  alpha.card = { src: 'alpha/card.png', alt: 'A card' };
+  alpha.banner = { src: 'alpha/banner.svg', alt: 'A banner' };
+  alpha.openGraph = 'alpha/preview.png';
+  alpha.sections.push({
+    id: 'screens',
+    heading: 'Screens',
+    blocks: [{ carousel: { label: 'Screens', pictures: [{ src: 'alpha/screen.png', alt: 'A screen' }] } }],
+  });
+  return {
+    resume: {
+      basics: {
+        name: 'Kim Doe',
+        label: 'Developer',
+        image: 'me.png',
+        email: 'kim@doe.test',
+        phone: '+44 20 7946 0000',
+        url: 'https://doe.test',
+        summary: 'I make things.',
+        profiles: [{ network: 'LinkedIn', username: 'kim', url: 'https://linkedin.com/in/kim' }],
+      },
+      work: [
+        {
+          name: 'Acme',
+          position: 'Developer',
+          startDate: '2022-03',
+          endDate: '2024',
+          highlights: ['Did it'],
+        },
+      ],
+      skills: [{ name: 'Languages', keywords: ['TypeScript'] }],
+      projects: [
+        { name: 'Alpha', description: 'What it is.' },
+        { name: 'Beta', description: 'Another one.', url: 'https://beta.test/' },
+      ],
+    },
+    site: { language: 'en', accent: '#7ee2a8', logos: [{ src: 'logo.svg', alt: 'TypeScript' }] },
+    projects: { alpha, beta: project('Beta') },
+    pictures: {
+      'me.png': [480, 480],
+      'logo.svg': VECTOR,
+      'alpha/card.png': [680, 425],
+      'alpha/banner.svg': VECTOR,
+      'alpha/preview.png': [1200, 630],
+      'alpha/screen.png': [1080, 675],
+    },
+  };
+}
+
+const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><path d="M0 0h48v48z"/></svg>';
+
+/** The owner's files as they are written: JSON as an editor would leave it. */
+export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string, string> => {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'resume.json': json(resume),
+    'site.json': json(site),
+    ...Object.fromEntries(
+      Object.entries(projects).map(([name, each]) => [`projects/${name}.json`, json(each)]),
+    ),
+  };
+};
+
+/**
+ * Writes an owner's folder anew.
+ * @param folder absolute path; what was in it is gone
+ * @param change the last word on the files, by path; undefined leaves one out
+ */
+export async function writeContent(
+  folder: string,
+  content: OwnerContent,
+  change: Record<string, string | undefined> = {},
+): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (file: string, data: string | Uint8Array) => {
+    const path = resolve(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, data);
+  };
+  for (const [file, text] of Object.entries({ ...filesOf(content), ...change }))
+    if (text !== undefined) write(file, text);
+  for (const [name, picture] of Object.entries(content.pictures)) {
+    write(`pictures/${name}`, Array.isArray(picture) ? await plain(...picture) : picture);
+  }
+}
+
+const made = new Map<string, Promise<Buffer>>();
+
+function plain(width: number, height: number): Promise<Buffer> {
+  const size = `${width} × ${height}`;
+  const picture =
+    made.get(size) ??
+    sharp({ create: { width, height, channels: 3, background: '#40705a' } })
+      .png()
+      .toBuffer();
+  made.set(size, picture);
+  return picture;
+}
+
+/** A table of pages with these project rows, as far as the check reads it. */
+export const routesWith = (names: string[]): string =>
+  names.map((name) => `  ['${name}', () => import('content:projects/${name}')],`).join('\n');

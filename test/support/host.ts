@@ -1,0 +1,71 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSite } from '../../tools/serve/site.ts';
+
+/** Answers in the site's place; false leaves it to the site. */
+type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A host of the tests' own, which can be made to do what hosts do on bad days. */
+export class Host {
+  /** Every request comes to nothing, as without a network. */
+  down = false;
+  /** How long browsers may keep pages, in s; GitHub Pages lets them for 600. */
+  pagesFor = 0;
+  instead: Instead = () => false;
+  /** Paths asked for, in order. */
+  readonly log: string[] = [];
+  #site: Server;
+  #server = createServer((request, response) => this.#answer(request, response));
+
+  private constructor(
+    folder: string,
+    readonly base: string,
+  ) {
+    this.#site = createSite(folder, base);
+  }
+
+  /**
+   * Starts a host on a free port.
+   * @param folder absolute path of a built site
+   * @param base path that it was built for
+   */
+  static async open(folder: string, base = '/'): Promise<Host> {
+    const host = new Host(folder, base);
+    await new Promise<void>((resolve) => host.#server.listen(0, resolve));
+    return host;
+  }
+
+  /** Puts another build in the site's place, as a deployment does. */
+  deploy(folder: string): void {
+    this.#site = createSite(folder, this.base);
+  }
+
+  /** Absolute address of a path within the site. */
+  url(path: string): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}${this.base}${path.slice(1)}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (this.down) return void request.socket.destroy();
+    this.log.push(request.url ?? '');
+    if (this.instead(request, response)) return;
+    if (this.pagesFor && request.headers.accept?.includes('text/html')) {
+      const { writeHead } = response;
+      const age = `max-age=${this.pagesFor}`;
+      response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
+        writeHead.call(response, status, { ...headers, 'cache-control': age })) as typeof writeHead;
+    }
+    this.#site.emit('request', request, response);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { readPdf } from './read-pdf.ts';
+
+export const PAPER = ['A4', 'Letter'] as const;
+
+/** Text as it can be compared: without white space and ligatures. */
+export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
+
+/** What a page is on paper: the plain text of each sheet. */
+export const printed = async (page: Page, format: (typeof PAPER)[number]) =>
+  readPdf(await page.pdf({ format })).pages.map(plain);
+
+/** Every visible text that is not dark, and everything that has a background. */
+export const notBlackOnWhite = (page: Page) =>
+  page.evaluate(() => {
+    const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const isDark = (color: string) => numbers(color).every((part, index) => index > 2 || part <= 0x55);
+    const isClear = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+      backgroundImage === 'none' && numbers(backgroundColor)[3] === 0;
+    return [...document.querySelectorAll('html, body, body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('[class*=unseen]'))
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const isText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        const isPicture = element.querySelector(':scope > picture, :scope > img');
+        return (isText && !isDark(style.color)) || (!isPicture && !isClear(style));
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Resume } from '../../plugins/content/types.ts';
+import { type OwnerContent, project } from './content.ts';
+
+/** A person to build a site for, and what its home page must have. */
+export interface Person {
+  who: string;
+  content: OwnerContent;
+  /** Ids of the sections, in order. */
+  sections: string[];
+  /** Items of the navigation, in order. */
+  items: string[];
+  direction?: 'rtl';
+}
+
+const ALL = ['about', 'projects', 'skills', 'experience', 'contact'];
+const MARKUP = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script></style></title>&amp; "it's" \${1}`;
+
+const count = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));
+const content = (resume: Resume, more: Partial<OwnerContent> = {}): OwnerContent => ({
+  resume: resume as OwnerContent['resume'],
+  site: {},
+  projects: {},
+  pictures: {},
+  ...more,
+});
+
+/** The résumé that comes with the official schema, as it is. */
+const official = (): Resume =>
+  JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
+  );
+
+/** Forty jobs, sixty skills, thirty projects, and words that find no place to break. */
+function huge(): OwnerContent {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const titles = ['Alpha', 'Omega'];
+  const pages = titles.map((title) => {
+    const page = project(title);
+    page.title = `${title} ${long}`;
+    page.facts = count(8, (index) => ({ label: `Fact ${index}`, text: long }));
+    page.sections = count(12, (index) => ({
+      id: `section-with-a-long-name-${index}`,
+      heading: `${long} ${index}`,
+      blocks: [{ group: { heading: long, items: count(20, (each) => `${long} ${each}`) } }],
+    }));
+    return page;
+  });
+  const resume: Resume = {
+    basics: {
+      name: `Maximiliane ${long} von und zu Habsburg-Lothringen`,
+      label: `Principal ${long} engineer`,
+      email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example.org`,
+      phone: '+49 (0) 30 901820-1234567890, ext. 12345678901234567890',
+      summary: count(6, () => `${long} `.repeat(4)).join('\n\n'),
+      location: { city: long, region: long },
+      profiles: count(6, (index) => ({
+        network: `Network ${index}`,
+        url: `https://example.org/${'c'.repeat(90)}${index}`,
+      })),
+    },
+    work: count(40, (index) => ({
+      name: `${long} ${index}`,
+      position: long,
+      url: 'https://example.org/',
+      startDate: `${1980 + index}-01`,
+      endDate: `${1981 + index}-12`,
+      highlights: count(3, (each) => `${long} ${each}`),
+    })),
+    skills: count(60, (index) => ({ name: `${long} ${index}`, keywords: count(4, () => long) })),
+    projects: [
+      ...pages.map(({ title }) => ({ name: title, description: long, keywords: count(3, () => long) })),
+      ...count(28, (index) => ({ name: `${long} ${index}`, url: 'https://example.org/' })),
+    ],
+  };
+  return content(resume, { projects: { alpha: pages[0] as never, omega: pages[1] as never } });
+}
+
+/** Everything that can hold a text holds markup. */
+function markup(): OwnerContent {
+  const page = project(`Alpha ${MARKUP}`);
+  Object.assign(page, { tagline: MARKUP, description: MARKUP, facts: [{ label: MARKUP, text: MARKUP }] });
+  page.card = { src: 'card.png', alt: MARKUP };
+  page.sections = [
+    { id: 'one', heading: MARKUP, blocks: [{ text: MARKUP }, { list: [MARKUP] }] },
+    { id: 'two', heading: 'Two', blocks: [{ group: { heading: MARKUP, items: [MARKUP] } }] },
+    {
+      id: 'three',
+      heading: 'Three',
+      blocks: [
+        { carousel: { label: MARKUP, pictures: [{ src: 'wide.png', alt: MARKUP, caption: MARKUP }] } },
+      ],
+    },
+  ];
+  const resume: Resume = {
+    basics: {
+      name: `Kim ${MARKUP}`,
+      label: MARKUP,
+      email: 'kim@example.org',
+      phone: `+44 20 7946 0000 ${MARKUP}`,
+      summary: MARKUP,
+      location: { city: MARKUP, region: MARKUP },
+      profiles: [
+        {
+          network: `LinkedIn ${MARKUP}`,
+          username: MARKUP,
+          url: 'https://example.org/?a="b"&c=<d>'.replace(/[<>"]/g, encodeURIComponent),
+        },
+      ],
+    },
+    work: [{ name: MARKUP, position: MARKUP, startDate: '2020', summary: MARKUP, highlights: [MARKUP] }],
+    skills: [{ name: MARKUP, keywords: [MARKUP] }],
+    projects: [{ name: page.title, description: MARKUP, keywords: [MARKUP] }],
+  };
+  return content(resume, {
+    site: { greeting: MARKUP, description: MARKUP },
+    projects: { alpha: page },
+    pictures: { 'card.png': [680, 425], 'wide.png': [1080, 675] },
+  });
+}
+
+const named = (name: string, label: string, word: string, language: string) =>
+  content(
+    {
+      basics: {
+        name,
+        label,
+        email: 'name@example.org',
+        phone: '+966 11 123 4567',
+        summary: `${word} `.repeat(40),
+        profiles: [{ network: 'LinkedIn', url: 'https://linkedin.com/in/name' }],
+      },
+      work: [{ name: word, position: label, startDate: '2020-01', highlights: [word.repeat(20)] }],
+      skills: [{ name: word, keywords: [word, 'TypeScript'] }],
+      projects: [{ name: word, description: word.repeat(20), url: 'https://example.org/' }],
+    },
+    { site: { language, greeting: word } },
+  );
+
+export const PEOPLE: Person[] = [
+  {
+    who: 'the official sample',
+    content: content(official()),
+    sections: [
+      'about',
+      'projects',
+      'skills',
+      'experience',
+      'education',
+      'volunteering',
+      'awards',
+      'publications',
+      'contact',
+    ],
+    items: ['about', 'projects', 'skills', 'experience', 'education', 'contact'],
+  },
+  {
+    who: 'somebody with a name and a mail address only',
+    content: content({ basics: { name: 'Li', email: 'li@example.org' } }),
+    sections: ['contact'],
+    items: ['contact'],
+  },
+  { who: 'somebody with forty jobs and long words', content: huge(), sections: ALL, items: ALL },
+  { who: 'somebody who writes markup everywhere', content: markup(), sections: ALL, items: ALL },
+  {
+    who: 'somebody with an Arabic name',
+    content: named('محمد بن عبد العزيز آل سعود', 'مهندس برمجيات', 'برمجيات', 'ar'),
+    sections: ALL,
+    items: ALL,
+    direction: 'rtl',
+  },
+  {
+    who: 'somebody with a Japanese name',
+    content: named('山田太郎', 'フルスタックエンジニア', '開発者体験', 'ja'),
+    sections: ALL,
+    items: ALL,
+  },
+];

@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { rowOf, rowsOf } from '../../plugins/content/rules/routes.ts';
+import { withoutRows } from '../../tools/new/examples.ts';
+import { type OwnerContent, writeContent } from './content.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PARTS = [
+  'build',
+  'public',
+  'src',
+  'budget.json',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+
+const run = promisify(execFile);
+
+/** How a command ended. */
+export interface Outcome {
+  ok: boolean;
+  /** All that it wrote. */
+  said: string;
+}
+
+/** A fork of this project to try things in: all of it but the content. */
+export class Sandbox {
+  /** Absolute path. */
+  readonly root: string;
+
+  /** @param name of its folder, which is made anew */
+  constructor(name: string) {
+    this.root = resolve(ROOT, '.build/forks', name);
+    rmSync(this.root, { recursive: true, force: true });
+    mkdirSync(this.root, { recursive: true });
+    const content = resolve(ROOT, 'src/content');
+    for (const part of PARTS) {
+      if (!existsSync(resolve(ROOT, part))) continue;
+      cpSync(resolve(ROOT, part), resolve(this.root, part), {
+        recursive: true,
+        filter: (path) => relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src'),
+      });
+    }
+  }
+
+  /** A path in it. */
+  path(...parts: string[]): string {
+    return resolve(this.root, ...parts);
+  }
+
+  /** Gives its table of pages these project rows and no other. */
+  rows(names: string[]): void {
+    const table = this.path('src/routes.ts');
+    const old = readFileSync(table, 'utf8');
+    const kept = withoutRows(
+      old,
+      rowsOf(old).map(({ content }) => content),
+    );
+    const rows = names.map((name) => `${rowOf(name)}\n`).join('');
+    writeFileSync(table, kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${rows}`));
+  }
+
+  /** Writes its content, each project with its row. */
+  async fill(content: OwnerContent): Promise<void> {
+    await writeContent(this.path('src/content'), content);
+    this.rows(Object.keys(content.projects));
+  }
+
+  /** Builds it as `npm run build` does, but for the last few bytes of the scripts. */
+  build(env: Record<string, string> = {}): Promise<Outcome> {
+    return this.node([VITE, 'build', '--minify=oxc'], env);
+  }
+
+  /** Starts its dev server on a free port. */
+  async serve(): Promise<{ url: string; stop: () => void }> {
+    const words = [VITE, '--port', '0', '--host', '127.0.0.1'];
+    const server = spawn(process.execPath, words, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    const url = await new Promise<string>((found, failed) => {
+      let said = '';
+      server.stdout.on('data', (data) => {
+        said += data;
+        const [address] = /http:\/\/127[^\s]+/.exec(said) ?? [];
+        if (address) found(address);
+      });
+      server.once('exit', () => failed(new Error(`the dev server ended: ${said}`)));
+    });
+    return { url, stop: () => server.kill() };
+  }
+
+  /** Runs one of its TypeScript files. */
+  tsx(file: string, ...words: string[]): Promise<Outcome> {
+    return this.node([TSX, file, ...words]);
+  }
+
+  private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
+    try {
+      const { stdout, stderr } = await run(process.execPath, words, {
+        cwd: this.root,
+        env: { ...rest, NO_COLOR: '1', ...env },
+      });
+      return { ok: true, said: stdout + stderr };
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      return { ok: false, said: stdout + stderr };
+    }
+  }
+}

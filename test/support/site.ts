@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { loadContent } from '../../plugins/content/load.ts';
+import { rowsOf } from '../../plugins/content/rules/routes.ts';
+import { pageViews } from '../../plugins/content/views.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
+export const content = loadContent(resolve(root, 'src/content'));
+export const { resume, projects } = content;
+
+/** The owner's name. */
+export const owner = resume.basics?.name ?? '';
+
+export const PHONE = { width: 412, height: 823 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A page as its content orders it. */
+export interface PageFacts {
+  path: string;
+  title: string;
+  heading: string;
+  /** Ids of its sections, in order. */
+  sections: string[];
+  carousels: number;
+}
+
+const views = pageViews(content);
+
+const titleOf = (name: string) => views[name]?.title ?? '';
+const sectionsOf = (name: string) => views[name]?.sections ?? [];
+
+export const HOME: PageFacts = {
+  path: '/',
+  title: titleOf('home'),
+  heading: owner,
+  sections: sectionsOf('home'),
+  carousels: 0,
+};
+
+export const PROJECTS = rowsOf(readFileSync(resolve(root, 'src/routes.ts'), 'utf8')).map(
+  ({ name }): PageFacts => ({
+    path: `/${name}`,
+    title: titleOf(name),
+    heading: projects[name]?.title ?? '',
+    sections: sectionsOf(name),
+    carousels: (projects[name]?.sections ?? [])
+      .flatMap(({ blocks }) => blocks)
+      .filter((block) => 'carousel' in block).length,
+  }),
+);
+
+export const NOT_FOUND: PageFacts = {
+  path: '/no/such-page',
+  title: `Page not found · ${owner}`,
+  heading: 'Page not found',
+  sections: [],
+  carousels: 0,
+};
+
+export const PAGES = [HOME, ...PROJECTS];
+
+/** Goes to a page and waits until everything that it does by itself has begun. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await page.locator('canvas').waitFor({ state: 'attached' });
+  return response;
+}
+
+/** The address of the script that every page starts with. */
+export const SCRIPT = /\/assets\/main-[^/]*\.js$/;
+
+/**
+ * Keeps a file from arriving.
+ * @returns how to let it come
+ */
+export async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page and waits for its document alone: scripts and pictures may be held. */
+export async function visitUnscripted(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+}
+
+/** Whether the script has taken over the prerendered page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+
+/**
+ * Reads a page down to its end, in steps, and waits at each until its pictures and carousels are
+ * there.
+ */
+export const readThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const onScreen = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    const settled = () =>
+      [...document.querySelectorAll('[data-carousel]')]
+        .filter(onScreen)
+        .every((box) => box.querySelector('.is-initialized')) &&
+      [...document.querySelectorAll<HTMLElement>('[data-lazy]:not(.splide *)')]
+        .filter(onScreen)
+        .every((box) => 'near' in box.dataset) &&
+      [...document.images]
+        .filter((image) => image.checkVisibility() && onScreen(image))
+        .every(({ complete }) => complete);
+    const root = document.documentElement;
+    for (let top = 0; top < root.scrollHeight; top += innerHeight / 4) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      while (!settled()) await frame();
+    }
+  });
+
+/** Where the page is scrolled to, in CSS px. */
+export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COPIED_MS, onCopyClick } from '../../../src/islands/copy';
+
+const row = (value: string) =>
+  `<dd><a>${value}</a><button data-copy><i></i><span data-tip>Copy</span></button></dd>`;
+
+const writeText = vi.fn(async (_: string) => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockReset();
+  document.body.innerHTML = `${row('robin@example.com')}${row('+1 (503) 555-0142')}<p id="copy-status"></p><b></b>`;
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const buttons = () => [...document.querySelectorAll('button')];
+const press = (target: Element | null | undefined) =>
+  onCopyClick({ target } as unknown as Event, { writeText } as unknown as Clipboard);
+const tips = () => buttons().map((button) => button.textContent);
+const open = () => buttons().map((button) => button.hasAttribute('data-open'));
+const status = () => document.getElementById('copy-status')?.textContent;
+
+test('the exact value comes on the clipboard, and button and status say so', async () => {
+  await press(buttons()[1]);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('+1 (503) 555-0142');
+  expect(tips()).toEqual(['Copy', 'Copied!']);
+  expect(open()).toEqual([false, true]);
+  expect(status()).toBe('Copied!');
+});
+
+test('the sign inside of the button is as good as the button', async () => {
+  await press(buttons()[0]?.querySelector('i'));
+  expect(tips()).toEqual(['Copied!', 'Copy']);
+});
+
+test('"Copied!" stands for two seconds', async () => {
+  expect(COPIED_MS).toBe(2000);
+  await press(buttons()[0]);
+  vi.advanceTimersByTime(1999);
+  expect(tips()).toEqual(['Copied!', 'Copy']);
+  vi.advanceTimersByTime(1);
+  expect(tips()).toEqual(['Copy', 'Copy']);
+  expect(open()).toEqual([false, false]);
+  expect(status()).toBe('');
+});
+
+test('copying one clears the other', async () => {
+  await press(buttons()[0]);
+  await press(buttons()[1]);
+  expect(tips()).toEqual(['Copy', 'Copied!']);
+  expect(open()).toEqual([false, true]);
+});
+
+test('copying again starts the two seconds anew', async () => {
+  await press(buttons()[0]);
+  vi.advanceTimersByTime(1500);
+  await press(buttons()[0]);
+  vi.advanceTimersByTime(1999);
+  expect(tips()).toEqual(['Copied!', 'Copy']);
+  vi.advanceTimersByTime(1);
+  expect(tips()).toEqual(['Copy', 'Copy']);
+});
+
+test('a browser that refuses selects the value and tells how to copy it by hand', async () => {
+  writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  await press(buttons()[0]);
+  expect(getSelection()?.toString()).toBe('robin@example.com');
+  expect(tips()[0]).toMatch(/by hand/);
+  expect(status()).toMatch(/by hand/);
+  vi.advanceTimersByTime(COPIED_MS);
+  expect(tips()[0]).toMatch(/by hand/);
+});
+
+test('a browser without a clipboard does the same', async () => {
+  vi.stubGlobal('navigator', {});
+  await onCopyClick({ target: buttons()[0] } as unknown as Event);
+  expect(tips()[0]).toMatch(/by hand/);
+});
+
+test('a click anywhere else copies nothing', async () => {
+  await press(document.querySelector('b'));
+  expect(writeText).not.toHaveBeenCalled();
+  expect(tips()).toEqual(['Copy', 'Copy']);
+});

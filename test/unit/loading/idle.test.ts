@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../../src/loading/idle';
+
+let state: DocumentReadyState;
+let idle: (() => void)[];
+
+beforeEach(() => {
+  state = 'complete';
+  idle = [];
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a task waits until the page has loaded and the browser is idle', () => {
+  state = 'interactive';
+  const task = vi.fn();
+  whenIdle(task);
+  expect(idle).toHaveLength(0);
+  dispatchEvent(new Event('load'));
+  expect(idle).toHaveLength(1);
+  expect(task).not.toHaveBeenCalled();
+  idle[0]?.();
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('on a page that has loaded it waits only for the browser', () => {
+  const task = vi.fn();
+  whenIdle(task);
+  idle[0]?.();
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('a browser that does not tell when it is idle gets a moment', () => {
+  vi.useFakeTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const task = vi.fn();
+  whenIdle(task);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('a task that was called off never runs', () => {
+  const task = vi.fn();
+  whenIdle(task)();
+  idle[0]?.();
+  expect(task).not.toHaveBeenCalled();
+});

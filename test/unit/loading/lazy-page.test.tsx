@@ -1,0 +1,131 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { Component, type ComponentChildren, type FunctionComponent } from 'preact';
+import { ErrorBoundary } from 'preact-iso';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyPage, serve } from '../../../src/loading/lazy-page';
+import { part } from './parts';
+
+const byDefault = ([module]: [{ default: FunctionComponent }]) => module.default;
+const Hello = () => <h1>Hello</h1>;
+const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** What the host is asked. */
+const ask = vi.fn(refused);
+
+let file: string;
+let count = 0;
+beforeEach(() => {
+  file = `https://robin.example.com/assets/page-${++count}.js`;
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  ask.mockClear();
+});
+
+/** Says what went wrong, and tries again when told to. */
+class Trial extends Component<{ children: ComponentChildren }, { error?: Error }> {
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = () =>
+    this.state.error ? (
+      <button type="button" onClick={() => this.setState({ error: undefined })}>
+        {this.state.error.message}
+      </button>
+    ) : (
+      <ErrorBoundary>{this.props.children}</ErrorBoundary>
+    );
+}
+
+test('a page appears once its chunk is there', async () => {
+  const Page = lazyPage([['home', part(file, async () => ({ default: Hello }))]], byDefault);
+  render(<Page />, { wrapper: Trial });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
+});
+
+test('a chunk that has come once is not asked for again', async () => {
+  const load = vi.fn(async () => ({ default: Hello }));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
+  for (let visits = 0; visits < 2; visits++) {
+    render(<Page />, { wrapper: Trial });
+    await screen.findByRole('heading');
+    cleanup();
+  }
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('the chunks of one page are fetched side by side', async () => {
+  const release: (() => void)[] = [];
+  const slowly = (value: string) => () =>
+    new Promise<string>((resolve) => release.push(() => resolve(value)));
+  const Page = lazyPage(
+    [
+      ['project', part(`${file}?project`, slowly('Notify'))],
+      ['notify', part(`${file}?notify`, slowly('music'))],
+    ],
+    ([name, what]) =>
+      () => (
+        <h1>
+          {name}, {what}
+        </h1>
+      ),
+  );
+  render(<Page />, { wrapper: Trial });
+  expect(release).toHaveLength(2);
+  for (const arrive of release) arrive();
+  expect(await screen.findByRole('heading', { name: 'Notify, music' })).toBeTruthy();
+});
+
+test('a chunk that does not come is told, and each new try asks the host anew', async () => {
+  const Page = lazyPage([['notify', part(file, refused)]], byDefault);
+  render(<Page />, { wrapper: Trial });
+  const again = await screen.findByRole('button', { name: 'Loading chunk notify failed' });
+  expect(ask).toHaveBeenCalledTimes(1);
+  again.click();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: 'Loading chunk notify failed' })).toBeTruthy();
+});
+
+test('of two chunks only the one that failed is told', async () => {
+  const Page = lazyPage(
+    [
+      ['project', part(`${file}?project`, async () => 'there')],
+      ['climbor-die', part(`${file}?content`, refused as () => Promise<string>)],
+    ],
+    () => Hello,
+  );
+  render(<Page />, { wrapper: Trial });
+  expect(await screen.findByRole('button', { name: 'Loading chunk climbor-die failed' })).toBeTruthy();
+});
+
+test('the page that the document came with needs no chunk, until the visitor comes back to it', async () => {
+  const served = document.createElement('article');
+  served.innerHTML = '<h1>As it was served</h1>';
+  const load = vi.fn(async () => ({ default: Hello }));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
+  serve(served);
+  render(<Page />, { wrapper: Trial });
+  expect(screen.getByRole('article').innerHTML).toBe('<h1>As it was served</h1>');
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  render(<Page />, { wrapper: Trial });
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
+});
+
+test('a page that the visitor is about to go to is fetched ahead, once', () => {
+  const load = vi.fn(async () => ({ default: Hello }));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
+  Page.warm();
+  Page.warm();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('fetching ahead that fails bothers nobody', async () => {
+  const bother = vi.fn();
+  process.on('unhandledRejection', bother);
+  lazyPage([['home', part(file, refused)]], byDefault).warm();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', bother);
+  expect(bother).not.toHaveBeenCalled();
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { arrive, leave, onIntent, stayOnPage } from '../../../src/navigation/navigation';
+
+const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
+const root = document.documentElement;
+const scrolled: Element[] = [];
+
+beforeEach(() => {
+  scrolled.length = 0;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+  document.body.innerHTML = `
+    <a id="same" href="/">Home</a> <a id="part" href="/#about"><b>About</b></a>
+    <a id="hash" href="#about">about</a> <a id="other" href="/notify">Notify</a>
+    <a id="tab" href="/" target="_blank">Home in a tab</a> <a id="file" href="/resume.json" download="resume.json">File</a>
+    <a id="out" href="https://devhive.example.com/">DevHive</a>
+    <h1 tabindex="-1">Notify</h1> <section id="about" tabindex="-1"></section>`;
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+
+describe('a page that comes', () => {
+  test('shows a line on top while it is on its way, and takes it away', () => {
+    leave();
+    expect(root.dataset.loading).toBe('');
+    arrive(NOTIFY);
+    expect(root.dataset.loading).toBeUndefined();
+  });
+
+  test('brings its title and its accent', () => {
+    arrive(NOTIFY);
+    expect(document.title).toBe('Notify · Robin Sample');
+    expect(root.style.getPropertyValue('--accent')).toBe('#b79bff');
+  });
+
+  test('gives the focus to its heading', () => {
+    arrive(NOTIFY);
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+    expect(scrolled).toEqual([]);
+  });
+
+  test('lands on the section that the address names', () => {
+    history.replaceState(null, '', '/#about');
+    arrive(NOTIFY);
+    expect(scrolled).toEqual([get('about')]);
+    expect(document.activeElement).toBe(get('about'));
+  });
+
+  test('begins at its heading where there is no such section', () => {
+    for (const hash of ['#nowhere', '#%E0%A4%A']) {
+      history.replaceState(null, '', `/${hash}`);
+      arrive(NOTIFY);
+      expect(document.activeElement).toBe(document.querySelector('h1'));
+    }
+  });
+});
+
+describe('a link to the page that is open', () => {
+  let stop: () => void;
+  const others = vi.fn((event: Event) => event.preventDefault());
+  beforeEach(() => {
+    others.mockClear();
+    stop = stayOnPage();
+    document.body.addEventListener('click', others);
+  });
+  afterEach(() => {
+    stop();
+    document.body.removeEventListener('click', others);
+  });
+  const click = (element: Element, init: MouseEventInit = {}) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+  test('leads to its top and adds nothing to the history', () => {
+    const before = history.length;
+    expect(click(get('same'))).toBe(false);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(history.length).toBe(before);
+    expect(others).not.toHaveBeenCalled();
+  });
+
+  test('leads to the section that it names', () => {
+    click(get('part').firstElementChild as Element);
+    expect(location.hash).toBe('#about');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test.each(['hash', 'other', 'tab', 'file', 'out'])('is not every link: #%s is left alone', (id) => {
+    click(get(id));
+    expect(others).toHaveBeenCalledOnce();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'opens elsewhere with %o',
+    (how) => {
+      click(get('same'), how);
+      expect(others).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is an ordinary link once nobody watches', () => {
+    stop();
+    click(get('same'));
+    expect(others).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pointer that comes to a link', () => {
+  const over = (element: Element) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+  test('tells where the visitor is about to go, inside of this site only', () => {
+    const warm = vi.fn();
+    const stop = onIntent(warm);
+    over(get('other'));
+    over(get('part').firstElementChild as Element);
+    for (const id of ['hash', 'tab', 'file', 'out', 'about']) over(get(id));
+    expect(warm.mock.calls).toEqual([['/notify'], ['/']]);
+    stop();
+    over(get('other'));
+    expect(warm).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../../plugins/content/check.ts';
+import { faultLine } from '../../../../plugins/content/fault.ts';
+import { filesOf, routesWith, soundContent, writeContent } from '../../../support/content.ts';
+import { BAD_JSON } from './bad/json.ts';
+import { BAD_PAGES } from './bad/pages.ts';
+import { BAD_PICTURES } from './bad/pictures.ts';
+import { BAD_RESUME } from './bad/resume.ts';
+import { BAD_SITE } from './bad/site.ts';
+
+const BAD = [...BAD_JSON, ...BAD_RESUME, ...BAD_SITE, ...BAD_PAGES, ...BAD_PICTURES];
+
+const root = mkdtempSync(resolve(tmpdir(), 'content-check-'));
+const folder = resolve(root, 'src/content');
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes a whole project around the content, then checks it. */
+async function check(
+  content = soundContent(),
+  files: Record<string, string | undefined> = {},
+  { rows = Object.keys(content.projects), env = {} }: { rows?: string[]; env?: Record<string, string> } = {},
+) {
+  await writeContent(folder, content, files);
+  writeFileSync(resolve(root, 'src/routes.ts'), routesWith(rows));
+  return checkContent(root, folder, env);
+}
+
+describe('bad content is refused with its file, line and field', () => {
+  test.each(BAD)('$kind', async ({ spoil, files, rows, env, file, field, line, says }) => {
+    const content = soundContent();
+    spoil?.(content);
+    const written: Record<string, string | undefined> = { ...filesOf(content), ...files?.(filesOf(content)) };
+    const { faults } = await check(content, files?.(filesOf(content)), { rows, env });
+    expect(faults.map(faultLine)).toEqual([expect.stringMatching(says)]);
+    expect(faults[0]).toMatchObject({ file, field });
+    const text =
+      file === 'src/routes.ts' ? routesWith(rows ?? []) : written[file.replace('src/content/', '')];
+    const expected = line && (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
+    expect(faults[0]?.line).toBe(expected);
+    expect(faults[0]?.remedy).toMatch(/\w/);
+  });
+
+  test('there are enough kinds to mean it, and no two alike', () => {
+    expect(new Set(BAD.map(({ kind }) => kind)).size).toBe(BAD.length);
+    expect(BAD.length).toBeGreaterThanOrEqual(25);
+  });
+});
+
+test('sound content has no fault and no warning', async () => {
+  expect(await check()).toEqual({ faults: [], warnings: [] });
+});
+
+test('all faults are told at once, in the order of the files and their lines', async () => {
+  const content = soundContent();
+  content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };
+  content.site.accent = '#123456';
+  content.projects.alpha = { ...content.projects.alpha, title: ' ' } as never;
+  const { faults } = await check(content);
+  expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'src/content/resume.json basics.email',
+    'src/content/resume.json basics.phone',
+    'src/content/site.json accent',
+    'src/content/projects/alpha.json title',
+  ]);
+});
+
+test('a fault in one file hides none in another, even where the first is not JSON', async () => {
+  const content = soundContent();
+  content.site.accent = '#123456';
+  const { faults } = await check(content, { 'resume.json': '{ "basics": ' });
+  expect(new Set(faults.map(({ file }) => file))).toEqual(
+    new Set(['src/content/resume.json', 'src/content/site.json']),
+  );
+});
+
+test('what is left blank in the résumé counts as not given', async () => {
+  const content = soundContent();
+  const blank = { image: '', email: '', phone: '', url: '', summary: '', label: '' };
+  content.resume.basics = { ...content.resume.basics, ...blank };
+  content.resume.work = [{ name: 'Acme', url: '', startDate: '2020', endDate: '' }];
+  content.pictures = Object.fromEntries(
+    Object.entries(content.pictures).filter(([name]) => name !== 'me.png'),
+  );
+  expect((await check(content)).faults).toEqual([]);
+});
+
+test('a picture that nothing shows and a project without a card are only warned of', async () => {
+  const content = soundContent();
+  content.pictures['old.png'] = [10, 10];
+  content.resume.projects = [{ name: 'Alpha' }];
+  const { faults, warnings } = await check(content);
+  expect(faults).toEqual([]);
+  expect(warnings.map(({ file }) => file)).toEqual([
+    'src/content/pictures/old.png',
+    'src/content/projects/beta.json',
+  ]);
+});
+
+test('a byte order mark at the start of a file is no fault', async () => {
+  const files = filesOf(soundContent());
+  expect((await check(soundContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
+    [],
+  );
+});
+
+describe('the demonstration on a real address', () => {
+  const demo = () => {
+    const content = soundContent();
+    content.resume.basics = {
+      name: 'Robin Sample',
+      email: 'robin@example.com',
+      phone: '+1 503 555 0142',
+    };
+    content.pictures = Object.fromEntries(
+      Object.entries(content.pictures).filter(([name]) => name !== 'me.png'),
+    );
+    return content;
+  };
+  const fields = async (env: Record<string, string>) =>
+    (await check(demo(), {}, { env })).faults.map(({ field }) => field);
+
+  test('is refused, each thing that is left by its field', async () => {
+    expect(await fields({ SITE_URL: 'https://kim.dev' })).toEqual([
+      'basics.name',
+      'basics.email',
+      'basics.phone',
+    ]);
+  });
+
+  test.each(['https://robin.example.com/', 'http://localhost:4173/', ''])(
+    'may be built for "%s"',
+    async (SITE_URL) => {
+      expect(await fields({ SITE_URL })).toEqual([]);
+    },
+  );
+
+  test('may be built where the owner says so', async () => {
+    expect(await fields({ SITE_URL: 'https://kim.dev', ALLOW_DEMO: '1' })).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { parse } from 'node-html-parser';
+import type { Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { html } from '../../../plugins/html';
+
+interface Script {
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  from?: string;
+}
+
+const chunk = (
+  fileName: string,
+  { imports = [], dynamicImports = [], css = [], from = '' }: Script = {},
+) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: fileName === 'assets/main.js',
+  imports,
+  dynamicImports,
+  facadeModuleId: from,
+  viteMetadata: { importedCss: new Set(css) },
+});
+const asset = (fileName: string, source: string) => ({ type: 'asset', fileName, source });
+
+const SHELL = (body: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Notify</title>
+    <meta name="accent" content="#b79bff" />
+    <meta name="styles-of" content="/portfolio/assets/notify.js" />
+    <script type="module" crossorigin src="/portfolio/assets/main.js"></script>
+    <link rel="stylesheet" crossorigin href="/portfolio/assets/main.css" />
+    <script>
+      // why
+      window.clicks = [ ];
+    </script>
+  </head>
+  <body>${body}</body>
+</html>`;
+
+/** What the build makes of a site of one page, served from `/portfolio/`. */
+function build(body = '<div id="app"><h1>Notify</h1></div>') {
+  const files = [
+    chunk('assets/main.js', {
+      imports: ['assets/shared.js'],
+      dynamicImports: ['assets/notify.js', 'assets/home.js', 'assets/prerender.js'],
+      css: ['assets/main.css'],
+    }),
+    chunk('assets/shared.js'),
+    chunk('assets/notify.js', { imports: ['assets/picture.js'], css: ['assets/notify.css'] }),
+    chunk('assets/home.js', { css: ['assets/home.css'] }),
+    chunk('assets/picture.js', { css: ['assets/picture.css'] }),
+    chunk('assets/prerender.js', { imports: ['assets/server.js'], from: '/work/site/src/prerender.tsx' }),
+    chunk('assets/server.js'),
+    ...['main', 'notify', 'home', 'picture'].map((name) => asset(`assets/${name}.css`, `.${name}{top:0}\n`)),
+    asset('notify.html', SHELL(body)),
+  ];
+  const bundle = Object.fromEntries(
+    files.map((file) => [file.fileName, file]),
+  ) as unknown as Rolldown.OutputBundle;
+  const plugin = html() as unknown as {
+    configResolved(config: { base: string }): void;
+    generateBundle(options: unknown, bundle: Rolldown.OutputBundle): void;
+  };
+  plugin.configResolved({ base: '/portfolio/' });
+  plugin.generateBundle({}, bundle);
+  const source = String((bundle['notify.html'] as Rolldown.OutputAsset).source);
+  return { bundle, source, page: parse(source) };
+}
+
+describe('a finished page', () => {
+  const { bundle, source, page } = build();
+
+  test('carries the styles of what it shows, and of nothing else', () => {
+    const style = page.querySelector('style');
+    expect(style?.getAttribute('data-from')?.split(' ').sort()).toEqual([
+      'assets/main.css',
+      'assets/notify.css',
+      'assets/picture.css',
+    ]);
+    expect(style?.text).toContain('.notify{top:0}.picture{top:0}');
+    expect(style?.text).toContain('--accent:#b79bff');
+    expect(source).not.toContain('.home{');
+  });
+
+  test('blocks on nothing: no stylesheet is linked, every script is a module', () => {
+    expect(page.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
+    const scripts = page.querySelectorAll('script[src]');
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/portfolio/assets/main.js']);
+    expect(scripts[0]?.getAttribute('type')).toBe('module');
+  });
+
+  test('preloads what its script imports, and no page that it shows already', () => {
+    const preloads = page.querySelectorAll('link[rel=modulepreload]');
+    expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/assets/shared.js']);
+    expect(preloads[0]?.hasAttribute('crossorigin')).toBe(true);
+  });
+
+  test('keeps its inline script, without comments and blanks', () => {
+    expect(page.querySelector('script:not([src])')?.text).toMatch(/^window\.clicks=\[\];?$/);
+  });
+
+  test('does not show the notes that the build left for itself', () => {
+    expect(page.querySelector('meta[name=accent]')).toBeNull();
+    expect(page.querySelector('meta[name=styles-of]')).toBeNull();
+  });
+
+  test('leaves what only the build runs out of the site', () => {
+    const scripts = Object.keys(bundle).filter((name) => name.endsWith('.js'));
+    expect(scripts.sort()).toEqual(
+      ['home', 'main', 'notify', 'picture', 'shared'].map((name) => `assets/${name}.js`),
+    );
+  });
+});
+
+test('words keep the blanks between them', () => {
+  const { page } = build('<div id="app"><p>Read <b>this</b> and <i>that</i></p></div>');
+  expect(page.querySelector('p')?.text).toBe('Read this and that');
+});

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { smallPreloadHelper, tidy } from '../../../plugins/preload-helper';
+
+type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
+const plugin = smallPreloadHelper() as unknown as { load: (id: string) => string | undefined };
+
+/** The helper as a browser runs it, or where there is no document, the build. */
+function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object | null = {}): Preload {
+  const source = String(plugin.load('\0vite/preload-helper.js'))
+    .replace(/import .*;/, '')
+    .replace('export const __vitePreload =', 'return');
+  return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
+}
+
+test("takes the place of the bundler's helper and of nothing else", () => {
+  expect(plugin.load('/src/main.tsx')).toBeUndefined();
+});
+
+test('a chunk comes together with its styles, not after them', async () => {
+  let arrive = () => {};
+  const styles = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const load = vi.fn(async () => 'module');
+  const loading = helper(styles)(load, ['assets/project.css']);
+  expect(load).toHaveBeenCalledOnce();
+  expect(styles).toHaveBeenCalledExactlyOnceWith(['assets/project.css']);
+  arrive();
+  await expect(loading).resolves.toBe('module');
+});
+
+test('a chunk without its styles is not shown', async () => {
+  const failure = new Error('Loading assets/project.css failed');
+  const preload = helper(() => Promise.reject(failure));
+  await expect(preload(async () => 'module', ['assets/project.css'])).rejects.toBe(failure);
+});
+
+test('prerendering waits for no styles', async () => {
+  const styles = vi.fn(async () => {});
+  await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
+  expect(styles).not.toHaveBeenCalled();
+});
+
+test('the styles stand beside their chunk, and a chunk without styles is simply imported', () => {
+  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
+const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
+  expect(tidy(code)).toBe(
+    'const x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>import("./two-2.js")];',
+  );
+});
+
+test('code without dynamic imports stays as it is', () => {
+  expect(tidy('const files=[];export{files};')).toBe('const files=[];export{files};');
+});

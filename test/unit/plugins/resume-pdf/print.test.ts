@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { printResume } from '../../../../plugins/resume-pdf/print.ts';
+import type { PaperResume } from '../../../../plugins/resume-pdf/sections.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+
+/** The official sample, as far as most people have it. */
+const { basics, work, projects, skills }: PaperResume = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
+);
+const sample: PaperResume = { basics, work, projects, skills };
+const options = { language: 'en', accent: '#7ee2a8', fonts: '/nowhere' };
+
+/** Prints a résumé and reads it back: its lines, page by page. */
+async function printed(resume: PaperResume) {
+  const { pdf, missing } = await printResume(resume, options);
+  const { pages, source } = readPdf(pdf);
+  return { pdf, missing, source, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };
+}
+const words = (text = '') => text.replace(/\s+/g, ' ');
+
+const { pdf, source, pages, text } = await printed(sample);
+
+describe('the official sample', () => {
+  test('tells all that the résumé has, as text', () => {
+    const { basics = {}, work = [], projects = [], skills = [] } = sample;
+    const expected = [
+      ...[basics.name, basics.label, basics.email, basics.phone, basics.location?.city, basics.summary],
+      ...work.flatMap((job) => [job.position, job.name, job.summary, ...(job.highlights ?? [])]),
+      ...projects.flatMap((project) => [project.name, project.description, ...(project.keywords ?? [])]),
+      ...skills.flatMap((skill) => [skill.name, ...(skill.keywords ?? [])]),
+    ];
+    expect(expected.filter((part) => !words(text).includes(words(part)))).toEqual([]);
+    expect(text).toContain('Dec 2013 – Dec 2014');
+  });
+
+  test('takes two pages and 60 kB at the most', () => {
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
+  test('leads wherever it names an address', () => {
+    const links = [...source.matchAll(/\/URI \(((?:[^\\)]|\\.)*)\)/g)].map(([, address = '']) => address);
+    const { email, url, profiles = [] } = sample.basics ?? {};
+    const projects = (sample.projects ?? []).map((project) => project.url);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        `mailto:${email}`,
+        'tel:9125554321',
+        url,
+        ...profiles.map((p) => p.url),
+        ...projects,
+      ]),
+    );
+  });
+
+  test('has a structure, a language and a title for screen readers', () => {
+    expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(source).toMatch(/\/Marked true/);
+    expect(source).toMatch(/\/Lang \(en\)/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    const count = (type: string) => source.match(new RegExp(`/S /${type}\\b`, 'g'))?.length;
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(3);
+    expect(count('H3')).toBe(
+      [sample.work, sample.projects, sample.skills].reduce((sum, list) => sum + (list?.length ?? 0), 0),
+    );
+    expect(count('LI')).toBe(
+      [...(sample.work ?? []), ...(sample.projects ?? [])].flatMap(({ highlights = [] }) => highlights)
+        .length,
+    );
+  });
+
+  test('has its fonts inside, so that it looks the same everywhere', () => {
+    expect(source.match(/\/Type \/FontDescriptor/g)?.length).toBe(2);
+    expect(source.match(/\/FontFile2 \d+ 0 R/g)?.length).toBe(2);
+  });
+
+  test('is the same bytes each time', async () => {
+    expect((await printed(sample)).pdf.equals(pdf)).toBe(true);
+  });
+});
+
+test('a résumé of a name alone is a page with a name', async () => {
+  const { pages } = await printed({ basics: { name: 'Ada Lovelace' } });
+  expect(pages).toEqual([['Ada Lovelace']]);
+});
+
+test('an empty résumé is an empty page', async () => {
+  expect((await printed({})).pages).toEqual([['']]);
+});
+
+test('forty jobs go over several pages, each title with its text', async () => {
+  const work = Array.from({ length: 40 }, (_, index) => ({
+    position: `Engineer ${index}`,
+    startDate: `${1980 + index}`,
+    highlights: Array(index === 3 ? 90 : index % 5).fill('Made the slow part fast and wrote down how.'),
+    summary: 'A team of nine.',
+  }));
+  const { pages, text } = await printed({ basics: { name: 'Old Hand' }, work });
+  expect(pages.length).toBeGreaterThan(5);
+  expect(text.match(/^Engineer \d+/gm)?.length).toBe(40);
+  pages.forEach((lines, index) => {
+    expect(lines.at(-1)).toBe(`Old Hand · ${index + 1} / ${pages.length}`);
+    expect(lines.at(-2)).not.toMatch(/^Engineer|^[A-Z]+$/);
+  });
+});
+
+test('three lines that would stand alone on a second page are drawn in', async () => {
+  const skills = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Skill ${index}` }));
+  const counts = await Promise.all(
+    [44, 47, 60].map(async (n) => (await printed({ skills: skills(n) })).pages.length),
+  );
+  expect(counts).toEqual([1, 1, 2]);
+});
+
+test('markup is text, in the title too', async () => {
+  const name = 'Ann <b>&amp; "Co"</b> (\\)';
+  const { text, source, pdf } = await printed({ basics: { name, summary: '<script>alert(1)</script>' } });
+  expect(text).toContain(`${name}\n<script>alert(1)</script>`);
+  expect(source).toContain('(Ann <b>&amp; "Co"');
+  const [metadata = ''] = pdf.toString().match(/<x:xmpmeta[\s\S]*<\/x:xmpmeta>/) ?? [];
+  expect(metadata).toContain('Ann &#60;b&#62;&#38;amp; "Co"&#60;/b&#62;');
+});
+
+test('an address that could run script is no link', async () => {
+  const { text, source } = await printed({ basics: { name: 'Eve', url: 'javascript:alert(1)' } });
+  expect(text).toContain('javascript:alert(1)');
+  expect(source).not.toContain('/URI');
+});
+
+test('an address longer than the page goes over several lines', async () => {
+  const url = `https://example.com/${'way'.repeat(80)}`;
+  const { pages, source } = await printed({ basics: { name: 'Lin', url } });
+  expect(pages[0]?.slice(1).join('')).toBe(url.replace('https://', ''));
+  expect(pages[0]?.length).toBeGreaterThan(3);
+  expect(source).toContain(`/URI (${url})`);
+});
+
+test('education, languages and the rest of a résumé are there when it has them', async () => {
+  const { text } = await printed({
+    education: [
+      { institution: 'TU Wien', area: 'Informatics', studyType: 'BSc', startDate: '2015', endDate: '2019' },
+    ],
+    languages: [{ language: 'German', fluency: 'native' }],
+    certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-05-01' }],
+    awards: [{ title: 'Golden Bug', awarder: 'QA', date: '2021' }],
+    publications: [{ name: 'On Rain', publisher: 'ACM', releaseDate: '2020-10' }],
+    volunteer: [{ organization: 'Repair café', position: 'Solderer', startDate: '2023-01' }],
+    interests: [{ name: 'Chess', keywords: ['blitz'] }],
+    references: [{ name: 'Grace', reference: 'Hire her.' }],
+  });
+  for (const part of [
+    'EDUCATION\nBSc, Informatics, TU Wien2015 – 2019',
+    'CERTIFICATES\nCKA, CNCFMay 2022',
+    'AWARDS\nGolden Bug, QA2021',
+    'PUBLICATIONS\nOn Rain, ACMOct 2020',
+    'VOLUNTEERING\nSolderer, Repair caféJan 2023 – now',
+    'LANGUAGES\nGermannative',
+    'INTERESTS\nChessblitz',
+    'REFERENCES\nGraceHire her.',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('Latin, Cyrillic, Greek and Vietnamese names come out', async () => {
+  const name = 'Łukasz Иван Πέτρος Nguyễn Ştefan';
+  const { text, missing } = await printed({ basics: { name } });
+  expect(text).toBe(name);
+  expect(missing).toEqual([]);
+});
+
+test('what no font has is left out and told', async () => {
+  const { text, missing } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
+  expect(text).toBe('Taro');
+  expect(missing).toEqual(['山', '田', '🚀', 'ש', 'ל', 'ו', 'ם']);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { withNewPages, withoutPages } from '../../../../tools/budget/adopt.ts';
+import { baselineOf } from '../../../../tools/budget/baseline.ts';
+import { judge } from '../../../../tools/budget/judge.ts';
+import { measure } from '../../../../tools/budget/measure.ts';
+import type { Budget } from '../../../../tools/budget/types.ts';
+import { budget, fixture } from './fixture.ts';
+
+const measured = measure(fixture(), budget());
+
+/** A budget that does not know the page `/notify` and the script of one more page. */
+function before(): Budget {
+  const { '/notify': _, ...pages } = budget().pages;
+  return { ...budget(), pages };
+}
+
+test('a page that came since the baseline has the ceilings of a new page', () => {
+  const chunks = [
+    ...measured.chunks,
+    { ...measured.chunks[0], name: 'notify', brotli: 2500 },
+  ] as typeof measured.chunks;
+  const grown = withNewPages(before(), { pages: measured.pages, chunks });
+  expect(grown.pages['/notify']).toEqual({ html: 14600, js: 13000, firstView: 60000, blocking: 0 });
+  expect(grown.chunks.notify).toEqual({ loads: 'on navigation', ceiling: 4000 });
+  expect(judge({ ...measured, chunks }, grown)).toEqual({ problems: [], breaches: [] });
+});
+
+test('a page that the baseline knows has none: its ceilings were deleted', () => {
+  const plan = { ...before(), baseline: baselineOf(measured) };
+  expect(judge(measured, withNewPages(plan, measured)).problems).toEqual([
+    expect.stringMatching(/"\/notify" \(notify\.html\) has no ceilings/),
+  ]);
+});
+
+test('a script that is no page’s own must be put into the budget by hand', () => {
+  const plan = before();
+  delete plan.chunks.player;
+  expect(withNewPages(plan, measured).chunks.player).toBeUndefined();
+});
+
+test('with its rows a page that is gone is forgotten, and the baseline', () => {
+  const plan = { ...budget(), baseline: baselineOf(measured) };
+  const left = withoutPages(plan, ['notify']);
+  expect(Object.keys(left.pages)).toEqual(['/']);
+  expect(left.baseline).toBeUndefined();
+});

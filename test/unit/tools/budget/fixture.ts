@@ -1,0 +1,89 @@
+import type { Site } from '../../../../tools/budget/follow.ts';
+import type { Budget, Weight } from '../../../../tools/budget/types.ts';
+
+const PICTURE = (stem: string) =>
+  `<picture><source type="image/avif" srcset="/assets/${stem}-736.avif 736w,/assets/${stem}-1080.avif 1080w" sizes="100vw">` +
+  `<source type="image/webp" srcset="/assets/${stem}-736.webp 736w" sizes="100vw">` +
+  `<img src="/assets/${stem}-1080.webp"></picture>`;
+
+const HEAD =
+  '<!doctype html><html lang="en"><head><link rel="icon" href="/favicon.svg">' +
+  '<style data-from="assets/main-aaaaaa.css">p{margin:0}</style>' +
+  '<script type="module" crossorigin src="/assets/main-aaaaaa.js"></script></head><body>';
+
+/** Two pages: one with a photo and a logo that waits, one with a carousel. */
+export const PAGES: Record<string, string> = {
+  'index.html': `${HEAD}${PICTURE('photo.pppppppp')}<ul id="skills"><li data-lazy>
+    <img src="/assets/logo.llllllll.svg" loading="lazy"></li></ul></body></html>`,
+  'notify.html': `${HEAD}<div data-carousel="Screens"><a data-lazy>${PICTURE('one.oooooooo')}</a>
+    <a data-lazy>${PICTURE('two.tttttttt')}</a></div></body></html>`,
+};
+
+/** Brotli bytes of each file; raw is twice that. */
+export const SIZES: Record<string, number> = {
+  'index.html': 5000,
+  'notify.html': 6000,
+  'favicon.svg': 200,
+  'sw.js': 900,
+  'assets/main-aaaaaa.js': 9000,
+  'assets/background-bbbbbb.js': 1500,
+  'assets/background-bbbbbb.css': 100,
+  'assets/vitals-vvvvvv.js': 3000,
+  'assets/player-cccccc.js': 13000,
+  'assets/photo.pppppppp-736.avif': 4000,
+  'assets/logo.llllllll.svg': 300,
+  'assets/one.oooooooo-736.avif': 10000,
+  'assets/two.tttttttt-736.avif': 20000,
+};
+
+const chunk = (name: string, hash: string, modules: Record<string, number>, css: string[] = []) => ({
+  file: `assets/${name}-${hash}.js`,
+  name,
+  imports: name === 'main' ? [] : ['assets/main-aaaaaa.js'],
+  dynamicImports: [] as string[],
+  css,
+  modules,
+});
+
+/** A built site of those pages; `sizes` and `modules` of the entry can be others. */
+export function fixture(sizes: Record<string, number> = {}, modules: Record<string, number> = {}): Site {
+  const all = { ...SIZES, ...sizes };
+  const main = chunk('main', 'aaaaaa', {
+    'src/app.tsx': 400,
+    'node_modules/preact/preact.mjs': 4400,
+    ...modules,
+  });
+  const later = [
+    chunk('background', 'bbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbb.css']),
+    chunk('vitals', 'vvvvvv', { 'src/visit/vitals.ts': 3000 }),
+    chunk('player', 'cccccc', { 'src/player.tsx': 13000 }),
+  ];
+  main.dynamicImports.push(...later.map(({ file }) => file));
+  return {
+    files: Object.keys(all),
+    pages: Object.keys(PAGES),
+    read: (file) => PAGES[file] ?? '',
+    weigh: (file): Weight => {
+      const brotli = all[file];
+      if (brotli === undefined) throw new Error(`${file} is not in dist`);
+      return { raw: 2 * brotli, gzip: Math.round(brotli * 1.1), brotli };
+    },
+    built: { base: '/', chunks: [main, ...later] },
+  };
+}
+
+/** A budget that the fixture keeps. */
+export const budget = (): Budget => ({
+  pages: {
+    '/': { html: 14600, js: 13000, firstView: 27000, blocking: 0, counts: '#skills img' },
+    '/notify': { html: 14600, js: 13000, firstView: 60000, blocking: 0 },
+  },
+  chunks: {
+    main: { loads: 'at once', ceiling: 11000 },
+    background: { loads: 'after load', ceiling: 2000 },
+    vitals: { loads: 'aside', ceiling: 3400 },
+    player: { loads: 'near a carousel', ceiling: 14000 },
+  },
+  newPage: { html: 14600, js: 13000, firstView: 60000, blocking: 0, script: 4000 },
+  carousels: { median: 22000, largest: 45000 },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { length, matches, PHONE } from '../../../../tools/budget/length.ts';
+import { pick, slotWidth } from '../../../../tools/budget/srcset.ts';
+
+describe('the picture that a phone picks', () => {
+  test('is the smallest that is sharp enough', () => {
+    expect(pick('a 480w, b 736w, c 1080w', '100vw', PHONE)).toBe('b');
+  });
+
+  test('may be a little less than sharp, if that is nearer', () => {
+    expect(pick('a 128w,b 240w,c 480w', '128px', PHONE)).toBe('b');
+    expect(pick('a 700w,b 2400w', '100vw', PHONE)).toBe('a');
+  });
+
+  test('follows densities where there are no widths', () => {
+    expect(pick('a, b 2x, c 3x', '100vw', PHONE)).toBe('b');
+  });
+
+  test('is refused where its width is no number', () => {
+    expect(() => pick('a wide', '100vw', PHONE)).toThrow('srcset: "a wide" is not understood');
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    ['(width >= 67.5rem) 330px, (width >= 45rem) 31vw, calc(100vw - 4rem)', 348],
+    ['(min-width: 400px) and (max-width: 500px) 50vw, 10px', 206],
+    ['48px', 48],
+    ['calc((100vw - 12px) / 2)', 200],
+  ])('%s is %d px', (sizes, width) => expect(slotWidth(sizes, PHONE)).toBe(width));
+});
+
+test('a length that is none is refused', () => {
+  expect(() => length('3furlongs', PHONE)).toThrow(/"3furlongs" is not understood/);
+  expect(() => length('calc(1px', PHONE)).toThrow(/is not understood/);
+});
+
+test('a media condition on anything but the size is refused', () => {
+  expect(matches('(height < 900px)', PHONE)).toBe(true);
+  expect(() => matches('(hover: hover)', PHONE)).toThrow(/"\(hover: hover\)" is not understood/);
+});

@@ -1,0 +1,174 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../../plugins/content/check.ts';
+import { ContentError } from '../../../../plugins/content/fault.ts';
+import { readOptions } from '../../../../tools/new/answers.ts';
+import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { writeDemoProject } from '../../../support/demo-project.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'new-owner-'));
+const inContent = (path: string) => resolve(root, 'src/content', path);
+const read = (path: string) => readFileSync(inContent(path), 'utf8');
+const json = (path: string) => JSON.parse(read(path));
+const routes = () => readFileSync(resolve(root, 'src/routes.ts'), 'utf8');
+const demoLeft = () =>
+  readdirSync(inContent(''), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .filter((entry) => /robin/i.test(readFileSync(resolve(entry.parentPath, entry.name), 'utf8')));
+
+const FLAGS = ['--yes', '--name', 'Jane Doe', '--role', 'Developer', '--email', 'jane@doe.dev'];
+const MORE = [
+  '--phone',
+  '+44 20 7946 0000',
+  '--linkedin',
+  'jane-doe',
+  '--github',
+  'jane',
+  '--site',
+  'doe.dev',
+];
+
+beforeEach(() => writeDemoProject(root));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('with everything said on the command line', () => {
+  test('the résumé is the owner’s, with each answer in its place', () => {
+    makeOwn(root, readOptions([...FLAGS, ...MORE]));
+    expect(json('resume.json').basics).toEqual({
+      name: 'Jane Doe',
+      label: 'Developer',
+      email: 'jane@doe.dev',
+      phone: '+44 20 7946 0000',
+      url: 'https://doe.dev',
+      profiles: [
+        { network: 'LinkedIn', username: 'jane-doe', url: 'https://www.linkedin.com/in/jane-doe' },
+        { network: 'GitHub', username: 'jane', url: 'https://github.com/jane' },
+      ],
+    });
+  });
+
+  test('nothing of the demonstration is left: person, pictures, examples, rows', async () => {
+    makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
+    expect(demoLeft()).toEqual([]);
+    expect(readdirSync(inContent('pictures'))).toEqual([]);
+    expect(readdirSync(inContent('projects'))).toEqual([]);
+    expect(routes()).toBe('const projects: ProjectRow[] = [];\n');
+    expect(JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'))).toEqual({
+      pages: { '/': { html: 14600 } },
+      chunks: { home: { ceiling: 3500 } },
+    });
+    expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
+    expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+  });
+
+  test('the examples stay where the owner wants them, as pages of this site', async () => {
+    makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
+    expect(routes().match(/content:projects/g)).toHaveLength(3);
+    expect(
+      json('resume.json').projects.map(({ name, url }: { name: string; url?: string }) => [name, url]),
+    ).toEqual([
+      ['DevHive', undefined],
+      ['Notify', undefined],
+      ['Climbor Die', undefined],
+    ]);
+    expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
+    expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
+    expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+  });
+});
+
+describe('run again on what is the owner’s', () => {
+  const own = () => {
+    makeOwn(root, readOptions([...FLAGS, ...MORE]));
+    const resume = json('resume.json');
+    resume.work = [{ name: 'Acme' }];
+    writeFileSync(inContent('resume.json'), JSON.stringify(resume));
+    return read('resume.json');
+  };
+
+  test('it changes what is answered and keeps all else, and the last state beside it', () => {
+    const before = own();
+    const said = makeOwn(root, readOptions(['--yes', '--github', 'https://github.com/doe']));
+    const { basics, work } = json('resume.json');
+    expect(work).toEqual([{ name: 'Acme' }]);
+    expect(basics.name).toBe('Jane Doe');
+    expect(basics.profiles.map(({ url }: { url: string }) => url)).toEqual([
+      'https://www.linkedin.com/in/jane-doe',
+      'https://github.com/doe',
+    ]);
+    expect(read('resume.json.1.bak')).toBe(before);
+    expect(said).toContain('Kept what you had as src/content/resume.json.1.bak.');
+  });
+
+  test('each time another copy is kept', () => {
+    own();
+    for (const name of ['jd', 'jdoe']) makeOwn(root, readOptions(['--yes', '--github', name]));
+    expect(read('resume.json.2.bak')).toContain('github.com/jd"');
+  });
+
+  test('it leaves the owner’s site settings, pictures and projects alone', () => {
+    own();
+    writeFileSync(inContent('site.json'), '{ "description": "Mine" }');
+    writeFileSync(inContent('pictures/me.png'), 'mine');
+    writeFileSync(inContent('projects/notify.json'), '{ "title": "Notify" }');
+    makeOwn(root, readOptions(FLAGS));
+    expect(json('site.json')).toEqual({ description: 'Mine' });
+    expect(read('pictures/me.png')).toBe('mine');
+    expect(json('projects/notify.json').title).toBe('Notify');
+  });
+});
+
+describe('from a résumé that there is', () => {
+  const from = (resume: unknown) => {
+    const file = resolve(root, 'mine.json');
+    writeFileSync(file, JSON.stringify(resume));
+    return readOptions(['--from', file]);
+  };
+
+  test('all of it is taken over, fields of older versions under their new names', () => {
+    makeOwn(
+      root,
+      from({
+        basics: { name: 'Jane Doe', picture: '', website: 'https://doe.dev' },
+        work: [{ company: 'Acme', website: 'https://acme.test', startDate: '2020-01' }],
+        interests: [{ name: 'Chess' }],
+      }),
+    );
+    expect(json('resume.json')).toMatchObject({
+      basics: { name: 'Jane Doe', url: 'https://doe.dev' },
+      work: [{ name: 'Acme', url: 'https://acme.test', startDate: '2020-01' }],
+      interests: [{ name: 'Chess' }],
+    });
+  });
+
+  test('the photo beside it comes along', () => {
+    writeFileSync(resolve(root, 'me.jpg'), 'photo');
+    makeOwn(root, from({ basics: { name: 'Jane Doe', image: 'me.jpg' } }));
+    expect(json('resume.json').basics.image).toBe('portrait.jpg');
+    expect(read('pictures/portrait.jpg')).toBe('photo');
+  });
+
+  test('one with faults is refused with their places, and nothing is written', () => {
+    const before = read('resume.json');
+    const bad = from({ basics: { name: 'Jane', email: 'nowhere' }, work: [{ startDate: 'May' }] });
+    expect(() => makeOwn(root, bad)).toThrow(ContentError);
+    expect(() => makeOwn(root, bad)).toThrow(/mine\.json:\d+: basics\.email.*\n.*work\[0\]\.startDate/);
+    expect(read('resume.json')).toBe(before);
+    expect(existsSync(inContent('projects/notify.json'))).toBe(true);
+  });
+});
+
+test.each([
+  [['--email', 'nowhere'], /--email: "nowhere" can't be used; give an address/],
+  [['--phone', 'none'], /--phone: .*give a number/],
+  [['--site', 'my site'], /--site: .*give an address/],
+  [['--nmae', 'Jane'], /'--nmae'.*--help/],
+  [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
+  [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
+])('%s is refused before anything is written', (words, message) => {
+  const before = read('resume.json');
+  expect(() => makeOwn(root, readOptions(words))).toThrow(message);
+  expect(read('resume.json')).toBe(before);
+});

@@ -1,0 +1,127 @@
+import type { BuiltModules } from '../../plugins/module-sizes.ts';
+import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
+import { total } from './weigh.ts';
+
+/** Ten packets of 1460 B: what a server sends before it hears back (RFC 6928). */
+export const FIRST_FLIGHT_BYTES = 14_600;
+
+/** A page's weight, summed up. */
+export interface Figures {
+  html: Weight;
+  js: Weight;
+  css: Weight;
+  fonts: Weight;
+  pictures: Weight;
+  icon: Weight;
+  /** All of these: what comes before the visitor does anything, `aside` left out. */
+  firstView: Weight;
+  aside: Weight;
+  lazyJs: Weight;
+  requests: number;
+  /** Requests that keep the page from being painted. */
+  blocking: number;
+}
+
+const FIRST_VIEW: When[] = ['first', 'after', 'counted'];
+
+/** Whether a file counts into the first view. */
+export const isFirstView = ({ when }: Item): boolean => FIRST_VIEW.includes(when);
+
+/** Sums up what a page loads. */
+export function figuresOf({ items }: PageWeight): Figures {
+  const firstView = items.filter(isFirstView);
+  const of = (kind: Kind) => total(firstView.filter((item) => item.kind === kind));
+  return {
+    html: of('html'),
+    js: of('js'),
+    css: of('css'),
+    fonts: of('font'),
+    pictures: of('picture'),
+    icon: of('icon'),
+    firstView: total(firstView),
+    aside: total(items.filter(({ when }) => when === 'aside')),
+    lazyJs: total(items.filter(({ when, kind }) => when === 'lazy' && kind === 'js')),
+    requests: firstView.length,
+    blocking: items.filter(({ blocking }) => blocking).length,
+  };
+}
+
+/** Bytes by name: the modules of scripts, and other files. */
+export type Parts = Record<string, number>;
+
+/**
+ * What files are made of, so that growth has a name: a script's modules, the HTML with the styles
+ * in it, and pictures as they are.
+ */
+export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] = []): Parts {
+  const parts: Parts = {};
+  for (const { file, name, kind, brotli } of items) {
+    const chunk = built.chunks.find((each) => each.file === file);
+    if (kind === 'html') {
+      const page = pages.find((each) => each.file === file);
+      const styles = page?.inlinedCss;
+      parts[`${file}: markup`] = brotli - (styles?.brotli ?? 0);
+      if (styles) parts[`${file}: ${styles.names.join(' + ') || 'styles'}`] = styles.brotli;
+    } else if (chunk) Object.assign(parts, chunk.modules);
+    else parts[name] = brotli;
+  }
+  return parts;
+}
+
+/** A script of the site. */
+export interface ChunkWeight extends Weight {
+  name: string;
+  file: string;
+}
+
+/** Each script with its weight, the heaviest first. */
+export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight): ChunkWeight[] {
+  return built.chunks
+    .map(({ name, file }) => ({ name, file, ...weigh(file) }))
+    .sort((one, other) => other.brotli - one.brotli);
+}
+
+/** What is kept for visits without a network: fetched after the first view, where it is new. */
+export interface Offline {
+  worker: Weight;
+  /** Every page, script and style. */
+  kept: Weight;
+}
+
+/** Weighs the service worker and what it keeps; null where there is none. */
+export function offlineOf(files: string[], weigh: (file: string) => Weight): Offline | null {
+  if (!files.includes(WORKER)) return null;
+  const kept = files.filter((file) => /\.(html|css|js)$/.test(file) && file !== WORKER);
+  return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
+}
+
+const WORKER = 'sw.js';
+
+/** The pictures of all carousels as a phone is served them. */
+export interface Carousels {
+  pictures: number;
+  /** Of those that are AVIF; 0 where there is none. */
+  median: number;
+  largest: { file: string; brotli: number };
+}
+
+export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight): Carousels {
+  const files = [...new Set(pages.flatMap(({ carousels }) => carousels))];
+  const sorted = files
+    .map((file) => ({ file, brotli: weigh(file).brotli }))
+    .sort((one, other) => one.brotli - other.brotli);
+  const encoded = sorted.filter(({ file }) => file.endsWith('.avif'));
+  return {
+    pictures: files.length,
+    median: median(encoded.map(({ brotli }) => brotli)),
+    largest: sorted.at(-1) ?? { file: 'none', brotli: 0 },
+  };
+}
+
+/** The middle of sorted or unsorted numbers; 0 of none. */
+export function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  if (sorted.length % 2 || !sorted.length) return sorted[middle] ?? 0;
+  return Math.round(((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2);
+}

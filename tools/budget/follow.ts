@@ -1,0 +1,118 @@
+import type { BuiltChunk, BuiltModules } from '../../plugins/module-sizes.ts';
+import { type Page, parsePage } from './parse.ts';
+import type { Budget, Item, Kind, PageWeight, Weight, When } from './types.ts';
+import { kindOf, nameOf, weighText } from './weigh.ts';
+
+/** How a built site is read; tests stand in for it. */
+export interface Site {
+  /** Paths of all files below the built site, and of those that are pages. */
+  files: string[];
+  pages: string[];
+  read: (file: string) => string;
+  weigh: (file: string) => Weight;
+  built: BuiltModules;
+}
+
+/** `notify.html` is shown at `/notify`. */
+export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+
+/**
+ * Follows what one page loads: itself, its scripts and what they import, what comes after its load,
+ * the pictures that a phone picks, and what may come later.
+ * @throws where it loads something that was not built, with the page's name
+ */
+export function follow(file: string, site: Site, budget: Budget): PageWeight {
+  const path = pathOf(file);
+  try {
+    const source = site.read(file);
+    const page = parsePage(source, budget.pages[path]?.counts);
+    const items = new Map<string, Item>();
+    const add = (address: string, when: When, kind?: Kind) => {
+      const { base } = site.built;
+      const below = address.startsWith(base) ? address.slice(base.length) : address.replace(/^\.\//, '');
+      if (!below || items.has(below) || address.startsWith('data:')) return;
+      const weight = site.weigh(below);
+      const blocking = page.blocking.includes(address);
+      items.set(below, {
+        file: below,
+        name: nameOf(below),
+        kind: kind ?? kindOf(below),
+        when,
+        blocking,
+        ...weight,
+      });
+    };
+
+    add(file, 'first', 'html');
+    for (const address of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(address, 'first');
+    addScripts(page, site.built, budget, add);
+    for (const address of [...page.inCss, ...page.pictures]) add(address, 'first');
+    for (const address of page.counted) add(address, 'counted');
+    if (page.icon) add(page.icon, 'first', 'icon');
+    for (const address of page.others) add(address, 'aside');
+    for (const address of page.carousels) add(address, 'lazy');
+
+    return {
+      path,
+      file,
+      items: [...items.values()],
+      inlinedCss: { ...weighText(Buffer.from(page.inlinedCss)), names: page.inlinedFrom.map(nameOf) },
+      carousels: [...new Set(page.carousels.map((address) => address.slice(site.built.base.length)))],
+    };
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The page's scripts with their styles, each by when the budget says that it comes. */
+function addScripts(
+  page: Page,
+  built: BuiltModules,
+  budget: Budget,
+  add: (file: string, when: When) => void,
+) {
+  const known = new Map(built.chunks.map((chunk) => [chunk.file, chunk]));
+  const chunkAt = (file: string): BuiltChunk => {
+    const chunk = known.get(file);
+    if (!chunk)
+      throw new Error(`loads ${file}, which .build/modules.json does not know: build the site anew`);
+    return chunk;
+  };
+  /** A script and all that it imports. */
+  const whole = (file: string, found = new Set<BuiltChunk>()): Set<BuiltChunk> => {
+    const chunk = chunkAt(file);
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const each of chunk.imports) whole(each, found);
+    return found;
+  };
+
+  const first = new Set(page.modules.flatMap((address) => [...whole(address.slice(built.base.length))]));
+  for (const { file } of first) add(built.base + file, 'first');
+  const later = [...first].flatMap(({ dynamicImports }) => dynamicImports);
+  const order: When[] = ['after', 'aside', 'lazy'];
+  const timed = later.map((file) => ({ file, when: whenOf(chunkAt(file).name, budget, page) }));
+  for (const when of order) {
+    for (const each of timed) {
+      if (each.when !== when) continue;
+      for (const { file, css } of whole(each.file)) {
+        add(built.base + file, when);
+        for (const style of css) if (!page.inlinedFrom.includes(style)) add(built.base + style, when);
+      }
+    }
+  }
+}
+
+function whenOf(name: string, budget: Budget, { carousels }: Page): When | undefined {
+  switch (budget.chunks[name]?.loads) {
+    case 'at once':
+    case 'after load':
+      return 'after';
+    case 'aside':
+      return 'aside';
+    case 'near a carousel':
+      return carousels.length ? 'lazy' : undefined;
+    default:
+      return 'lazy';
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { measure, openSite } from '../../budget/measure.ts';
+import { type Cell, change, columns } from '../../budget/table.ts';
+import type { Budget } from '../../budget/types.ts';
+
+/** How many projects the home page is built with. */
+const COUNTS = [1, 3, 10, 30];
+
+/** What each further project may add to the first view, in brotli bytes. */
+export const MOST_PER_PROJECT_BYTES = 250;
+
+/** The home page with so many projects; brotli bytes. */
+export interface Growth {
+  projects: number;
+  html: number;
+  js: number;
+  firstView: number;
+  /** What each project more than in the row before adds to the first view. */
+  perProject: number | null;
+}
+
+interface Resume {
+  projects: { name: string; description: string; keywords: string[]; url: string }[];
+}
+
+/**
+ * Builds the home page with ever more projects of the résumé, each with words of its own.
+ * @param root absolute path of the project
+ */
+export async function measureGrowth(root: string, budget: Budget): Promise<Growth[]> {
+  const folder = resolve(root, '.build/growth');
+  const content = resolve(folder, 'content');
+  const dist = resolve(folder, 'dist');
+  const resume: Resume = JSON.parse(await readFile(resolve(root, 'src/content/resume.json'), 'utf8'));
+  await cp(resolve(root, 'src/content'), content, { recursive: true });
+  const table: Growth[] = [];
+  for (const count of COUNTS) {
+    const projects = Array.from({ length: count }, (_, at) => resume.projects[at] ?? invented(at));
+    await writeFile(resolve(content, 'resume.json'), JSON.stringify({ ...resume, projects }));
+    const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+    execFileSync(
+      process.execPath,
+      [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+      {
+        cwd: root,
+        env: { ...process.env, CONTENT_DIR: content },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const home = measure(openSite(dist), budget).pages.find(({ path }) => path === '/');
+    if (!home) throw new Error('growth: the home page was not built');
+    const { html, js, firstView } = home.figures;
+    const last = table.at(-1);
+    const more = last && (firstView.brotli - last.firstView) / (count - last.projects);
+    table.push({
+      projects: count,
+      html: html.brotli,
+      js: js.brotli,
+      firstView: firstView.brotli,
+      perProject: more === undefined ? null : Math.round(more),
+    });
+  }
+  await rm(folder, { recursive: true });
+  return table;
+}
+
+const WORDS =
+  'atlas harbour ledger orchard signal compass meadow lantern quarry thimble velvet walnut yonder zephyr bramble cinder drift ember falcon granite hollow island juniper kettle lichen marble nectar otter pebble quill river saddle timber umber valley willow anchor beacon cobalt dapple'.split(
+    ' ',
+  );
+
+/** A project with words that no other one has in this order, so that packing does not flatter. */
+function invented(seed: number) {
+  let state = seed * 2_654_435_761 + 1;
+  const word = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return WORDS[state % WORDS.length] ?? '';
+  };
+  const words = (count: number) => Array.from({ length: count }, word).join(' ');
+  const name = words(2).replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return {
+    name: `${name} ${seed}`,
+    description: `Keeps the ${words(3)} of a ${words(2)} in step with its ${words(3)}, for people who ${words(4)} on the road.`,
+    keywords: [word(), word(), word()],
+    url: `https://${word()}-${seed}.example.com/`,
+  };
+}
+
+/** The table for people; says so where a project adds too much. */
+export function printGrowth(table: Growth[]): string {
+  const rows: Cell[][] = [
+    ['projects on the home page', 'HTML', 'JavaScript', 'first view', 'ratio', 'each further one'],
+    ...table.map(({ projects, html, js, firstView, perProject }): Cell[] => [
+      String(projects),
+      html,
+      js,
+      firstView,
+      (firstView / (table[0]?.firstView ?? firstView)).toFixed(2),
+      change(perProject),
+    ]),
+  ];
+  const over = table.filter(({ perProject }) => (perProject ?? 0) > MOST_PER_PROJECT_BYTES);
+  const verdict = over.length ? '✗ A further project adds more than' : 'Each further project adds at most';
+  return [...columns(rows), `${verdict} ${MOST_PER_PROJECT_BYTES} B to the first view.`].join('\n');
+}

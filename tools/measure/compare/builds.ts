@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { build, loadConfigFromFile, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { namedStyles } from '../../../plugins/react-to-preact.ts';
+
+/** What differs between the two builds; all else is the same source and the same configuration. */
+export const DIFFERENCES = [
+  '`react` is React 19 with react-dom instead of Preact with its hooks; JSX calls its runtime.',
+  "`hydrate` and `render` are react-dom's, behind a stand-in of 20 lines.",
+  'The router of preact-iso is a stand-in with the same props, made of React hooks and Suspense.',
+  'A class component starts with an empty state, which Preact gives it by itself.',
+  "The pages are prerendered by react-dom's `prerender` instead of preact-render-to-string.",
+];
+
+const here = (file: string) => resolve(import.meta.dirname, file);
+
+/** Whatever makes the project Preact's. */
+const PREACT_ONLY = ['light-imports', 'preact:config'];
+
+/** Builds the source against React. */
+const onReact: Plugin = {
+  name: 'on-react',
+  enforce: 'pre',
+  config: () => ({
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    resolve: {
+      alias: [
+        { find: /^preact$/, replacement: here('preact-in-react.ts') },
+        { find: /^preact-iso$/, replacement: here('iso-in-react.ts') },
+        { find: /^preact-iso\/prerender$/, replacement: here('iso-prerender-in-react.ts') },
+      ],
+    },
+  }),
+  transform: {
+    filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ } },
+    handler: (code) => ({ code: withState(namedStyles(code)), map: null }),
+  },
+};
+
+const withState = (code: string) => code.replace(/^.*\bextends Component\b.*\{$/gm, '$& state = {};');
+
+async function flat(option: PluginOption): Promise<Plugin[]> {
+  const settled = await option;
+  if (Array.isArray(settled)) return (await Promise.all(settled.map(flat))).flat();
+  return settled ? [settled] : [];
+}
+
+/**
+ * Builds the site twice below `.build/compare`.
+ * @param root absolute path of the project
+ * @returns absolute paths of the two built sites
+ */
+export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {
+  const folder = (name: string) => resolve(root, '.build/compare', name, 'dist');
+  const built = { preact: folder('preact'), react: folder('react') };
+  const run = (outDir: string, config: UserConfig) =>
+    build({
+      ...config,
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      build: { ...config.build, outDir, emptyOutDir: true },
+    });
+  const load = async () => {
+    const env = { command: 'build', mode: 'production' } as const;
+    return (await loadConfigFromFile(env, resolve(root, 'vite.config.ts')))?.config ?? {};
+  };
+  await run(built.preact, await load());
+  const config = await load();
+  const kept = (await flat(config.plugins)).filter(({ name }) => !PREACT_ONLY.includes(name));
+  await run(built.react, { ...config, plugins: [...kept, onReact] });
+  return built;
+}

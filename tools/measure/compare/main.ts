@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
+import { type Cell, columns } from '../../budget/table.ts';
+import type { Budget } from '../../budget/types.ts';
+import { launch } from '../browser.ts';
+import { serve } from '../serve.ts';
+import { type Startup, timeStartup } from '../startup.ts';
+import { buildBoth, DIFFERENCES } from './builds.ts';
+import { tryOut } from './works.ts';
+
+const HELP = `npm run compare -- [options]: the same source built with Preact and with React, side by side
+  --runs N   loads of each page that are timed (7)
+  --json     print the numbers as JSON`;
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** One build's numbers for one page: brotli bytes, and ms at a quarter of the processor's speed. */
+interface Side extends Startup {
+  js: number;
+  firstView: number;
+  requests: number;
+}
+
+interface Compared {
+  path: string;
+  preact: Side;
+  react: Side;
+  /** React's number for each of Preact's. */
+  ratios: Record<keyof Side, number>;
+}
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return say(HELP);
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
+
+  const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  const built = await buildBoth(root);
+  const pages = (dist: string) => measure(openSite(dist), budget).pages;
+  const [preact, react] = [pages(built.preact), pages(built.react)];
+  const [one, other] = [await serve(built.preact), await serve(built.react)];
+  const browser = await launch();
+  try {
+    const faults = [
+      ...(await tryOut(browser, one.origin)).map((fault) => `Preact: ${fault}`),
+      ...(await tryOut(browser, other.origin)).map((fault) => `React: ${fault}`),
+    ];
+    const compared: Compared[] = [];
+    for (const page of preact) {
+      const twin = react.find(({ path }) => path === page.path) ?? page;
+      const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
+        ...bytesOf(measured),
+        ...(await timeStartup(browser, origin + page.path, runs)),
+      });
+      compared.push(withRatios(page.path, await side(page, one.origin), await side(twin, other.origin)));
+    }
+    say(
+      values.json
+        ? JSON.stringify({ differences: DIFFERENCES, runs, pages: compared, faults }, null, 2)
+        : print(compared, runs, faults),
+    );
+    return faults.length ? 1 : 0;
+  } finally {
+    await browser.close();
+    one.close();
+    other.close();
+  }
+}
+
+const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
+  js: js.brotli,
+  firstView: firstView.brotli,
+  requests,
+});
+
+function withRatios(path: string, preact: Side, react: Side): Compared {
+  const ratio = ([name, value]: [string, number]) => [
+    name,
+    Math.round((100 * react[name as keyof Side]) / value) / 100,
+  ];
+  return { path, preact, react, ratios: Object.fromEntries(Object.entries(preact).map(ratio)) };
+}
+
+const ROWS: [name: keyof Side, words: string][] = [
+  ['js', 'JavaScript, B'],
+  ['firstView', 'first view, B'],
+  ['requests', 'requests'],
+  ['script', 'parsing, running, hydrating, ms'],
+  ['hydrated', 'alive after, ms'],
+];
+
+function print(compared: Compared[], runs: number, faults: string[]): string {
+  const rows: Cell[][] = compared.flatMap(({ path, preact, react, ratios }) => [
+    [path, 'Preact', 'React', 'ratio'],
+    ...ROWS.map(([name, words]): Cell[] => [
+      `  ${words}`,
+      preact[name],
+      react[name],
+      ratios[name].toFixed(2),
+    ]),
+  ]);
+  return [
+    'The same source with Preact and with React. Bytes are brotli, web-vitals aside;',
+    `times are medians of ${runs} loads at a quarter of this processor's speed.`,
+    '',
+    ...columns(rows),
+    '',
+    'What differs:',
+    ...DIFFERENCES.map((each) => `  · ${each}`),
+    ...(faults.length
+      ? ['', ...faults.map((fault) => `✗ ${fault}`)]
+      : ['', 'Both hydrate without an error and navigate.']),
+  ].join('\n');
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
