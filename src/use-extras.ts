@@ -50,7 +50,7 @@ export function useExtras(): Extras {
       );
       add(
         'offline',
-        () => import('./service-worker/register'),
+        () => import('./service-worker/offline'),
         (module) => module.workOffline(),
       );
     });
