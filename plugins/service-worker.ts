@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Edition } from '../src/service-worker/scope.ts';
+import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
@@ -13,7 +13,7 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
  * @param base path that the site is served from, with a slash at both ends
  * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
-export async function editionOf(folder: string, base: string): Promise<Edition> {
+export async function editionOf(folder: string, base: string): Promise<PrecacheManifest> {
   const { getManifest } = await import('workbox-build');
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
@@ -44,13 +44,13 @@ export async function editionOf(folder: string, base: string): Promise<Edition> 
  * Bundles the worker into one classic script, which is all that every browser runs.
  * @param file absolute path of its source
  */
-async function bundleWorker(file: string, edition: Edition, base: string): Promise<string> {
+async function bundleWorker(file: string, edition: PrecacheManifest, base: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     base,
-    define: { __EDITION__: JSON.stringify(edition) },
+    define: { __PRECACHE_MANIFEST__: JSON.stringify(edition) },
     build: {
       write: false,
       target: 'es2022',
