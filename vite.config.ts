@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { contentCheck } from './plugins/content/check-plugin.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { hostFiles } from './plugins/host-files.ts';
@@ -23,8 +22,7 @@ const pictures = pipeline(root, folder);
 export default defineConfig(({ command }) => ({
   plugins: [
     knownWarnings(),
-    contentCheck(root, folder),
-    content(folder, pictures),
+    content(root, folder, pictures),
     lightReact(),
     lazyStyles(),
     preact({
