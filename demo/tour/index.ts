@@ -33,7 +33,6 @@ export async function draw(studio: Studio): Promise<void> {
 
   addPhoto(fork);
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
-  fork.rows(['my-game']);
   const built = await fork.build();
   if (!built.ok) throw new Error(built.said);
   await pictureSite(fork.path('dist'), studio, { home: '/', project: '/my-game' });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMO } from '../../plugins/content/demo.ts';
-import { type OwnerContent, project, routesWith, soundContent, writeContent } from './content.ts';
+import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
 
 /** Content in the shape of the demonstration's: its person, three examples, a picture for each. */
 export function demoContent(): OwnerContent {
@@ -40,7 +40,6 @@ export async function writeDemoProject(root: string): Promise<void> {
   await writeContent(resolve(root, 'src/content'), content);
   mkdirSync(resolve(root, 'src'), { recursive: true });
   const names = Object.keys(content.projects);
-  const rows = routesWith(names);
   writeFileSync(
     resolve(root, 'budget.json'),
     JSON.stringify({
@@ -49,5 +48,4 @@ export async function writeDemoProject(root: string): Promise<void> {
       baseline: { pages: {} },
     }),
   );
-  writeFileSync(resolve(root, 'src/routes.ts'), `const projects: ProjectRow[] = [\n${rows}\n];\n`);
 }

@@ -1,16 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { rowOf, rowsOf } from '../../plugins/content/rules/routes.ts';
-import { withoutRows } from '../../tools/new/examples.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'build',
+  'plugins',
   'public',
   'src',
+  'tools',
   'budget.json',
   'index.html',
   'package.json',
@@ -55,22 +54,9 @@ export class Sandbox {
     return resolve(this.root, ...parts);
   }
 
-  /** Gives its table of pages these project rows and no other. */
-  rows(names: string[]): void {
-    const table = this.path('src/routes.ts');
-    const old = readFileSync(table, 'utf8');
-    const kept = withoutRows(
-      old,
-      rowsOf(old).map(({ content }) => content),
-    );
-    const rows = names.map((name) => `${rowOf(name)}\n`).join('');
-    writeFileSync(table, kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${rows}`));
-  }
-
-  /** Writes its content, each project with its row. */
-  async fill(content: OwnerContent): Promise<void> {
-    await writeContent(this.path('src/content'), content);
-    this.rows(Object.keys(content.projects));
+  /** Writes its content. */
+  fill(content: OwnerContent): Promise<void> {
+    return writeContent(this.path('src/content'), content);
   }
 
   /** Builds it as `npm run build` does, but for the last few bytes of the scripts. */

@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { DEMO } from '../../plugins/content/demo.ts';
 import { hashOf } from '../../plugins/content/rules/demo.ts';
-import { rowsOf } from '../../plugins/content/rules/routes.ts';
 import { withoutPages } from '../budget/adopt.ts';
 import { layOut } from '../budget/lay-out.ts';
 import type { Budget } from '../budget/types.ts';
@@ -15,15 +14,9 @@ export const examplesIn = (folder: string): string[] =>
     return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).title === DEMO.projects[name];
   });
 
-/**
- * Takes the example projects out: their files and their rows in the table of pages.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
- */
-export function removeExamples(root: string, folder: string, names: string[]): void {
+/** Takes the example projects out. */
+export function removeExamples(folder: string, names: string[]): void {
   for (const name of names) rmSync(resolve(folder, 'projects', `${name}.json`));
-  const table = resolve(root, 'src/routes.ts');
-  writeFileSync(table, withoutRows(readFileSync(table, 'utf8'), names));
 }
 
 /** Takes project pages out of the budget. */
@@ -31,16 +24,6 @@ export function forgetPages(root: string, names: string[]): void {
   const file = resolve(root, 'budget.json');
   const budget: Budget = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, `${layOut(withoutPages(budget, names))}\n`);
-}
-
-/** A table of pages without some of its project rows. */
-export function withoutRows(table: string, names: string[]): string {
-  const gone = rowsOf(table).flatMap(({ line, content }) => (names.includes(content) ? [line - 1] : []));
-  return table
-    .split('\n')
-    .filter((_, index) => !gone.includes(index))
-    .join('\n')
-    .replace(/\[\n\];/, '[];');
 }
 
 /** Takes the link previews that carry the demonstration's name out of the examples that stay. */

@@ -58,7 +58,7 @@ export function makeOwn(root: string, { answers, from, keepExamples }: Options, 
       said.push(...write(sitePath, toJson(composeSite(site, now.getFullYear(), keepExamples)), true));
     if (keepExamples) anonymizeExamples(folder, examples);
     else {
-      removeExamples(root, folder, examples);
+      removeExamples(folder, examples);
       forgetPages(root, examples);
     }
     const still = picturesIn(folder);
