@@ -8,9 +8,10 @@ import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'build',
+  'plugins',
   'public',
   'src',
+  'tools',
   'budget.json',
   'index.html',
   'package.json',
