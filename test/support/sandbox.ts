@@ -8,9 +8,10 @@ import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'build',
+  'plugins',
   'public',
   'src',
+  'tools',
   'budget.json',
   'index.html',
   'package.json',
@@ -19,7 +20,7 @@ const PARTS = [
 ];
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
 const run = promisify(execFile);
 
@@ -95,8 +96,8 @@ export class Sandbox {
   }
 
   /** Runs one of its TypeScript files. */
-  tsx(file: string, ...words: string[]): Promise<Outcome> {
-    return this.node([TSX, file, ...words]);
+  jiti(file: string, ...words: string[]): Promise<Outcome> {
+    return this.node([JITI, file, ...words]);
   }
 
   private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
