@@ -100,7 +100,8 @@ export class Sandbox {
     return this.node([JITI, file, ...words]);
   }
 
-  private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  /** Runs a script of an installed package. */
+  async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
     try {
       const { stdout, stderr } = await run(process.execPath, words, {
