@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { DEMO } from './plugins/content/demo.ts';
-import { findChromium } from './tools/browsers/chromium.ts';
+import { LAUNCH } from './tools/browsers/launch.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
 const { basics } = JSON.parse(readFileSync('src/content/resume.json', 'utf8'));
@@ -23,21 +23,10 @@ export default defineConfig({
     // The tests of the service worker allow it: elsewhere it would answer past their routes.
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
-    command: 'tsx tools/serve/main.ts',
+    command: 'jiti tools/serve/main.ts',
     env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
     url: `http://localhost:${port}/`,
   },

@@ -26,7 +26,7 @@ export async function draw(studio: Studio): Promise<void> {
 
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));
-  const made = await fork.tsx('tools/new/cli.ts', '--yes', '--from', resume);
+  const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', resume);
   if (!made.ok) throw new Error(made.said);
   const said = `$ npm run new -- --from my-resume.json\n${made.said}`;
   await keep('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));

@@ -20,7 +20,7 @@ test('one more file is one more project page', async ({ page }) => {
   writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
-  const weighed = await fork.tsx('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
   const { pages, problems } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(problems).toEqual([]);
   expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
@@ -54,7 +54,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   expect(refused.said).not.toMatch(/^\s+at /m);
 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
-  const made = await fork.tsx('tools/new/cli.ts', ...flags);
+  const made = await fork.jiti('tools/new/cli.ts', ...flags);
   expect(made.ok, made.said).toBe(true);
   expect(made.said).toMatch(/Left to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
   const built = await fork.build(env);

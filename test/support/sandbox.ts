@@ -18,7 +18,7 @@ const PARTS = [
 ];
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
 const run = promisify(execFile);
 
@@ -81,11 +81,12 @@ export class Sandbox {
   }
 
   /** Runs one of its TypeScript files. */
-  tsx(file: string, ...words: string[]): Promise<Outcome> {
-    return this.node([TSX, file, ...words]);
+  jiti(file: string, ...words: string[]): Promise<Outcome> {
+    return this.node([JITI, file, ...words]);
   }
 
-  private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  /** Runs a script of an installed package. */
+  async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
     try {
       const { stdout, stderr } = await run(process.execPath, words, {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import config from '../../playwright.config.ts';
+import { LAUNCH } from '../browsers/launch.ts';
 import { PHONE, type Screen } from '../budget/length.ts';
 
 /** How much slower a middling phone is than the machine that measures. */
 export const CPU_SLOWDOWN = 4;
 
 /** Starts the installed Chromium as the tests do. */
-export const launch = (): Promise<Browser> => chromium.launch(config.use?.launchOptions ?? {});
+export const launch = (): Promise<Browser> => chromium.launch(LAUNCH);
 
 /** A fresh visitor: nothing cached, no service worker. */
 export const visitor = (browser: Browser, screen: Screen = PHONE): Promise<BrowserContext> =>

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 /**
  * Asks a host for the site's pages many times and prints how it bore that:
- * `npx tsx tools/measure/load.ts [address of the home page] [number of requests]`.
+ * `npx jiti tools/measure/load.ts [address of the home page] [number of requests]`.
  */
 const [home = 'http://localhost:4173/', wanted = '20000'] = process.argv.slice(2);
 const REQUESTS = Number(wanted);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { DEMO } from '../../plugins/content/demo.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
@@ -24,13 +24,14 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
 
 /**
  * Makes the site the owner's: writes `resume.json` and `site.json`, and takes the demonstration's
- * person out, with the examples unless they are wanted. Content that is the owner's already is
+ * person out, with the examples and the folder `demo/` unless they are wanted. Content that is the owner's already is
  * changed only where an answer says so, and its last state is kept beside it.
  * @param root absolute path of the project
  * @returns what was done, a line each
  * @throws WrongAnswer or ContentError before anything is written
  */
-export function makeOwn(root: string, { answers, from, keepExamples }: Options, now = new Date()): string[] {
+export function makeOwn(root: string, options: Options, now = new Date()): string[] {
+  const { answers, from, keepExamples, keepDemo } = options;
   const folder = resolve(root, 'src/content');
   const path = resolve(folder, 'resume.json');
   const sitePath = resolve(folder, 'site.json');
@@ -69,6 +70,11 @@ export function makeOwn(root: string, { answers, from, keepExamples }: Options, 
     if (gone.length) said.push(`Removed ${gone.length} pictures of the demonstration.`);
     if (examples.length)
       said.push(`${keepExamples ? 'Kept' : 'Removed'} the example projects ${examples.join(', ')}.`);
+    const demo = resolve(root, 'demo');
+    if (!keepExamples && !keepDemo && existsSync(demo)) {
+      rmSync(demo, { recursive: true });
+      said.push('Removed the folder demo/.');
+    }
   }
   return said;
 }

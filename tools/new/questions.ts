@@ -15,6 +15,7 @@ export async function ask(options: Options, input: Readable, output: Writable): 
     if (done) output.write('\n');
     return done ? '' : value.trim();
   };
+  const agrees = async (question: string) => /^y/i.test(await next(question));
   const answers: Answers = { ...options.answers };
   try {
     output.write('Press enter to leave something out.\n\n');
@@ -27,9 +28,15 @@ export async function ask(options: Options, input: Readable, output: Writable): 
         if (!answers[key]) output.write(`That can't be used; give ${wants}.\n`);
       }
     }
-    const keep =
-      options.keepExamples || /^y/i.test(await next('Keep the three example projects to learn from? (y/N)'));
-    return { ...options, answers, keepExamples: keep };
+    const keepExamples =
+      options.keepExamples || (await agrees('Keep the three example projects to learn from? (y/N)'));
+    const keepDemo =
+      keepExamples ||
+      options.keepDemo ||
+      (await agrees(
+        "Keep the folder demo/, which draws the demonstration's pictures and tests its pages? (y/N)",
+      ));
+    return { ...options, answers, keepExamples, keepDemo };
   } finally {
     prompt.close();
   }

@@ -7,10 +7,10 @@ import { runRow, runRows } from './run.ts';
  * pictures; the browser tests come last and have the machine to themselves.
  */
 const BESIDE_EACH_OTHER = [
-  ['npm run --silent build', 'npm run --silent budget -- --dist dist', 'size-limit'],
+  ['npm run --silent build', 'npm run --silent budget -- --dist dist'],
   ['npm run --silent check', 'vitest run'],
 ];
-const LAST = ['tsx tools/browsers/install.ts', 'playwright test'];
+const LAST = ['jiti tools/browsers/install.ts', 'playwright test'];
 
 const cwd = resolve(import.meta.dirname, '../..');
 

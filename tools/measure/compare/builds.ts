@@ -29,6 +29,13 @@ const onReact: Plugin = {
       ],
     },
   }),
+  // React lives beside this file, and the source elsewhere.
+  resolveId: {
+    filter: { id: /^react(-dom)?(\/|$)/ },
+    handler(id) {
+      return this.resolve(id, import.meta.filename, { skipSelf: true });
+    },
+  },
   transform: {
     filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ } },
     handler: (code) => ({ code: withState(code), map: null }),

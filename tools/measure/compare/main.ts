@@ -5,6 +5,7 @@ import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
 import { type Cell, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
 import { launch } from '../browser.ts';
+import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { type Startup, timeStartup } from '../startup.ts';
 import { buildBoth, DIFFERENCES } from './builds.ts';
@@ -35,11 +36,15 @@ async function run(): Promise<number> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
   });
-  if (values.help) return say(HELP);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
 
   const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;
   const [preact, react] = [pages(built.preact), pages(built.react)];
@@ -59,7 +64,7 @@ async function run(): Promise<number> {
       });
       compared.push(withRatios(page.path, await side(page, one.origin), await side(twin, other.origin)));
     }
-    say(
+    console.log(
       values.json
         ? JSON.stringify({ differences: DIFFERENCES, runs, pages: compared, faults }, null, 2)
         : print(compared, runs, faults),
@@ -118,15 +123,9 @@ function print(compared: Compared[], runs: number, faults: string[]): string {
   ].join('\n');
 }
 
-function say(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-
-run().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);

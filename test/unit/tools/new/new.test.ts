@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +82,30 @@ describe('with everything said on the command line', () => {
     expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
     expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+  });
+});
+
+describe('the demonstration’s own folder', () => {
+  const demo = resolve(root, 'demo');
+  beforeEach(() => {
+    mkdirSync(demo, { recursive: true });
+    writeFileSync(resolve(demo, 'package.json'), '{}');
+  });
+
+  test('goes with the examples', () => {
+    expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
+    expect(existsSync(demo)).toBe(false);
+  });
+
+  test.each(['--keep-demo', '--keep-examples'])('stays with %s', (flag) => {
+    makeOwn(root, readOptions([...FLAGS, flag]));
+    expect(existsSync(demo)).toBe(true);
+  });
+
+  test('stays where the content was the owner’s already', () => {
+    makeOwn(root, readOptions([...FLAGS, '--keep-demo']));
+    makeOwn(root, readOptions(FLAGS));
+    expect(existsSync(demo)).toBe(true);
   });
 });
 

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkContent } from '../../plugins/content/check.ts';
+import { Sandbox } from '../../test/support/sandbox.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const REAL = { SITE_URL: 'https://jane.dev' };
+const inRoot = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
+
+test('each shipped picture of the person or with the name is refused at a real address', async () => {
+  const { faults } = await checkContent(ROOT, resolve(ROOT, 'src/content'), REAL);
+  const refused = faults
+    .filter(({ problem }) => problem === "is still the demonstration's picture")
+    .map(({ file, field }) => `${file}: ${field}`);
+  const projects = readdirSync(resolve(ROOT, 'src/content/projects'));
+  expect(refused.sort()).toEqual([
+    ...projects.map((file) => `src/content/projects/${file}: openGraph`).sort(),
+    'src/content/resume.json: basics.image',
+    'src/content/site.json: openGraph',
+  ]);
+  const drawn = Object.keys(inRoot('plugins/content/demo-pictures.json'));
+  const shipped = readdirSync(resolve(ROOT, 'src/content/pictures/identity'));
+  expect(drawn).toEqual(
+    shipped
+      .filter((file) => !file.startsWith('logo-'))
+      .map((file) => `identity/${file}`)
+      .sort(),
+  );
+});
+
+/** A fork as it is cloned, on what is installed here. */
+function clone(name: string): Sandbox {
+  const fork = new Sandbox(name);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), fork.path(file));
+  symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
+  return fork;
+}
+
+test('drawing leaves an owner’s icons and pictures alone', async () => {
+  const fork = clone('drawing');
+  const resume = inRoot('src/content/resume.json');
+  resume.basics.name = 'Jane Doe';
+  writeFileSync(fork.path('src/content/resume.json'), JSON.stringify(resume));
+  writeFileSync(fork.path('public/favicon.svg'), 'mine');
+  const { ok, said } = await fork.jiti('demo/art/render.ts', 'identity');
+  expect(ok).toBe(false);
+  expect(said).toContain('drawing would overwrite your icons and pictures');
+  expect(readFileSync(fork.path('public/favicon.svg'), 'utf8')).toBe('mine');
+  rmSync(fork.root, { recursive: true });
+});
+
+test('a fork without demo/ is checked and tested as any other', async () => {
+  test.setTimeout(120_000);
+  const fork = clone('no-guest');
+  const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
+  expect(made.said).toContain('Removed the folder demo/.');
+  expect(existsSync(fork.path('demo'))).toBe(false);
+  const built = await fork.build();
+  expect(built.ok, built.said).toBe(true);
+  for (const words of [
+    ['typescript/bin/tsc', '--noEmit'],
+    ['@biomejs/biome/bin/biome', 'check'],
+    ['jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
+    ['@playwright/test/cli.js', 'test', '--list'],
+  ]) {
+    const [command = '', ...rest] = words;
+    const { ok, said } = await fork.node([fork.path('node_modules', command), ...rest]);
+    expect(ok, `${relative(ROOT, command)}: ${said}`).toBe(true);
+  }
+  rmSync(fork.root, { recursive: true });
+});
