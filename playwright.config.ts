@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { DEMO } from './plugins/content/demo.ts';
+import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
 import { LAUNCH } from './tools/browsers/launch.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
-const { basics } = JSON.parse(readFileSync('src/content/resume.json', 'utf8'));
-const demonstration = basics?.name === DEMO.name ? ['demo/test/*.spec.ts'] : [];
+const root = import.meta.dirname;
+const demonstration = isDemonstration(root, contentFolder(root)) ? ['demo/test/*.spec.ts'] : [];
 
 const port = Number(process.env.PORT ?? 4273);
 

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { contentFolder } from './plugins/content/folder.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
@@ -15,7 +15,7 @@ import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
 const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({

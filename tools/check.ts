@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
+import { contentFolder } from '../plugins/content/folder.ts';
 
 /** `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any. */
 const root = resolve(import.meta.dirname, '..');
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
 const { faults, warnings } = await checkContent(root, folder);
 
 for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);

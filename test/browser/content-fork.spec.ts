@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { forgetPages } from '../../tools/new/examples.ts';
-import { project, soundContent } from '../support/content.ts';
+import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { projects } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -15,7 +14,6 @@ test('one more file is one more project page', async ({ page }) => {
   const content = soundContent();
   content.projects.gamma = project('Gamma');
   await fork.fill(content);
-  forgetPages(fork.root, Object.keys(projects));
 
   writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
   const { ok, said } = await fork.build();
@@ -44,12 +42,12 @@ test('one more file is one more project page', async ({ page }) => {
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('new-owner');
-  await fork.fill(demoContent());
+  await writeContent(fork.path(DEMONSTRATION), demoContent());
   const env = { SITE_URL: 'https://jane.dev' };
   const refused = await fork.build(env);
   expect(refused.ok).toBe(false);
   expect(refused.said).toMatch(
-    /src\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+    /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
   );
   expect(refused.said).not.toMatch(/^\s+at /m);
 

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { OWN } from '../../plugins/content/folder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -39,7 +40,7 @@ export class Sandbox {
     this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
     mkdirSync(this.root, { recursive: true });
-    const content = resolve(ROOT, 'src/content');
+    const content = resolve(ROOT, OWN);
     for (const part of PARTS) {
       if (!existsSync(resolve(ROOT, part))) continue;
       cpSync(resolve(ROOT, part), resolve(this.root, part), {

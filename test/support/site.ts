@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
-export const content = loadContent(resolve(root, 'src/content'));
+export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
 
 /** The owner's name. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../../plugins/content/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
+import { OWN } from '../../plugins/content/folder.ts';
 import { HELP, readOptions, WrongAnswer } from './answers.ts';
 import { leftToDo } from './left-to-do.ts';
 import { makeOwn } from './make-own.ts';
@@ -15,7 +16,7 @@ async function run(): Promise<void> {
   if (given.help) return console.log(HELP);
   const options = given.silent ? given : await ask(given, process.stdin, process.stdout);
   const done = makeOwn(root, options);
-  const folder = resolve(root, 'src/content');
+  const folder = resolve(root, OWN);
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
   console.log(`\n${done.join('\n')}\n\nLeft to do:`);
   for (const line of leftToDo(resume)) console.log(`- ${line}`);
