@@ -10,8 +10,9 @@ const BUILD_ONLY = '/src/prerender.tsx';
 
 /**
  * Finishes the prerendered pages: each gets the styles of just the chunks that it loads, inline,
- * and preloads them all at once, so that nothing blocks and no module waits for another.
- * Must come after the prerendering.
+ * and preloads them all at once. Must come after the prerendering.
+ * Saves: the one request that would block the first paint, and a round trip for each import's import.
+ * Can go: when the preset links a lazy route's styles and modules from its page by itself.
  */
 export function html(): Plugin {
   let base = '/';
