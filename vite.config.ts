@@ -4,7 +4,6 @@ import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
-import { hostFiles } from './plugins/host-files.ts';
 import { html } from './plugins/html.ts';
 import { knownWarnings } from './plugins/known-warnings.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
@@ -34,18 +33,18 @@ export default defineConfig(({ command }) => ({
     html(),
     headers(),
     serviceWorker(),
-    hostFiles(),
     moduleSizes(),
     precompress(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined } },
   build: {
     target: 'es2022',
-    // 2 % fewer bytes than the faster minifier that is built in.
+    // 140 B fewer on each page than the built-in minifier, for 8 s of a build; can go when that comes near.
     minify: 'terser',
     terserOptions: {
       module: true,
-      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false, lhs_constants: false },
+      // What is left out makes scripts shorter, and worse to pack.
+      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, loops: false, lhs_constants: false },
       // V8 compiles each file beside the main thread as it comes, instead of each function in the way of its first call.
       format: { preamble: '//# allFunctionsCalledOnLoad' },
     },

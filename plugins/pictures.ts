@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
-import type { PictureOf, PictureRole } from './content/views.ts';
+import type { PictureOf, PictureRole } from './content/types.ts';
 
 /**
  * Widths in px that each kind of picture is served in, picked from how wide the layout shows it:

@@ -62,6 +62,7 @@ test('a fork without demo/ is checked and tested as any other', async () => {
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
   expect(made.said).toContain('Removed the folder demo/.');
   expect(existsSync(fork.path('demo'))).toBe(false);
+  expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build();
   expect(built.ok, built.said).toBe(true);
   for (const words of [

@@ -69,7 +69,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   host.close();
 });
 
-test('the dev server shows the faults over the page, and mends itself when the file is saved', async ({
+test('the dev server shows the faults over the page, mends itself when the file is saved, and shows a new file as a page', async ({
   page,
 }) => {
   test.setTimeout(BUILD_MS);
@@ -94,6 +94,13 @@ test('the dev server shows the faults over the page, and mends itself when the f
     writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
     await expect(heading).toHaveText('Kim Roe', patience);
     await expect(overlay).toHaveCount(0);
+
+    writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+    // The page that is open loads anew, which may cut a visit short.
+    await expect(async () => {
+      await page.goto(`${server.url}delta`);
+      await expect(heading).toHaveText('Delta');
+    }).toPass(patience);
   } finally {
     server.stop();
   }

@@ -44,7 +44,9 @@ export class Sandbox {
       if (!existsSync(resolve(ROOT, part))) continue;
       cpSync(resolve(ROOT, part), resolve(this.root, part), {
         recursive: true,
-        filter: (path) => relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src'),
+        filter: (path) =>
+          !path.endsWith('node_modules') &&
+          (relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src')),
       });
     }
   }

@@ -43,16 +43,9 @@ const isDemoPicture = (file: string) => existsSync(file) && DEMO.pictures.includ
 export function picturesIn(folder: string): Set<string> {
   const texts = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
-  const projects = resolve(folder, 'projects');
-  const files = [
-    'resume.json',
-    'site.json',
-    ...(existsSync(projects) ? readdirSync(projects).map((file) => `projects/${file}`) : []),
-  ];
-  const named = files.flatMap((file) => {
-    const path = resolve(folder, file);
-    return file.endsWith('.json') && existsSync(path) ? texts(JSON.parse(readFileSync(path, 'utf8'))) : [];
-  });
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => texts(JSON.parse(readFileSync(resolve(folder, file), 'utf8'))));
   return new Set(
     named.filter((name) => /\.\w+$/.test(name) && existsSync(resolve(folder, 'pictures', name))),
   );

@@ -50,8 +50,8 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   demand(toJson(resume), from ?? 'src/content/resume.json');
 
   const said: string[] = [];
-  const before = picturesIn(folder);
   mkdirSync(resolve(folder, 'pictures'), { recursive: true });
+  const before = picturesIn(folder);
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
   said.push(...write(path, toJson(resume), isDemo));
   if (wasDemo) {

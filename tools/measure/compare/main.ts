@@ -47,7 +47,7 @@ async function run(): Promise<number> {
   installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;
-  const [preact, react] = [pages(built.preact), pages(built.react)];
+  const [ours, theirs] = [pages(built.preact), pages(built.react)];
   const [one, other] = [await serve(built.preact), await serve(built.react)];
   const browser = await launch();
   try {
@@ -56,13 +56,15 @@ async function run(): Promise<number> {
       ...(await tryOut(browser, other.origin)).map((fault) => `React: ${fault}`),
     ];
     const compared: Compared[] = [];
-    for (const page of preact) {
-      const twin = react.find(({ path }) => path === page.path) ?? page;
+    for (const page of ours) {
+      const twin = theirs.find(({ path }) => path === page.path) ?? page;
       const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
         ...bytesOf(measured),
         ...(await timeStartup(browser, origin + page.path, runs)),
       });
-      compared.push(withRatios(page.path, await side(page, one.origin), await side(twin, other.origin)));
+      const [preact, react] = [await side(page, one.origin), await side(twin, other.origin)];
+      const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
+      compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
     }
     console.log(
       values.json
@@ -83,20 +85,14 @@ const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
   requests,
 });
 
-function withRatios(path: string, preact: Side, react: Side): Compared {
-  const ratio = ([name, value]: [string, number]) => [
-    name,
-    Math.round((100 * react[name as keyof Side]) / value) / 100,
-  ];
-  return { path, preact, react, ratios: Object.fromEntries(Object.entries(preact).map(ratio)) };
-}
+const ratio = (react: number, preact: number) => Math.round((100 * react) / preact) / 100;
 
 const ROWS: [name: keyof Side, words: string][] = [
   ['js', 'JavaScript, B'],
   ['firstView', 'first view, B'],
   ['requests', 'requests'],
   ['script', 'parsing, running, hydrating, ms'],
-  ['hydrated', 'alive after, ms'],
+  ['hydrated', 'hydrated after, ms'],
 ];
 
 function print(compared: Compared[], runs: number, faults: string[]): string {
