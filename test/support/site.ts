@@ -117,7 +117,7 @@ export const readThrough = (page: Page): Promise<void> =>
         .filter((image) => image.checkVisibility() && onScreen(image))
         .every(({ complete }) => complete);
     const root = document.documentElement;
-    for (let top = 0; top < root.scrollHeight; top += innerHeight / 4) {
+    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
