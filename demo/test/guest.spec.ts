@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check.ts';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { soundContent } from '../../test/support/content.ts';
-import { Sandbox } from '../../test/support/sandbox.ts';
+import { clone } from './clone.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = { SITE_URL: 'https://jane.dev' };
@@ -31,19 +30,6 @@ test('each shipped picture of the person or with the name is refused at a real a
       .sort(),
   );
 });
-
-/** A fork as it is cloned, on what is installed here. */
-function clone(name: string): Sandbox {
-  const fork = new Sandbox(name);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
-    cpSync(resolve(ROOT, file), fork.path(file));
-  symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
-  return fork;
-}
 
 test('drawing leaves an owner’s icons alone', async () => {
   const fork = clone('drawing');
