@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { DEMO } from '../../plugins/content/demo.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
@@ -6,8 +6,12 @@ import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 import type { Resume, Site } from '../../plugins/content/types.ts';
+import { importFrom } from '../import/import-from.ts';
+import type { Imported } from '../import/import-resume.ts';
+import { NotAResume } from '../import/not-a-resume.ts';
+import { sayLine } from '../import/notes.ts';
 import { type Options, WrongAnswer } from './answers.ts';
-import { composeResume, composeSite, modernized } from './compose.ts';
+import { composeResume, composeSite } from './compose.ts';
 import {
   anonymizeExamples,
   examplesIn,
@@ -40,15 +44,19 @@ export function makeOwn(root: string, { answers, from, keepExamples }: Options, 
   const wasDemo = !current.basics?.name || current.basics.name === DEMO.name;
   const examples = wasDemo ? examplesIn(folder) : [];
 
-  const begin = from ? readResume(from) : wasDemo ? {} : current;
+  const imported = from ? readResume(from) : undefined;
+  const begin = imported?.resume ?? (wasDemo ? {} : current);
   const resume = composeResume(begin, answers);
+  if (from && !resume.basics?.name)
+    throw new WrongAnswer(`${from} says no name; give it with --name "Jane Doe"`);
   if (keepExamples && wasDemo) resume.projects = [...(resume.projects ?? []), ...examplesOf(current, resume)];
   const photo = from ? photoBeside(from, resume) : undefined;
-  if (from && !photo) delete resume.basics?.image;
+  const elsewhere = photo ? undefined : from && resume.basics?.image;
+  if (elsewhere) delete resume.basics?.image;
   if (photo && resume.basics) resume.basics.image = `portrait${extname(photo)}`;
   demand(toJson(resume), from ?? 'src/content/resume.json');
 
-  const said: string[] = [];
+  const said: string[] = imported?.mended.map(sayLine) ?? [];
   const before = picturesIn(folder);
   mkdirSync(resolve(folder, 'pictures'), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
@@ -70,21 +78,38 @@ export function makeOwn(root: string, { answers, from, keepExamples }: Options, 
     if (examples.length)
       said.push(`${keepExamples ? 'Kept' : 'Removed'} the example projects ${examples.join(', ')}.`);
   }
-  return said;
+  const left = [
+    ...(imported?.left.map(sayLine) ?? []),
+    ...(elsewhere ? [`basics.image: ${elsewhere} is no file beside the résumé, so no photo is shown`] : []),
+  ];
+  return left.length
+    ? [...said, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
+    : said;
 }
 
-/** Reads a résumé to begin from, of any version. */
-function readResume(file: string): ResumeFile {
-  if (!existsSync(file)) throw new WrongAnswer(`--from: ${file} does not exist`);
-  const source = sourceOf(file, readFileSync(file, 'utf8'));
-  if (source.faults.length) throw new ContentError(source.faults);
-  return modernized(source.value as Record<string, unknown>);
+/** The name of the owner whose content this is; undefined where it is the demonstration's. */
+export function ownerOf(root: string): string | undefined {
+  const path = resolve(root, 'src/content/resume.json');
+  const name = existsSync(path)
+    ? sourceOf(path, readFileSync(path, 'utf8')).find('basics', 'name')[0]?.value
+    : '';
+  return typeof name === 'string' && name.trim() && name !== DEMO.name ? name : undefined;
+}
+
+/** Reads a résumé to begin from, in any style. */
+function readResume(from: string): Imported {
+  try {
+    return importFrom(from);
+  } catch (error) {
+    throw error instanceof NotAResume ? new WrongAnswer(`--from: ${error.message}`) : error;
+  }
 }
 
 /** The photo that a résumé names, where it is a file beside it. */
 function photoBeside(from: string, { basics }: Resume): string | undefined {
-  const photo = basics?.image && resolve(dirname(from), basics.image);
-  return photo && existsSync(photo) ? photo : undefined;
+  const folder = statSync(from).isDirectory() ? from : dirname(from);
+  const photo = basics?.image && resolve(folder, basics.image);
+  return photo && existsSync(photo) && statSync(photo).isFile() ? photo : undefined;
 }
 
 /** The demonstration's projects as cards that lead to their pages here. */
