@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { DEMO } from './plugins/content/demo.ts';
-import { findChromium } from './tools/browsers/chromium.ts';
+import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
+import { LAUNCH } from './tools/browsers/launch.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
-const { basics } = JSON.parse(readFileSync('src/content/resume.json', 'utf8'));
-const demonstration = basics?.name === DEMO.name ? ['demo/test/*.spec.ts'] : [];
+const root = import.meta.dirname;
+const demonstration = isDemonstration(root, contentFolder(root)) ? ['demo/test/*.spec.ts'] : [];
 
 const port = Number(process.env.PORT ?? 4273);
 
@@ -23,21 +22,10 @@ export default defineConfig({
     // The tests of the service worker allow it: elsewhere it would answer past their routes.
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
-    command: 'tsx tools/serve/main.ts',
+    command: 'jiti tools/serve/main.ts',
     env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
     url: `http://localhost:${port}/`,
   },

@@ -1,33 +1,29 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { shortClassNames } from './plugins/class-names.ts';
-import { contentCheck } from './plugins/content/check-plugin.ts';
+import { contentFolder } from './plugins/content/folder.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
-import { hostFiles } from './plugins/host-files.ts';
 import { html } from './plugins/html.ts';
 import { knownWarnings } from './plugins/known-warnings.ts';
+import { lazyStyles } from './plugins/lazy-styles.ts';
+import { lightReact } from './plugins/light-react.ts';
 import { moduleSizes } from './plugins/module-sizes.ts';
 import { pictures as pipeline } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
-import { smallPreloadHelper } from './plugins/preload-helper.ts';
-import { lightImports } from './plugins/react-to-preact.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
 const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
   plugins: [
     knownWarnings(),
-    contentCheck(root, folder),
-    content(folder, pictures),
-    lightImports(),
-    smallPreloadHelper(),
+    content(root, folder, pictures),
+    lightReact(),
+    lazyStyles(),
     preact({
       reactAliasesEnabled: true,
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
@@ -37,18 +33,18 @@ export default defineConfig(({ command }) => ({
     html(),
     headers(),
     serviceWorker(),
-    hostFiles(),
     moduleSizes(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : undefined } },
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined } },
   build: {
     target: 'es2022',
-    // 2 % fewer bytes than the faster minifier that is built in.
+    // 140 B fewer on each page than the built-in minifier, for 8 s of a build; can go when that comes near.
     minify: 'terser',
     terserOptions: {
       module: true,
-      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false, lhs_constants: false },
+      // What is left out makes scripts shorter, and worse to pack.
+      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, loops: false, lhs_constants: false },
       // V8 compiles each file beside the main thread as it comes, instead of each function in the way of its first call.
       format: { preamble: '//# allFunctionsCalledOnLoad' },
     },

@@ -4,6 +4,9 @@ import vite from './vite.config.ts';
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
+      pool: 'threads',
+      // One page for all files: a new one for each takes longer than the tests. `fresh-page` clears it.
+      isolate: false,
       projects: [
         {
           extends: true,
@@ -11,18 +14,12 @@ export default defineConfig((env) =>
             name: 'site',
             environment: 'happy-dom',
             include: ['test/unit/{components,islands,loading,navigation,preferences,visit,rain}/**/*.test.*'],
-            pool: 'threads',
+            setupFiles: ['test/support/fresh-page.ts'],
           },
         },
         {
           extends: true,
-          // These keep nothing between files, and need no page.
-          test: {
-            name: 'build',
-            include: ['test/unit/{plugins,tools}/**/*.test.*'],
-            pool: 'threads',
-            isolate: false,
-          },
+          test: { name: 'build', include: ['test/unit/*.test.ts', 'test/unit/{plugins,tools}/**/*.test.*'] },
         },
       ],
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
-import type { PictureOf, PictureRole } from './content/views.ts';
+import type { PictureOf, PictureRole } from './content/types.ts';
 
 /**
  * Widths in px that each kind of picture is served in, picked from how wide the layout shows it:
@@ -28,7 +28,7 @@ const FORMATS = {
   avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: effort(width, 4, 1) }),
   webp: (image: Sharp, width: number) => image.webp({ quality: 74, effort: effort(width, 4, 2) }),
 } as const;
-type Format = keyof typeof FORMATS | 'png';
+type Format = keyof typeof FORMATS;
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
@@ -42,15 +42,15 @@ interface Master {
   vector: boolean;
 }
 
+/** What is made of a master: its own file as it is, a link preview, or a picture of a width and a format. */
 interface Variant {
   master: Master;
-  width: number;
-  format: Format;
+  as: 'svg' | 'png' | { width: number; format: Format };
 }
 
 /** The picture pipeline of one build. */
 export interface Pictures {
-  /** Looks at the masters; to be awaited before `view`, and again when one changed. */
+  /** Looks at the masters, once until one changes; to be awaited before `view`. */
   scan(): Promise<void>;
   view: PictureOf;
   /** The same for a link preview: 1200 × 630, as PNG; its address below the base. */
@@ -70,9 +70,15 @@ export function pictures(root: string, content: string): Pictures {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   const variants = new Map<string, Variant>();
+  let scanned: Promise<void> | undefined;
 
-  // Modules load side by side: none may see a map that another is just filling.
-  async function scan() {
+  // Modules load side by side: all wait for one look at the folder.
+  const scan = () => {
+    scanned ??= readMasters();
+    return scanned;
+  };
+
+  async function readMasters() {
     const found = new Map<string, Master>();
     if (!existsSync(folder)) return;
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -105,33 +111,34 @@ export function pictures(root: string, content: string): Pictures {
     const { stem, width, height, vector } = master;
     const base = { width, height, alt: alt ?? '', caption };
     if (vector) {
-      variants.set(`${stem}.svg`, { master, width, format: 'avif' });
+      variants.set(`${stem}.svg`, { master, as: 'svg' });
       return { ...base, src: `${stem}.svg`, widths: [] };
     }
     const widths = WIDTHS[role].filter((candidate) => candidate <= width);
     if (!widths.length) widths.push(width);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)
-        variants.set(`${stem}-${each}.${format}`, { master, width: each, format });
+        variants.set(`${stem}-${each}.${format}`, { master, as: { width: each, format } });
     return { ...base, src: stem, widths };
   };
 
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;
-    variants.set(name, { master, width: PREVIEW_PX.width, format: 'png' });
+    variants.set(name, { master, as: 'png' });
     return `assets/${name}`;
   }
 
-  async function encode(name: string, { master, width, format }: Variant): Promise<Buffer> {
-    if (master.vector) return readFile(master.file);
+  async function encode(name: string, { master, as }: Variant): Promise<Buffer> {
+    if (as === 'svg') return readFile(master.file);
     const kept = resolve(cache, name);
     if (existsSync(kept)) return readFile(kept);
     const image = sharp(master.file).rotate();
-    const data =
-      format === 'png'
-        ? await image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }).toBuffer()
-        : await FORMATS[format](image.resize({ width }), width).toBuffer();
+    const made =
+      as === 'png'
+        ? image.resize(PREVIEW_PX).png({ palette: true, effort: 9 })
+        : FORMATS[as.format](image.resize({ width: as.width }), as.width);
+    const data = await made.toBuffer();
     await mkdir(cache, { recursive: true });
     await writeFile(`${kept}.${process.pid}`, data);
     await rename(`${kept}.${process.pid}`, kept);
@@ -140,6 +147,9 @@ export function pictures(root: string, content: string): Pictures {
 
   const plugin: Plugin = {
     name: 'pictures',
+    buildStart() {
+      scanned = undefined;
+    },
     async generateBundle() {
       const queue = [...variants];
       const work = async () => {
@@ -151,12 +161,16 @@ export function pictures(root: string, content: string): Pictures {
       };
       await Promise.all([work(), work()]);
     },
-    configureServer({ middlewares, config }) {
+    configureServer({ middlewares, config, watcher }) {
+      watcher.on('all', (_, file) => {
+        if (file.startsWith(folder)) scanned = undefined;
+      });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
         const variant = variants.get(decodeURIComponent(name));
         if (!variant) return next();
-        const type = variant.master.vector ? 'svg+xml' : variant.format;
+        const { as } = variant;
+        const type = as === 'svg' ? 'svg+xml' : as === 'png' ? as : as.format;
         response.setHeader('content-type', `image/${type}`);
         response.end(await encode(name, variant));
       });

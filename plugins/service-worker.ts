@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Edition } from '../src/service-worker/scope.ts';
+import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
+
+/** A larger file takes too much of a phone's storage. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /**
  * Lists what the worker stores: the pages, and the scripts and styles with their hashes.
@@ -13,23 +16,25 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
  * @param base path that the site is served from, with a slash at both ends
  * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
-export async function editionOf(folder: string, base: string): Promise<Edition> {
-  const { getManifest } = await import('workbox-build');
-  const { manifestEntries, warnings } = await getManifest({
-    globDirectory: folder,
-    globPatterns: ['**/*.{html,js,css}'],
-    globIgnores: ['sw.js'],
-    dontCacheBustURLsMatching: /^assets\//,
-  });
-  if (warnings.length) throw new Error(`service worker: ${warnings.join('; ')}`);
-  const entries = manifestEntries.toSorted((a, b) => (a.url < b.url ? -1 : 1));
-  const files = entries.map(({ url }) => url);
+export function precacheManifest(folder: string, base: string): PrecacheManifest {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(html|js|css)$/.test(file) && file !== 'sw.js')
+    .sort();
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file));
   if (!entry) throw new Error('service worker: the site has no entry');
-  const integrity = (file: string) => `sha256-${hash(readFileSync(resolve(folder, file)))}`;
+  const read = (file: string) => {
+    const data = readFileSync(resolve(folder, file));
+    if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
+    return data;
+  };
+  const integrity = (file: string) => `sha256-${hash(read(file))}`;
+  // The name of a file in `assets/` changes with what is in it.
+  const revision = (file: string) =>
+    file.startsWith('assets/') ? null : createHash('md5').update(read(file)).digest('hex');
   const parts = files.filter((file) => !file.endsWith('.html'));
   return {
-    version: hash(entries.map(({ url, revision }) => `${url} ${revision}`).join()).slice(0, 8),
+    version: hash(files.map((file) => `${file} ${revision(file)}`).join()).slice(0, 8),
     entry,
     // Without `.html`: a host that redirects from one to the other serves these at once.
     pages: files
@@ -44,13 +49,13 @@ export async function editionOf(folder: string, base: string): Promise<Edition> 
  * Bundles the worker into one classic script, which is all that every browser runs.
  * @param file absolute path of its source
  */
-async function bundleWorker(file: string, edition: Edition, base: string): Promise<string> {
+async function bundleWorker(file: string, manifest: PrecacheManifest, base: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     base,
-    define: { __EDITION__: JSON.stringify(edition) },
+    define: { __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
     build: {
       write: false,
       target: 'es2022',
@@ -79,7 +84,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler() {
         const file = resolve(import.meta.dirname, '../src/service-worker/worker.ts');
-        const source = await bundleWorker(file, await editionOf(folder, base), base);
+        const source = await bundleWorker(file, precacheManifest(folder, base), base);
         await writeFile(resolve(folder, 'sw.js'), source);
       },
     },

@@ -1,19 +1,20 @@
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'react';
 import { Footer } from './components/footer';
-import { enliven } from './islands/attach-behavior';
+import { attachBehavior } from './islands/attach-behavior';
 import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
-import { arrive, isComing, keepPlaces, leave, onIntent, stayOnPage } from './navigation/navigation';
+import { handleSamePageLinks, prefetchOnPointer } from './navigation/links';
+import { commitNavigation, isNavigating, keepPlaces, onLoadStart } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
 import { useExtras } from './use-extras';
 import type { PageView } from './views';
 
 /** What head and navigation show while a page's code is away. */
-const LOST: PageView = { title: 'This page did not load', accent: '', sections: [] };
+const FAILED_VIEW: PageView = { title: 'This page did not load', accent: '', sections: [] };
 
 /** The whole site. */
 export const App = () => (
@@ -24,36 +25,36 @@ export const App = () => (
 
 function Shell() {
   const { path } = useLocation();
-  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? LOST);
+  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? FAILED_VIEW);
   const { Background, paused, togglePaused, calm, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
 
-  useEffect(stayOnPage, []);
+  useEffect(handleSamePageLinks, []);
   useEffect(keepPlaces, []);
-  useEffect(() => onIntent((pathname) => routeOf(pathOf(pathname)).page.warm()), []);
+  useEffect(() => prefetchOnPointer((pathname) => routeOf(pathOf(pathname)).page.prefetch()), []);
   useEffect(() => {
     document.addEventListener('click', onCopyClick);
     return () => document.removeEventListener('click', onCopyClick);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown is another one
-  useEffect(() => (main.current ? enliven(main.current) : undefined), [shown]);
-  // Last of all: now somebody listens.
+  useEffect(() => (main.current ? attachBehavior(main.current) : undefined), [shown]);
+  // Last of all: every handler is attached.
   useEffect(replayEarlyClicks, []);
 
-  const onArrive = (address: string, lost?: unknown) => {
-    const { view = LOST } = routeOf(pathOf(new URL(address, location.href).pathname));
-    const next = { ...(lost ? LOST : view) };
+  const onCommit = (address: string, error?: unknown) => {
+    const { view = FAILED_VIEW } = routeOf(pathOf(new URL(address, location.href).pathname));
+    const next = { ...(error ? FAILED_VIEW : view) };
     setShown(next);
-    arrive(next);
+    commitNavigation(next);
   };
 
   // Made once: a router that renders again while a page is on its way drops the page before.
   const [router] = useState(() => (
     <Router
-      onLoadStart={leave}
-      onRouteChange={onArrive}
-      // A page that came at the second try is no other route.
-      onLoadEnd={(address) => isComing() && onArrive(address)}
+      onLoadStart={onLoadStart}
+      onRouteChange={onCommit}
+      // A page that came at the second try is no route change.
+      onLoadEnd={(address) => isNavigating() && onCommit(address)}
     >
       {routes.map(({ path: at, name, page }) => (
         <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />
@@ -68,7 +69,7 @@ function Shell() {
       </a>
       <Nav sections={shown.sections} paused={paused} onPause={togglePaused} />
       <main ref={main} id="main" tabIndex={-1}>
-        <ChunkBoundary path={path} onArrive={onArrive}>
+        <ChunkBoundary path={path} onCommit={onCommit}>
           {router}
         </ChunkBoundary>
       </main>

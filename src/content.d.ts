@@ -21,6 +21,12 @@ declare module 'content:not-found' {
   export const view: import('./views').PageView;
 }
 
+declare module 'content:projects' {
+  type Project = { project: import('./views').ProjectView; view: import('./views').PageView };
+  /** A row for each file in `src/content/projects/`, by name. */
+  export const projects: [name: string, load: () => Promise<Project>][];
+}
+
 declare module 'content:projects/*' {
   export const project: import('./views').ProjectView;
   export const view: import('./views').PageView;

@@ -1,12 +1,12 @@
 import './styles/base.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
-import { serve } from './loading/lazy-page';
-import { whenWanted } from './navigation/early-clicks';
+import { adoptPrerendered } from './loading/lazy-page';
+import { onIdleOrInput } from './navigation/early-clicks';
 import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
-/** Takes over the prerendered page as it stands; what is in it needs no code of its own. */
+/** Hydrates the prerendered page; what is static in it is adopted as it stands, with no code of its own. */
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
@@ -16,8 +16,8 @@ function start(): void {
   if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = { title: document.title, accent: '', sections: [...items].map(({ hash }) => hash.slice(1)) };
-  serve(root.querySelector('main > *'));
-  // The dev server prerenders nothing: there is nothing to take over.
+  adoptPrerendered(root.querySelector('main > *'));
+  // The dev server prerenders nothing: there is nothing to hydrate.
   (import.meta.env.DEV ? render : hydrate)(<App />, root);
 }
 
@@ -27,4 +27,4 @@ export async function prerender({ url: file }: { url: string }) {
   return renderPage(file);
 }
 
-if (typeof document !== 'undefined') whenWanted(start);
+if (typeof document !== 'undefined') onIdleOrInput(start);

@@ -1,6 +1,7 @@
+import { projects } from 'content:projects';
 import { createElement, type FunctionComponent } from 'react';
 import { type LazyPage, lazyPage, type Parts } from './loading/lazy-page';
-import type { PageView, ProjectView } from './views';
+import type { PageView } from './views';
 
 /** A row of the table of pages. */
 export interface Route {
@@ -13,17 +14,10 @@ export interface Route {
   view?: PageView;
 }
 
-type ProjectRow = [name: string, load: () => Promise<{ project: ProjectView; view: PageView }>];
-
-/** The project pages, a row for each file in `src/content/projects/`. */
-// biome-ignore format: a row a line, however few
-const projects: ProjectRow[] = [
-  ['devhive', () => import('content:projects/devhive')],
-  ['notify', () => import('content:projects/notify')],
-  ['climbor-die', () => import('content:projects/climbor-die')],
-];
-
-/** The table of pages: router, navigation, prerendering and titles all read it. */
+/**
+ * The table of pages: router, navigation, prerendering and titles all read it. The project pages
+ * follow from the content, one for each file in `src/content/projects/`, in the order of their names.
+ */
 export const routes: Route[] = [
   row('/', 'home', [['home', () => import('./pages/home')]], ([home]) => [home.Home, home.view]),
   ...projects.map(([name, load]) =>

@@ -5,8 +5,8 @@ import { isCalm, onCalmChange } from './preferences/calm';
 import { recall, remember } from './preferences/memory';
 
 const PAUSED = 'background-paused';
-/** So long a page that has loaded is still being drawn; the background's first frames would get in its way. */
-const DRAWN_MS = 300;
+/** A page that has loaded is still painted for so long; the background's first frames would delay that. */
+const BACKGROUND_DELAY_MS = 300;
 
 interface Extras {
   Background?: ComponentType<{ paused: boolean; calm: boolean }>;
@@ -18,14 +18,14 @@ interface Extras {
   visit?: string;
 }
 
-/** Loads what the page can do without; its loss is passed over in silence. */
-function add<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
+/** Loads what the page can do without; a failure is ignored. */
+function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
   loadChunk(id, load, optional).then(use, () => {});
 }
 
 /**
- * What comes after the page is usable and may as well not come: the background with the visitor's
- * remembered choice, the measurements, and the worker for visits without a network.
+ * What loads once the page is usable, and may fail: the background with the visitor's remembered
+ * choice, the web vitals, and the service worker.
  */
 export function useExtras(): Extras {
   const [Background, setBackground] = useState<Extras['Background']>();
@@ -37,28 +37,28 @@ export function useExtras(): Extras {
     setPaused(recall(PAUSED) === '1');
     return whenIdle(() => {
       setTimeout(
-        add,
-        DRAWN_MS,
+        loadOptional,
+        BACKGROUND_DELAY_MS,
         'background',
         () => import('./rain/background'),
         (module: typeof import('./rain/background')) => setBackground(() => module.Background),
       );
-      add(
+      loadOptional(
         'web-vitals',
         () => import('./visit/vitals'),
         (module) => module.measure(setVisit),
       );
-      add(
+      loadOptional(
         'offline',
         () => import('./service-worker/offline'),
-        (module) => module.workOffline(),
+        (module) => module.registerServiceWorker(),
       );
     });
   }, []);
   useEffect(() => {
-    const look = () => setCalm(isCalm());
-    look();
-    return onCalmChange(look);
+    const update = () => setCalm(isCalm());
+    update();
+    return onCalmChange(update);
   }, []);
 
   const togglePaused = () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
+import { contentFolder } from '../plugins/content/folder.ts';
 import { fixResume } from './import/fix.ts';
 
 /**
@@ -8,7 +9,7 @@ import { fixResume } from './import/fix.ts';
  * With `--fix` the résumé is mended first, as far as that goes without guessing.
  */
 const root = resolve(import.meta.dirname, '..');
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
 
 if (process.argv.includes('--fix'))
   for (const line of fixResume(root, resolve(folder, 'resume.json'))) console.log(line);

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { HOME, hydrated, PAGES, type PageFacts, visit, visitUnscripted } from '../../test/support/site.ts';
-import { FAULTS, type Fault, Faulty, nameOf } from './faults.ts';
-
-/** What is wrong with a page, one line a fault; nothing where all is well. */
-type Verdict = string[];
+import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from '../../test/support/site.ts';
+import { type Row, rowsOf, tryCells, type Verdict } from './fault-cells.ts';
+import { type Fault, Faulty } from './faults.ts';
 
 test.setTimeout(300_000);
 
@@ -36,8 +34,8 @@ const look = (page: Page) =>
   });
 type Look = Awaited<ReturnType<typeof look>>;
 
-function compare(sound: Look, { broken, ...seen }: Look, failed: string): Verdict {
-  const { broken: _, ...expected } = sound;
+function compare(sound: Look | undefined, { broken, ...seen }: Look, failed: string): Verdict {
+  const { broken: _, ...expected } = sound ?? { broken: [] };
   const wrong = Object.entries(expected).flatMap(([what, value]) =>
     seen[what as keyof typeof seen] === value
       ? []
@@ -46,69 +44,110 @@ function compare(sound: Look, { broken, ...seen }: Look, failed: string): Verdic
   return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
 }
 
-/** Tries every file with every fault, and reports. */
-async function matrix(
-  name: string,
-  faulty: Faulty,
-  files: string[],
-  cell: (file: string, fault: Fault) => Promise<Verdict>,
-) {
-  const wrong: string[] = [];
-  let whole = 0;
-  for (const file of files) {
-    for (const fault of FAULTS) {
-      faulty.set(file, fault);
-      const verdict = [...(await cell(file, fault)), ...faulty.errors];
-      if (verdict.length) wrong.push(`${nameOf(file)} ${fault}: ${verdict.join('; ')}`);
-      else whole++;
-    }
-  }
-  console.log(
-    `${name}: ${whole} of ${files.length * FAULTS.length} cells whole (${files.map(nameOf).join(', ')})`,
-  );
-  expect(wrong).toEqual([]);
-  expect(whole).toBeGreaterThan(0);
-}
+const isCode = (file: string) => /\.(js|css)$/.test(file);
 
-/** One picture of each format stands for all that come with the page, and one for all that come later. */
-const sample = (files: string[], later: string[]) => [
-  ...new Map(
-    [...later, ...files]
-      .toReversed()
-      .map((file) => [
-        /\.(js|css)$/.test(file) ? file : `${later.includes(file)} ${file.split('.').pop()}`,
-        file,
-      ]),
-  ).values(),
-];
-
-for (const { path } of PAGES) {
-  test(`${path}: whatever file fails, the page stays whole`, async ({ page }) => {
-    const faulty = await Faulty.on(page);
+test('whatever file fails on the first load, the page stays whole', async ({ page }) => {
+  const faulty = await Faulty.on(page);
+  const rows: Row[] = [];
+  const sound = new Map<PageFacts, Look>();
+  for (const facts of PAGES) {
     const open = async () => {
-      await visitUnscripted(page, path);
-      await faulty.settled(false);
+      faulty.set('');
+      await visitUnscripted(page, facts.path);
+      await faulty.settled();
       const early = faulty.files;
       await wake(page);
       await faulty.settled();
       return early;
     };
-    faulty.set('');
     const early = await open();
-    const sound = await look(page);
+    sound.set(facts, await look(page));
     const late = faulty.files.filter((file) => !early.includes(file));
     // What only came by chance is not waited for.
-    faulty.set('');
     await open();
     const always = (file: string) => faulty.files.includes(file);
-    const files = sample(early.filter(always), late.filter(always));
-    expect(files.length).toBeGreaterThan(4);
-    await matrix(`first load of ${path}`, faulty, files, async (file) => {
-      await open();
-      return compare(sound, await look(page), file);
-    });
+    const own = rowsOf(facts, early.filter(always), late.filter(always));
+    expect(own.length).toBeGreaterThan(4);
+    rows.push(...own);
+  }
+
+  await tryCells('first load', faulty, rows, async ({ page: facts, file }) => {
+    await visitUnscripted(page, facts.path);
+    await wake(page);
+    await faulty.settled();
+    return compare(sound.get(facts), await look(page), file);
   });
+});
+
+/** Where a visitor comes from who follows a link to a page. */
+const originOf = ({ path }: PageFacts) =>
+  path === HOME.path ? '/notify' : path === '/devhive' ? '/climbor-die' : HOME.path;
+
+/** Opens the page that a link leads from, and waits until nothing of it is on its way. */
+async function depart(page: Page, faulty: Faulty, target: PageFacts) {
+  faulty.set('');
+  await visitUnscripted(page, originOf(target));
+  await hydrated(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await faulty.settled();
+  await page.locator('canvas').waitFor({ state: 'attached' });
 }
+
+const go = (page: Page, { path }: PageFacts) =>
+  page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Follows a link to each page where all is well, and notes which files that asks for. */
+async function follow(page: Page, faulty: Faulty) {
+  const needed: Row[] = [];
+  const extras: Row[] = [];
+  const sound = new Map<PageFacts, Look>();
+  for (const facts of PAGES) {
+    await depart(page, faulty, facts);
+    faulty.set('');
+    await go(page, facts);
+    await expect(titleOf(page)).toHaveText(facts.heading);
+    await faulty.settled();
+    const early = faulty.files;
+    const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
+    expect(files.length).toBeGreaterThan(0);
+    needed.push(...rowsOf(facts, files, []));
+
+    await wake(page);
+    await faulty.settled();
+    sound.set(facts, await look(page));
+    const woken = await page
+      .locator('[data-carousel]')
+      .first()
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const late = faulty.files.filter((file) => isCode(file) || woken.includes(file));
+    extras.push(
+      ...rowsOf(
+        facts,
+        early.filter((file) => !isCode(file)),
+        late.filter((file) => !early.includes(file)),
+      ),
+    );
+  }
+  return { needed, extras, sound };
+}
+
+test('whatever a page can do without fails, a link still leads to it', async ({ page }) => {
+  const faulty = await Faulty.on(page);
+  const { extras, sound } = await follow(page, faulty);
+  await tryCells('by a link, what a page can do without', faulty, extras, async (cell) => {
+    await depart(page, faulty, cell.page);
+    faulty.set(cell.file, cell.fault);
+    await go(page, cell.page);
+    await expect(titleOf(page)).toHaveText(cell.page.heading);
+    await faulty.settled(false);
+    await wake(page);
+    await faulty.settled();
+    return compare(sound.get(cell.page), await look(page), cell.file);
+  });
+});
 
 /** What a visitor meets who follows a link while a file fails. */
 const ERROR_TYPES: Partial<Record<Fault, string>> = {
@@ -134,63 +173,14 @@ async function verdict(page: Page, fault: Fault, heading: string, repair: () => 
   return (await comes(shows(heading))) ? wrong : [...wrong, 'trying again does not help'];
 }
 
-for (const { path, heading } of PAGES as PageFacts[]) {
-  const from = path === HOME.path ? '/notify' : path === '/devhive' ? '/climbor-die' : HOME.path;
-  test(`${from} to ${path}: whatever file fails, the page comes or the error page says why`, async ({
-    page,
-  }) => {
-    const faulty = await Faulty.on(page);
-    const title = page.getByRole('heading', { level: 1 });
-    const depart = async () => {
-      await visit(page, from);
-      await hydrated(page);
-      await page.evaluate(() => sessionStorage.clear());
-      await faulty.settled();
-    };
-    const go = () => page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-    faulty.set('');
-    await depart();
-    faulty.set('');
-    await go();
-    await expect(title).toHaveText(heading);
+test('whatever a page needs fails, it comes by a link or the error page says why', async ({ page }) => {
+  const faulty = await Faulty.on(page);
+  const { needed } = await follow(page, faulty);
+  await tryCells('by a link, what a page needs', faulty, needed, async (cell) => {
+    await depart(page, faulty, cell.page);
+    faulty.set(cell.file, cell.fault);
+    await go(page, cell.page);
     await faulty.settled();
-    const isCode = (file: string) => /\.(js|css)$/.test(file);
-    const early = faulty.files;
-    const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
-    expect(files.length).toBeGreaterThan(0);
-    await wake(page);
-    await faulty.settled();
-    const sound = await look(page);
-    const woken = await page
-      .locator('[data-carousel]')
-      .first()
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
-    const late = faulty.files.filter((file) => isCode(file) || woken.includes(file));
-    const extras = sample(
-      early.filter((file) => !isCode(file)),
-      late.filter((file) => !early.includes(file)),
-    );
-
-    await matrix(`from ${from} to ${path}, what it can do without`, faulty, extras, async (file, fault) => {
-      faulty.set('');
-      await depart();
-      faulty.set(file, fault);
-      await go();
-      await expect(title).toHaveText(heading);
-      await faulty.settled(false);
-      await wake(page);
-      await faulty.settled();
-      return compare(sound, await look(page), file);
-    });
-
-    await matrix(`from ${from} to ${path}`, faulty, files, async (file, fault) => {
-      faulty.set('');
-      await depart();
-      faulty.set(file, fault);
-      await go();
-      await faulty.settled();
-      return verdict(page, fault, heading, () => faulty.set(''));
-    });
+    return verdict(page, cell.fault, cell.page.heading, () => faulty.set(''));
   });
-}
+});

@@ -11,8 +11,10 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere 
 
 /** The kind of a file by its address, without the hash: what a row of the matrix is called. */
 export const nameOf = (address: string) =>
-  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/.exec(address)?.slice(1).join('.') ??
-  address;
+  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/
+    .exec(address)
+    ?.filter((part, index) => part && index)
+    .join('.') ?? address;
 
 /** How long the page's clock goes on between two looks, in ms. */
 const LOOK_MS = 200;

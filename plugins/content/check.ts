@@ -4,7 +4,6 @@ import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { checkResume } from './rules/resume.ts';
-import { checkRoutes } from './rules/routes.ts';
 import { checkSite, checkSiteUrl } from './rules/site.ts';
 import { checkSchema } from './schema.ts';
 
@@ -39,7 +38,6 @@ export async function checkContent(
     ...checkSite(files),
     ...checkPages(files),
     ...pictures.faults,
-    ...checkRoutes(files),
     ...checkSiteUrl(env.SITE_URL),
     ...checkDemo(files, env),
   ];

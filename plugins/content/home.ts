@@ -1,8 +1,7 @@
 import type { HomeView, ProjectCard } from '../../src/views.ts';
 import { contactOf } from './profiles.ts';
 import { timelinesOf } from './timelines.ts';
-import type { Content, Resume } from './types.ts';
-import type { PictureOf } from './views.ts';
+import type { Content, PictureOf, Resume } from './types.ts';
 
 type Skills = NonNullable<HomeView['skills']>;
 type Project = NonNullable<Resume['projects']>[number];

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
+import { checkContent, type Verdict } from './check.ts';
+import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
@@ -10,23 +12,40 @@ import { ownerView, pageViews, projectView } from './views.ts';
 const SCHEME = 'content:';
 
 /**
- * Serves what the owner wrote in `src/content/` as modules of ready-made views:
- * `content:owner`, `content:pages`, `content:heads`, `content:home`, `content:not-found`,
- * `content:projects/NAME`.
- * Each holds only what its importer shows, so a visitor downloads no unused field.
+ * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
+ * `src/content.d.ts`. Each holds only what its importer shows, so a visitor downloads no unused
+ * field. Content with faults gets no further: a build ends with the list of them; the dev server
+ * shows it over the page and mends itself when the file is saved.
+ * @param root absolute path of the project
  * @param folder absolute path of the owner's folder
  */
-export function content(folder: string, pictures: Pictures): Plugin {
+export function content(root: string, folder: string, pictures: Pictures): Plugin {
   let base = '/';
+  let serving = false;
+  let verdict: Promise<Verdict> | undefined;
+
+  async function assertValid(warn: (text: string) => void) {
+    const first = !verdict;
+    verdict ??= checkContent(root, folder);
+    const { faults, warnings } = await verdict;
+    if (faults.length) throw new ContentError(faults);
+    if (first) for (const warning of warnings) warn(faultLine(warning));
+  }
+
   return {
     name: 'content',
     enforce: 'pre',
-    configResolved(config) {
-      base = config.base;
+    // Not in a hook of the bundler's: it would wrap the list in a stack of its own.
+    async configResolved({ base: path, command, logger }) {
+      base = path;
+      serving = command === 'serve';
+      if (!serving) await assertValid((text) => logger.warn(text));
     },
     configureServer({ watcher, moduleGraph, ws }) {
-      watcher.on('change', (file) => {
+      watcher.add(folder);
+      watcher.on('all', (_, file) => {
         if (!file.startsWith(folder)) return;
+        verdict = undefined;
         moduleGraph.invalidateAll();
         ws.send({ type: 'full-reload' });
       });
@@ -34,31 +53,9 @@ export function content(folder: string, pictures: Pictures): Plugin {
     resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
-      const name = id.slice(SCHEME.length + 1);
-      const all = loadContent(folder);
+      if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      switch (name) {
-        case 'owner':
-          return exported({ owner: ownerView(all) });
-        case 'pages':
-          return exported({ pages: pageViews(all) });
-        case 'heads':
-          return exported({
-            heads: headViews(all, placeOf(all, base, pictures)),
-            language: all.site.language ?? 'en',
-          });
-        case 'home':
-          return exported({ home: homeView(all, pictures.view), view: pageViews(all).home });
-        case 'not-found':
-          return exported({ view: pageViews(all).notFound });
-        default: {
-          const project = name.replace('projects/', '');
-          return exported({
-            project: projectView(project, all, pictures.view),
-            view: pageViews(all)[project],
-          });
-        }
-      }
+      return moduleOf(id.slice(SCHEME.length + 1), loadContent(folder), base, pictures);
     },
     generateBundle() {
       const all = loadContent(folder);
@@ -69,6 +66,33 @@ export function content(folder: string, pictures: Pictures): Plugin {
     },
   };
 }
+
+/** The code of one module; its name is a page's but for the first four. */
+function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
+  switch (name) {
+    case 'owner':
+      return exported({ owner: ownerView(all) });
+    case 'pages':
+      return exported({ pages: pageViews(all) });
+    case 'heads':
+      return exported({
+        heads: headViews(all, placeOf(all, base, pictures)),
+        language: all.site.language ?? 'en',
+      });
+    case 'projects':
+      return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
+    case 'home':
+      return exported({ home: homeView(all, pictures.view), view: pageViews(all).home });
+    case 'not-found':
+      return exported({ view: pageViews(all).notFound });
+    default: {
+      const project = name.replace('projects/', '');
+      return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });
+    }
+  }
+}
+
+const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 
 /** Where the site will live: `SITE_URL`, else the owner's own word in the résumé. */
 function siteUrl({ resume }: Content): string | undefined {

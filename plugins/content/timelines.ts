@@ -1,5 +1,5 @@
-import type { Job, TimelineView } from '../../src/views.ts';
-import type { Resume, Span } from './types.ts';
+import type { TimelineView } from '../../src/views.ts';
+import type { Resume, Span, Told } from './types.ts';
 
 /** The parts of a résumé that are a list of what was when, each as one section. */
 export function timelinesOf(resume: Resume): TimelineView[] {
@@ -31,12 +31,9 @@ export function timelinesOf(resume: Resume): TimelineView[] {
   ].filter(({ jobs }) => jobs.length);
 }
 
-interface Entry extends Span {
+interface Entry extends Span, Told {
   date?: string;
   releaseDate?: string;
-  url?: string;
-  summary?: string;
-  highlights?: string[];
 }
 
 function timeline<T extends Entry>(
@@ -45,16 +42,10 @@ function timeline<T extends Entry>(
   entries: T[],
   words: (entry: T) => { position?: string; employer?: string; highlights?: string[] },
 ): TimelineView {
-  const jobs = entries.map((entry): Job => {
+  const jobs = entries.map((entry) => {
     const { position = '', employer = '', highlights = entry.highlights ?? [] } = words(entry);
-    return {
-      years: yearsOf(entry),
-      position,
-      employer,
-      url: entry.url,
-      summary: entry.summary,
-      highlights,
-    };
+    const { url, summary } = entry;
+    return { years: yearsOf(entry), position, employer, url, summary, highlights };
   });
   return { id, heading, jobs };
 }

@@ -1,3 +1,5 @@
+import type { PictureView } from '../../src/views.ts';
+
 /** A person as JSON Resume 1.0.0 (https://jsonresume.org/schema), as far as the site reads it. */
 export interface Resume {
   basics?: {
@@ -17,27 +19,10 @@ export interface Resume {
     };
     profiles?: { network?: string; username?: string; url?: string }[];
   };
-  work?: (Span & {
-    name?: string;
-    position?: string;
-    url?: string;
-    summary?: string;
-    highlights?: string[];
-  })[];
-  volunteer?: (Span & {
-    organization?: string;
-    position?: string;
-    url?: string;
-    summary?: string;
-    highlights?: string[];
-  })[];
-  education?: (Span & {
-    institution?: string;
-    url?: string;
-    area?: string;
-    studyType?: string;
-    courses?: string[];
-  })[];
+  work?: (Span & Told & { name?: string; position?: string })[];
+  volunteer?: (Span & Told & { organization?: string; position?: string })[];
+  education?: (Span &
+    Told & { institution?: string; area?: string; studyType?: string; courses?: string[] })[];
   awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
   certificates?: { name?: string; date?: string; url?: string; issuer?: string }[];
   publications?: {
@@ -49,6 +34,8 @@ export interface Resume {
   }[];
   skills?: { name?: string; level?: string; keywords?: string[] }[];
   languages?: { language?: string; fluency?: string }[];
+  interests?: { name?: string; keywords?: string[] }[];
+  references?: { name?: string; reference?: string }[];
   projects?: {
     name?: string;
     description?: string;
@@ -56,6 +43,7 @@ export interface Resume {
     keywords?: string[];
     url?: string;
   }[];
+  meta?: { lastModified?: string };
 }
 
 /** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it lasts. */
@@ -64,12 +52,23 @@ export interface Span {
   endDate?: string;
 }
 
+/** What can be told of anything that was done. */
+export interface Told {
+  url?: string;
+  summary?: string;
+  highlights?: string[];
+}
+
 export interface PictureFile {
   /** Path below `src/content/pictures/`. */
   src: string;
   alt?: string;
   caption?: string;
 }
+
+/** Which pictures a view wants, and in which widths; the answer holds their addresses. */
+export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
+export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
 
 /** `src/content/site.json`: what a résumé has no place for. */
 export interface Site {

@@ -1,11 +1,7 @@
-import type { Block, OwnerView, PageView, PictureView, ProjectView } from '../../src/views.ts';
+import type { Block, OwnerView, PageView, ProjectView } from '../../src/views.ts';
 import { homeSections } from './home.ts';
 import { brandOf, mainProfiles } from './profiles.ts';
-import type { BlockFile, Content, PictureFile } from './types.ts';
-
-/** Which pictures a view wants, and in which widths; the answer holds their addresses. */
-export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
-export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
+import type { BlockFile, Content, PictureOf } from './types.ts';
 
 const DEFAULT_ACCENT = '#7ee2a8';
 

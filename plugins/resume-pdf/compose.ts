@@ -1,6 +1,7 @@
+import type { Resume } from '../content/types.ts';
 import type { Breaker, Ink, Line, Piece } from './lines.ts';
 import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
-import { type Entry, type PaperResume, type Section, sectionsOf } from './sections.ts';
+import { type Entry, type Section, sectionsOf } from './sections.ts';
 
 const BLACK = '#15181b';
 const QUIET = '#50575f';
@@ -34,7 +35,7 @@ const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
 const paragraphs = (text = '') => text.split(/\n{2,}/).filter((part) => part.trim());
 
 /** What the résumé prints, as rows; the rows of one group stay on one page. */
-export function compose(resume: PaperResume, fill: Breaker): Row[][] {
+export function compose(resume: Resume, fill: Breaker): Row[][] {
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
@@ -133,7 +134,7 @@ function unbroken(rows: Row[]): Row[][] {
 export const footOf = (name: string, page: number, pages: number, fill: Breaker): Line | undefined =>
   fill([{ text: `${name} · ${page} / ${pages}`, ink: { ...INK.quiet, size: 8 } }], END_X - PAGE.edge)[0];
 
-function contactOf(basics: NonNullable<PaperResume['basics']>): Piece[] {
+function contactOf(basics: NonNullable<Resume['basics']>): Piece[] {
   const { email, phone, url, location: { city, region } = {}, profiles = [] } = basics;
   const place = [city, region].filter(Boolean).join(', ');
   const pieces = [

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import type { Resume } from '../content/types.ts';
 import { compose, footOf } from './compose.ts';
 import { openFaces } from './faces.ts';
 import { lineBreaker } from './lines.ts';
 import { drawPages } from './pages.ts';
 import { PAGE, paginate } from './rows.ts';
-import type { PaperResume } from './sections.ts';
 
 interface Options {
   /** BCP 47 tag of the text's language. */
@@ -31,7 +31,7 @@ class Title extends String {
  * @returns the file, and the characters that no font has, which it lacks
  */
 export async function printResume(
-  resume: PaperResume,
+  resume: Resume,
   { language, accent, fonts }: Options,
 ): Promise<{ pdf: Buffer; missing: string[] }> {
   const name = resume.basics?.name ?? '';

@@ -1,32 +1,4 @@
-import type { Resume } from '../content/types.ts';
-
-interface Dated {
-  url?: string;
-  startDate?: string;
-  endDate?: string;
-  summary?: string;
-  highlights?: string[];
-}
-
-/** A person as JSON Resume 1.0.0, with what paper shows and the site does not. */
-export interface PaperResume extends Omit<Resume, 'projects'> {
-  projects?: (NonNullable<Resume['projects']>[number] & Dated)[];
-  volunteer?: ({ organization?: string; position?: string } & Dated)[];
-  education?: ({ institution?: string; area?: string; studyType?: string; courses?: string[] } & Dated)[];
-  certificates?: { name?: string; date?: string; issuer?: string; url?: string }[];
-  awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
-  publications?: {
-    name?: string;
-    publisher?: string;
-    releaseDate?: string;
-    url?: string;
-    summary?: string;
-  }[];
-  languages?: { language?: string; fluency?: string }[];
-  interests?: { name?: string; keywords?: string[] }[];
-  references?: { name?: string; reference?: string }[];
-  meta?: { lastModified?: string };
-}
+import type { Resume, Span, Told } from '../content/types.ts';
 
 /** Something that the person did or knows. */
 export interface Entry {
@@ -54,111 +26,73 @@ function monthOf(date: string): string {
   return [month && MONTHS[Number(month) - 1], year].filter(Boolean).join(' ');
 }
 
-function period({ startDate, endDate }: Dated): Entry['margin'] {
+function period({ startDate, endDate }: Span): Entry['margin'] {
   const [from, to] = [startDate && monthOf(startDate), endDate ? monthOf(endDate) : startDate && 'now'];
   const dates = from === to ? from : [from, to].filter(Boolean).join(' – ');
   return dates ? { dates } : undefined;
 }
 
 const day = (date: string | undefined): Entry['margin'] => (date ? { dates: monthOf(date) } : undefined);
-const named = (name: string | undefined): Entry['margin'] => (name ? { name } : undefined);
-const dated = (entry: Dated): Entry => ({
+const named = (name: string | undefined, text: string | undefined): Entry => ({
+  margin: name ? { name } : undefined,
+  text,
+});
+const dated = (entry: Span & Told): Entry => ({
   margin: period(entry),
   url: entry.url,
   text: entry.summary,
   points: entry.highlights,
 });
 
+const section = <T>(heading: string, items: T[] = [], entryOf: (item: T) => Entry): Section => ({
+  heading,
+  entries: items.map(entryOf),
+});
+
 /** What a résumé consists of below the summary; a section without entries is left out. */
-export function sectionsOf(resume: PaperResume): Section[] {
-  const sections: Section[] = [
-    {
-      heading: 'Experience',
-      entries: (resume.work ?? []).map((job) => ({ ...dated(job), title: job.position, at: job.name })),
-    },
-    {
-      heading: 'Projects',
-      entries: (resume.projects ?? []).map(({ name, description, highlights, keywords, url }) => ({
-        margin: named(name),
-        text: description,
-        points: highlights,
-        keywords,
-        url,
-      })),
-    },
-    {
-      heading: 'Skills',
-      entries: (resume.skills ?? []).map(({ name, level, keywords = [] }) => ({
-        margin: named(name),
-        text: keywords.join(', ') || level,
-      })),
-    },
-    {
-      heading: 'Education',
-      entries: (resume.education ?? []).map((school) => ({
-        ...dated(school),
-        title: [school.studyType, school.area].filter(Boolean).join(', '),
-        at: school.institution,
-        points: school.courses,
-      })),
-    },
-    {
-      heading: 'Certificates',
-      entries: (resume.certificates ?? []).map(({ name, issuer, date, url }) => ({
-        margin: day(date),
-        title: name,
-        at: issuer,
-        url,
-      })),
-    },
-    {
-      heading: 'Awards',
-      entries: (resume.awards ?? []).map(({ title, awarder, date, summary }) => ({
-        margin: day(date),
-        title,
-        at: awarder,
-        text: summary,
-      })),
-    },
-    {
-      heading: 'Publications',
-      entries: (resume.publications ?? []).map(({ name, publisher, releaseDate, summary, url }) => ({
-        margin: day(releaseDate),
-        title: name,
-        at: publisher,
-        text: summary,
-        url,
-      })),
-    },
-    {
-      heading: 'Volunteering',
-      entries: (resume.volunteer ?? []).map((work) => ({
-        ...dated(work),
-        title: work.position,
-        at: work.organization,
-      })),
-    },
-    {
-      heading: 'Languages',
-      entries: (resume.languages ?? []).map(({ language, fluency }) => ({
-        margin: named(language),
-        text: fluency,
-      })),
-    },
-    {
-      heading: 'Interests',
-      entries: (resume.interests ?? []).map(({ name, keywords = [] }) => ({
-        margin: named(name),
-        text: keywords.join(', '),
-      })),
-    },
-    {
-      heading: 'References',
-      entries: (resume.references ?? []).map(({ name, reference }) => ({
-        margin: named(name),
-        text: reference,
-      })),
-    },
-  ];
-  return sections.filter(({ entries }) => entries.length > 0);
-}
+export const sectionsOf = (resume: Resume): Section[] =>
+  [
+    section('Experience', resume.work, (job) => ({ ...dated(job), title: job.position, at: job.name })),
+    section('Projects', resume.projects, ({ name, description, highlights, keywords, url }) => ({
+      ...named(name, description),
+      points: highlights,
+      keywords,
+      url,
+    })),
+    section('Skills', resume.skills, ({ name, level, keywords = [] }) =>
+      named(name, keywords.join(', ') || level),
+    ),
+    section('Education', resume.education, (school) => ({
+      ...dated(school),
+      title: [school.studyType, school.area].filter(Boolean).join(', '),
+      at: school.institution,
+      points: school.courses,
+    })),
+    section('Certificates', resume.certificates, ({ name, issuer, date, url }) => ({
+      margin: day(date),
+      title: name,
+      at: issuer,
+      url,
+    })),
+    section('Awards', resume.awards, ({ title, awarder, date, summary }) => ({
+      margin: day(date),
+      title,
+      at: awarder,
+      text: summary,
+    })),
+    section('Publications', resume.publications, ({ name, publisher, releaseDate, summary, url }) => ({
+      margin: day(releaseDate),
+      title: name,
+      at: publisher,
+      text: summary,
+      url,
+    })),
+    section('Volunteering', resume.volunteer, (work) => ({
+      ...dated(work),
+      title: work.position,
+      at: work.organization,
+    })),
+    section('Languages', resume.languages, ({ language, fluency }) => named(language, fluency)),
+    section('Interests', resume.interests, ({ name, keywords = [] }) => named(name, keywords.join(', '))),
+    section('References', resume.references, ({ name, reference }) => named(name, reference)),
+  ].filter(({ entries }) => entries.length > 0);

@@ -4,12 +4,11 @@ import { watchPictures, watchStrip, whenNear } from '../loading/near';
 type Stop = () => void;
 
 /**
- * Gives a page that has just come its behaviour: pictures that load as they come near, strips that
- * become carousels. The page may have come from the server or from a component: it goes by what
- * stands in the document.
- * @returns how to take it away again
+ * Attaches behaviour to a page that has just been shown: pictures load as they come near, strips become
+ * carousels. Prerendered and rendered pages are treated alike: only the document is read.
+ * @returns how to detach it
  */
-export function enliven(page: Element): Stop {
+export function attachBehavior(page: Element): Stop {
   const stops: Stop[] = [
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNear(page.querySelectorAll('[data-carousel]'), (box) => {
@@ -17,7 +16,7 @@ export function enliven(page: Element): Stop {
       if (track) stops.push(watchStrip(track));
       // Without the chunk the strip stays a strip.
       loadChunk('carousel', () => import('./carousel-player'), optional).then(
-        ({ play }) => box.isConnected && stops.push(play(box as HTMLElement)),
+        ({ mountCarousel }) => box.isConnected && stops.push(mountCarousel(box as HTMLElement)),
         () => {},
       );
     }),

@@ -1,18 +1,19 @@
-/** What moves a carousel by itself; Splide's own component of that name. */
+/** The part of Splide's `Autoplay` component that is used here. */
 export interface Autoplay {
   play(): void;
   pause(): void;
   isPaused(): boolean;
 }
 
-/** How much of a carousel must be seen for it to move. */
-const SEEN = 0.25;
+/** Share of a carousel that must be on screen for it to move. */
+const VISIBLE_SHARE = 0.25;
 
 /**
- * Lets a carousel that is wanted to move do so only while it is on screen, the tab is visible and
- * neither the pointer rests on it nor the keyboard is in it (spec, section 5; WCAG 2.2.2).
+ * Autoplays a carousel only while it is on screen, the tab is visible and neither pointer nor focus
+ * is in it (spec, section 5; WCAG 2.2.2).
+ * @returns how to stop
  */
-export function keepPlaying(root: HTMLElement, autoplay: Autoplay): () => void {
+export function autoplayWhileVisible(root: HTMLElement, autoplay: Autoplay): () => void {
   // A press on "play" leaves pointer and focus on the button: that must not hold the carousel.
   const holds = { pointer: false, focus: false };
   let onScreen = false;
@@ -51,10 +52,10 @@ export function keepPlaying(root: HTMLElement, autoplay: Autoplay): () => void {
   const screen = new IntersectionObserver(
     (entries) => {
       // Browsers disagree on what `isIntersecting` means below the threshold.
-      onScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN;
+      onScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
       sync();
     },
-    { threshold: SEEN },
+    { threshold: VISIBLE_SHARE },
   );
   screen.observe(root);
 

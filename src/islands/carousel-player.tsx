@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon';
 import { watchStrip } from '../loading/near';
 import { isCalm, onCalmChange } from '../preferences/calm';
-import { keepPlaying } from './autoplay';
+import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
 import { Lightbox } from './lightbox';
 
@@ -40,7 +40,7 @@ interface Props {
  * @param box the element around the strip
  * @returns how to end it
  */
-export function play(box: HTMLElement): () => void {
+export function mountCarousel(box: HTMLElement): () => void {
   const track = box.querySelector('.splide__track');
   if (!track) return () => {};
   const start = Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0;
@@ -52,7 +52,7 @@ export function play(box: HTMLElement): () => void {
 function CarouselPlayer({ label, slides, start }: Props) {
   const [core, setCore] = useState<SplideCore>();
   const [options] = useState(() => ({ ...OPTIONS, start }));
-  const [wanted, setWanted] = useState(() => !isCalm());
+  const [autoplaying, setAutoplaying] = useState(() => !isCalm());
   const [opened, setOpened] = useState<HTMLAnchorElement>();
 
   useEffect(() => {
@@ -63,11 +63,11 @@ function CarouselPlayer({ label, slides, start }: Props) {
   }, [core]);
 
   useEffect(() => {
-    if (!core || !wanted) return;
-    return keepPlaying(core.root, core.Components.Autoplay);
-  }, [core, wanted]);
+    if (!core || !autoplaying) return;
+    return autoplayWhileVisible(core.root, core.Components.Autoplay);
+  }, [core, autoplaying]);
 
-  useEffect(() => onCalmChange(() => isCalm() && setWanted(false)), []);
+  useEffect(() => onCalmChange(() => isCalm() && setAutoplaying(false)), []);
 
   // Splide's own event of that name, which carousel and slide come with.
   function onClick(_core: unknown, _slide: unknown, event: MouseEvent) {
@@ -85,10 +85,10 @@ function CarouselPlayer({ label, slides, start }: Props) {
       <div className={css.controls}>
         <button
           type="button"
-          onClick={() => setWanted(!wanted)}
-          aria-label={`${wanted ? 'Pause' : 'Play'}: ${label}`}
+          onClick={() => setAutoplaying(!autoplaying)}
+          aria-label={`${autoplaying ? 'Pause' : 'Play'}: ${label}`}
         >
-          <Icon name={wanted ? 'pause' : 'play'} />
+          <Icon name={autoplaying ? 'pause' : 'play'} />
         </button>
         <div className="splide__arrows">
           <button type="button" className="splide__arrow splide__arrow--prev">

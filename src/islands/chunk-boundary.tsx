@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { Message } from '../components/message';
 import { ChunkLoadError } from '../loading/chunk-error';
-import { isComing } from '../navigation/navigation';
+import { isNavigating } from '../navigation/navigation';
 import { url } from '../navigation/url';
 
 interface Props {
   /** A new path gets a new chance. */
   path: string;
   /** Gets the page's address, and why it did not come, if it did not. */
-  onArrive: (address: string, error?: unknown) => void;
+  onCommit: (address: string, error?: unknown) => void;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
     const { error } = this.state;
     // The router that comes back after an error takes its first page for one that was there before.
     if (error && path !== this.props.path) this.setState({ error: undefined });
-    else if (error !== before.error && (error || !isComing())) this.props.onArrive(location.href, error);
+    else if (error !== before.error && (error || !isNavigating())) this.props.onCommit(location.href, error);
   }
 
   override render() {

@@ -17,27 +17,27 @@ export async function onCopyClick({ target }: Event, clipboard = navigator.clipb
   const button = (target as Element).closest('[data-copy]');
   const value = button?.previousElementSibling;
   if (!button || !value) return;
-  say(null, COPY);
+  announce(null, COPY);
   try {
     await clipboard.writeText(value.textContent ?? '');
-    say(button, COPIED);
-    timer = setTimeout(say, COPIED_MS, null, COPY);
+    announce(button, COPIED);
+    timer = setTimeout(announce, COPIED_MS, null, COPY);
   } catch {
     getSelection()?.selectAllChildren(value);
-    say(button, BY_HAND);
+    announce(button, BY_HAND);
   }
 }
 
-function say(button: Element | null, text: string) {
+function announce(button: Element | null, text: string) {
   clearTimeout(timer);
-  if (shown) label(shown, COPY, false);
+  if (shown) setTooltip(shown, COPY, false);
   shown = button;
-  if (button) label(button, text, true);
+  if (button) setTooltip(button, text, true);
   const status = document.getElementById('copy-status');
   if (status) status.textContent = button ? text : '';
 }
 
-function label(button: Element, text: string, open: boolean) {
+function setTooltip(button: Element, text: string, open: boolean) {
   const tip = button.querySelector('[data-tip]');
   if (tip) tip.textContent = text;
   button.toggleAttribute('data-open', open);

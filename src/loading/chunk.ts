@@ -1,5 +1,5 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
-import { loadStyles, StyleError, wanted } from './styles';
+import { loadStyles, requested, StyleError } from './styles';
 
 /** How long a chunk may take before the visitor is told (spec, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ export interface Browser {
 
 const browser: Browser = {
   fetch: (url, init) => fetch(url, init),
-  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(wanted)]))[0],
+  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(requested)]))[0],
   reload: reloadOnce,
 };
 

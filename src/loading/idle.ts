@@ -1,9 +1,9 @@
 /** Longest wait in ms for a browser that is never idle. */
-const PATIENCE_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs a task when the browser has nothing better to do; Safari lacks the call for it. */
 export function onIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS });
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(task, 1);
 }
 

@@ -8,17 +8,17 @@ export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K
 
 /** A page whose code comes when it is first shown. */
 export interface LazyPage extends FunctionComponent {
-  /** Fetches it ahead of time, once; a failure is left to the visit that follows. */
-  warm(): void;
+  /** Fetches its chunks ahead of time, once; a failure is left to the navigation that follows. */
+  prefetch(): void;
   parts: readonly Part<unknown>[];
 }
 
-/** The page that the document came with; it needs no code until the visitor comes back to it. */
-let served: Element | null = null;
+/** The page that the document came with: adopted as raw HTML, so it needs no code until the visitor returns to it. */
+let prerendered: Element | null = null;
 
 /** Tells which element holds the prerendered page, before hydration. */
-export const serve = (page: Element | null): void => {
-  served = page;
+export const adoptPrerendered = (page: Element | null): void => {
+  prerendered = page;
 };
 
 /**
@@ -32,7 +32,7 @@ export function lazyPage<M extends unknown[]>(
   parts: Parts<M>,
   make: (modules: M) => FunctionComponent,
 ): LazyPage {
-  let warmed = false;
+  let prefetched = false;
   let inner = fresh();
 
   function fresh() {
@@ -48,20 +48,20 @@ export function lazyPage<M extends unknown[]>(
   }
 
   const Page = (() => {
-    const [kept] = useState(takeServed);
+    const [kept] = useState(takePrerendered);
     return kept ? createElement(...kept) : createElement(inner, null);
   }) as unknown as LazyPage;
   Page.parts = parts;
-  Page.warm = () => {
-    if (!warmed) for (const [, load] of parts) load().catch(() => {});
-    warmed = true;
+  Page.prefetch = () => {
+    if (!prefetched) for (const [, load] of parts) load().catch(() => {});
+    prefetched = true;
   };
   return Page;
 }
 
-/** The served page as an element that hydration leaves as it stands. */
-function takeServed() {
-  const page = served;
-  served = null;
+/** The prerendered page as an element whose children hydration does not touch. */
+function takePrerendered() {
+  const page = prerendered;
+  prerendered = null;
   return page && ([page.localName, { dangerouslySetInnerHTML: { __html: page.innerHTML } }] as const);
 }

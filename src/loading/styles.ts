@@ -1,5 +1,5 @@
-/** Every file that was asked for. */
-export const wanted = new Set<string>();
+/** Every file that was requested. */
+export const requested = new Set<string>();
 
 /** A stylesheet that did not load, with its absolute address. */
 export class StyleError extends Error {
@@ -9,8 +9,8 @@ export class StyleError extends Error {
 }
 
 /**
- * Adds the stylesheets that a lazy part of the site needs. Those that stand in the page already,
- * inlined by the build under their name or come since, are not fetched.
+ * Adds the stylesheets that a lazy part of the site needs. Those that are in the page already,
+ * inlined by the build under their name or loaded since, are not fetched.
  * @param files paths below the base
  * @throws StyleError where one does not load; it is asked for anew the next time
  */
@@ -18,7 +18,7 @@ export const loadStyles = (files: Iterable<string>): Promise<unknown> =>
   Promise.all([...files].map(loadStyle));
 
 function loadStyle(file: string): Promise<void> | undefined {
-  wanted.add(file);
+  requested.add(file);
   if (document.querySelector(`[data-from~="${file}"]`)) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,28 +1,28 @@
-import { edition, scope } from './scope.ts';
+import { manifest, scope } from './scope.ts';
 
 const { caches } = scope;
 const { BASE_URL } = import.meta.env;
 
 /** Other sites may live at the same origin: the names carry the base. */
 const SITES = `site ${BASE_URL} `;
-const SITE = SITES + edition.version;
+const SITE = SITES + manifest.version;
 const PICTURES = `pictures ${BASE_URL}`;
 
 /** How many pictures are kept on the visitor's device; then the oldest go. */
-const PICTURES_KEPT = 100;
+const MAX_PICTURES = 100;
 
 /**
  * Stores this version of the site whole, or not at all.
  * @throws where a file does not come, or comes from another version: the browser tries again later
  */
-export async function store(): Promise<void> {
+export async function precache(): Promise<void> {
   const cache = await caches.open(SITE);
-  const { pages, notFound, parts } = edition;
+  const { pages, notFound, parts } = manifest;
   try {
     await Promise.all([
       ...[...pages, notFound].map(async (address) => cache.put(address, await fetchPage(address))),
       ...Object.entries(parts).map(async ([address, integrity]) => {
-        const kept = await anywhere(address);
+        const kept = await matchAnyCache(address);
         return cache.put(address, kept ?? (await fetchPart(address, integrity)));
       }),
     ]);
@@ -36,8 +36,8 @@ export async function store(): Promise<void> {
 async function fetchPage(address: string): Promise<Response> {
   const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' });
   const text = await response.text();
-  const isNotFound = address === edition.notFound;
-  if (!text.includes(edition.entry) || !(response.ok || isNotFound))
+  const isNotFound = address === manifest.notFound;
+  if (!text.includes(manifest.entry) || !(response.ok || isNotFound))
     throw new Error(`${address} is of another version`);
   // Made anew: an answer that was redirected may not stand for a page.
   return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
@@ -53,33 +53,34 @@ const fetchPart = (address: string, integrity: string) =>
  * Drops the versions that nobody needs: the one before stays, for tabs that are still open on it
  * and whose pages ask for its parts.
  */
-export async function dropOutdated(): Promise<void> {
+export async function deleteOutdatedCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SITES) && name !== SITE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** Deletes all that this worker ever kept. */
-export async function dropAll(): Promise<void> {
+export async function deleteAllCaches(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(SITES) || name === PICTURES);
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
 /** A page of this version. */
-export const keptPage = async (address: string) => (await caches.open(SITE)).match(address);
+export const matchPage = async (address: string) => (await caches.open(SITE)).match(address);
 
 /** A part of this version, of the one before, or a picture: their addresses tell them apart. */
-export const anywhere = (address: string) => caches.match(address, { ignoreVary: true, ignoreSearch: true });
+export const matchAnyCache = (address: string) =>
+  caches.match(address, { ignoreVary: true, ignoreSearch: true });
 
 /** Keeps a picture. */
-export async function keepPicture(address: string, response: Response): Promise<void> {
+export async function cachePicture(address: string, response: Response): Promise<void> {
   const cache = await caches.open(PICTURES);
   await cache.put(address, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -PICTURES_KEPT).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, -MAX_PICTURES).map((key) => cache.delete(key)));
 }
 
 /** A kept picture in another width or format than the one asked for. */
-export async function likePicture(address: string): Promise<Response | undefined> {
+export async function matchSimilarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const stem = address.replace(/(-\d+)?\.\w+$/, '');
   const like = (await cache.keys()).findLast(({ url }) => url.replace(/(-\d+)?\.\w+$/, '') === stem);

@@ -10,7 +10,7 @@ const rules: Trusted = { createScriptURL: (address) => address };
  * once it has taken over, what this page has loaded or is loading past it. A page that came through
  * the worker leaves it alone: to register one that is about to go would bring it back.
  */
-export function workOffline(worker = navigator.serviceWorker): void {
+export function registerServiceWorker(worker = navigator.serviceWorker): void {
   const { href } = new URL(url('/sw.js'), location.href);
   if (!import.meta.env.PROD || !worker || worker.controller?.scriptURL === href) return;
   worker.addEventListener('controllerchange', () =>

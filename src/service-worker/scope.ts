@@ -34,7 +34,7 @@ export interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope;
 
 /** What the build tells the worker of its version of the site. */
-export interface Edition {
+export interface PrecacheManifest {
   /** Another one with every change of a page, a script or a style. */
   version: string;
   /** The entry's file name, which every page of this version carries. */
@@ -47,7 +47,7 @@ export interface Edition {
   parts: Record<string, string>;
 }
 
-declare const __EDITION__: Edition;
+declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 /** This version of the site. */
-export const edition: Edition = __EDITION__;
+export const manifest: PrecacheManifest = __PRECACHE_MANIFEST__;

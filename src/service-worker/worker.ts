@@ -1,6 +1,14 @@
 import { pathOf, url } from '../navigation/url.ts';
-import { anywhere, dropAll, dropOutdated, keepPicture, keptPage, likePicture, store } from './caches.ts';
-import { edition, type FetchEvent, scope } from './scope.ts';
+import {
+  cachePicture,
+  deleteAllCaches,
+  deleteOutdatedCaches,
+  matchAnyCache,
+  matchPage,
+  matchSimilarPicture,
+  precache,
+} from './caches.ts';
+import { type FetchEvent, manifest, scope } from './scope.ts';
 
 /**
  * The service worker: the site without a network. Pages come from the device at once, while the
@@ -11,17 +19,17 @@ const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
 
 /** How long a reload waits for the network, in ms, before the page comes from the device. */
-const PATIENCE_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 /** The site has no worker any more: pages that are still open get everything from the network. */
 let retired = false;
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(store().then(() => scope.skipWaiting()));
+  event.waitUntil(precache().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(dropOutdated().then(() => scope.clients.claim()));
+  event.waitUntil(deleteOutdatedCaches().then(() => scope.clients.claim()));
 });
 
 // The pictures of the first page came before there was a worker: the page sends their addresses.
@@ -30,7 +38,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.allSettled(
       addresses.filter(isPicture).map(async (address) => {
-        if (!(await anywhere(address))) await fetchPicture(address);
+        if (!(await matchAnyCache(address))) await fetchPicture(address);
       }),
     ),
   );
@@ -46,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(page(event.request, url(pathOf(pathname))));
     event.waitUntil(retireIfRemoved());
   } else if (pathname.startsWith(ASSETS) && cache !== 'reload') {
-    event.respondWith(anywhere(address).then((kept) => kept ?? scope.fetch(event.request)));
+    event.respondWith(matchAnyCache(address).then((kept) => kept ?? scope.fetch(event.request)));
   }
 });
 
@@ -57,32 +65,32 @@ function isPicture(address: string): boolean {
 
 /** A page: from the device at once, but a reload asks the network first. */
 async function page(request: Request, address: string): Promise<Response> {
-  const kept = edition.pages.includes(address) ? await keptPage(address) : undefined;
+  const kept = manifest.pages.includes(address) ? await matchPage(address) : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
   if (kept && !reload) return kept;
   const answer = scope.fetch(request).catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await (kept ? Promise.race([answer, late]) : answer);
   if (response && (response.status < 500 || !kept)) return response;
-  return kept ?? (await keptPage(edition.notFound)) ?? Response.error();
+  return kept ?? (await matchPage(manifest.notFound)) ?? Response.error();
 }
 
 /** A picture: from the device, else from the network, else the same in another size. */
 async function picture(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
-  const kept = await anywhere(address);
+  const kept = await matchAnyCache(address);
   if (kept) return kept;
   try {
     return await fetchPicture(event.request, event);
   } catch {
-    return (await likePicture(address)) ?? Response.error();
+    return (await matchSimilarPicture(address)) ?? Response.error();
   }
 }
 
 async function fetchPicture(request: Request | string, event?: FetchEvent): Promise<Response> {
   const response = await scope.fetch(request);
   const isWhole = response.status === 200 && response.headers.get('content-type')?.startsWith('image/');
-  const keeping = isWhole && keepPicture(response.url, response.clone()).catch(() => {});
+  const keeping = isWhole && cachePicture(response.url, response.clone()).catch(() => {});
   if (event) event.waitUntil(Promise.resolve(keeping));
   else await keeping;
   return response;
@@ -96,5 +104,5 @@ async function retireIfRemoved(): Promise<void> {
   if (status !== 404 && status !== 410 && !isOther) return;
   retired = true;
   await scope.registration.unregister();
-  await dropAll();
+  await deleteAllCaches();
 }

@@ -129,7 +129,3 @@ function plain(width: number, height: number): Promise<Buffer> {
   made.set(size, picture);
   return picture;
 }
-
-/** A table of pages with these project rows, as far as the check reads it. */
-export const routesWith = (names: string[]): string =>
-  names.map((name) => `  ['${name}', () => import('content:projects/${name}')],`).join('\n');

@@ -1,16 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { rowOf, rowsOf } from '../../plugins/content/rules/routes.ts';
-import { withoutRows } from '../../tools/new/examples.ts';
+import { OWN } from '../../plugins/content/folder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'build',
+  'plugins',
   'public',
   'src',
+  'tools',
   'budget.json',
   'index.html',
   'package.json',
@@ -19,7 +19,7 @@ const PARTS = [
 ];
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
 const run = promisify(execFile);
 
@@ -40,12 +40,14 @@ export class Sandbox {
     this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
     mkdirSync(this.root, { recursive: true });
-    const content = resolve(ROOT, 'src/content');
+    const content = resolve(ROOT, OWN);
     for (const part of PARTS) {
       if (!existsSync(resolve(ROOT, part))) continue;
       cpSync(resolve(ROOT, part), resolve(this.root, part), {
         recursive: true,
-        filter: (path) => relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src'),
+        filter: (path) =>
+          !path.endsWith('node_modules') &&
+          (relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src')),
       });
     }
   }
@@ -55,22 +57,9 @@ export class Sandbox {
     return resolve(this.root, ...parts);
   }
 
-  /** Gives its table of pages these project rows and no other. */
-  rows(names: string[]): void {
-    const table = this.path('src/routes.ts');
-    const old = readFileSync(table, 'utf8');
-    const kept = withoutRows(
-      old,
-      rowsOf(old).map(({ content }) => content),
-    );
-    const rows = names.map((name) => `${rowOf(name)}\n`).join('');
-    writeFileSync(table, kept.replace('ProjectRow[] = [', `ProjectRow[] = [\n${rows}`));
-  }
-
-  /** Writes its content, each project with its row. */
-  async fill(content: OwnerContent): Promise<void> {
-    await writeContent(this.path('src/content'), content);
-    this.rows(Object.keys(content.projects));
+  /** Writes its content. */
+  fill(content: OwnerContent): Promise<void> {
+    return writeContent(this.path('src/content'), content);
   }
 
   /** Builds it as `npm run build` does, but for the last few bytes of the scripts. */
@@ -95,11 +84,12 @@ export class Sandbox {
   }
 
   /** Runs one of its TypeScript files. */
-  tsx(file: string, ...words: string[]): Promise<Outcome> {
-    return this.node([TSX, file, ...words]);
+  jiti(file: string, ...words: string[]): Promise<Outcome> {
+    return this.node([JITI, file, ...words]);
   }
 
-  private async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  /** Runs a script of an installed package. */
+  async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
     try {
       const { stdout, stderr } = await run(process.execPath, words, {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
-import { rowsOf } from '../../plugins/content/rules/routes.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
-export const content = loadContent(resolve(root, 'src/content'));
+export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
 
 /** The owner's name. */
@@ -40,15 +39,13 @@ export const HOME: PageFacts = {
   carousels: 0,
 };
 
-export const PROJECTS = rowsOf(readFileSync(resolve(root, 'src/routes.ts'), 'utf8')).map(
-  ({ name }): PageFacts => ({
+export const PROJECTS = Object.entries(projects).map(
+  ([name, { title, sections }]): PageFacts => ({
     path: `/${name}`,
     title: titleOf(name),
-    heading: projects[name]?.title ?? '',
+    heading: title,
     sections: sectionsOf(name),
-    carousels: (projects[name]?.sections ?? [])
-      .flatMap(({ blocks }) => blocks)
-      .filter((block) => 'carousel' in block).length,
+    carousels: sections.flatMap(({ blocks }) => blocks).filter((block) => 'carousel' in block).length,
   }),
 );
 

@@ -13,6 +13,9 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Whether Chromium's shell is installed. */
+export const hasShell = () => existsSync(SHELL);
+
 /**
  * Finds an installed Chrome or Chromium: `CHROME_PATH` first, then the usual places.
  * @param whole prefers the whole browser to its shell, which smooths letters in another way

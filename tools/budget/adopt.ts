@@ -20,21 +20,3 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
     chunks: { ...rows(scripts, { loads: 'on navigation' as const, ceiling: script }), ...budget.chunks },
   };
 }
-
-/**
- * The budget without the rows of project pages that are gone, and without the baseline, which is of
- * another site then.
- * @param names the pages' names, as in their paths
- */
-export function withoutPages({ baseline: _, ...budget }: Budget, names: string[]): Budget {
-  const without = <T>(rows: Record<string, T>, gone: string[]) =>
-    Object.fromEntries(Object.entries(rows).filter(([name]) => !gone.includes(name)));
-  return {
-    ...budget,
-    pages: without(
-      budget.pages,
-      names.map((name) => `/${name}`),
-    ),
-    chunks: without(budget.chunks, names),
-  };
-}

@@ -1,26 +1,45 @@
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import config from '../../playwright.config.ts';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { LAUNCH } from '../browsers/launch.ts';
 import { PHONE, type Screen } from '../budget/length.ts';
 
 /** How much slower a middling phone is than the machine that measures. */
 export const CPU_SLOWDOWN = 4;
 
 /** Starts the installed Chromium as the tests do. */
-export const launch = (): Promise<Browser> => chromium.launch(config.use?.launchOptions ?? {});
+export const launch = (): Promise<Browser> => chromium.launch(LAUNCH);
 
-/** A fresh visitor: nothing cached, no service worker. */
-export const visitor = (browser: Browser, screen: Screen = PHONE): Promise<BrowserContext> =>
-  browser.newContext({
+/**
+ * Opens a page as a fresh visitor does, with nothing cached and no service worker, and closes it
+ * when the visit is over.
+ * @param visit gets the page, and the browser's own tools for it
+ */
+export async function asVisitor<T>(
+  browser: Browser,
+  visit: (page: Page, session: CDPSession) => Promise<T>,
+  screen: Screen = PHONE,
+): Promise<T> {
+  const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.ratio,
     isMobile: screen === PHONE,
     hasTouch: screen === PHONE,
     serviceWorkers: 'block',
   });
+  try {
+    const page = await context.newPage();
+    return await visit(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
 
-/** The browser's own tools for a page. */
-export const tools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+/** Visits several times over. */
+export async function repeat<T>(runs: number, visit: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let run = 0; run < runs; run++) all.push(await visit());
+  return all;
+}
 
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../budget/figures.ts';
-import { countCpuTime, counters, hydratedAt, markHydration, slowDown, tools, visitor } from './browser.ts';
+import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, repeat, slowDown } from './browser.ts';
 
 /** What a phone's processor does until the page is alive; ms. */
 export interface Startup {
@@ -15,8 +15,7 @@ export interface Startup {
  * What comes after the load is held back, so that only the start is measured.
  */
 export async function timeStartup(browser: Browser, address: string, runs: number): Promise<Startup> {
-  const all: Startup[] = [];
-  for (let run = 0; run < runs; run++) all.push(await loadOnce(browser, address));
+  const all = await repeat(runs, () => asVisitor(browser, (page, session) => load(page, session, address)));
   const of = (name: keyof Startup) => middle(all.map((each) => each[name]));
   return { script: of('script'), hydrated: of('hydrated') };
 }
@@ -25,20 +24,13 @@ export async function timeStartup(browser: Browser, address: string, runs: numbe
 export const middle = (numbers: number[]): number =>
   Math.round(median(numbers.map((each) => each * 100)) / 10) / 10;
 
-async function loadOnce(browser: Browser, address: string): Promise<Startup> {
-  const context = await visitor(browser);
-  try {
-    const page = await context.newPage();
-    await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
-    await markHydration(page);
-    const session = await tools(page);
-    await countCpuTime(session);
-    await slowDown(session);
-    await page.goto(address);
-    const hydrated = await hydratedAt(page);
-    const { ScriptDuration = 0 } = await counters(session);
-    return { script: ScriptDuration * 1000, hydrated };
-  } finally {
-    await context.close();
-  }
+async function load(page: Page, session: CDPSession, address: string): Promise<Startup> {
+  await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
+  await markHydration(page);
+  await countCpuTime(session);
+  await slowDown(session);
+  await page.goto(address);
+  const hydrated = await hydratedAt(page);
+  const { ScriptDuration = 0 } = await counters(session);
+  return { script: ScriptDuration * 1000, hydrated };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { visualizer } from 'rollup-plugin-visualizer';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
+import { installForMeasuring } from './install.ts';
 
 /**
  * Builds the site once more, beside the real one, and draws its scripts as a treemap.
@@ -9,10 +9,12 @@ import { build, type Plugin } from 'vite';
  * @returns absolute path of the drawing
  */
 export async function drawTreemap(root: string): Promise<string> {
+  installForMeasuring();
+  const { visualizer } = await import('rollup-plugin-visualizer');
   const filename = resolve(root, '.build/treemap.html');
   const folder = resolve(root, '.build/treemap');
   const title = 'What the scripts are made of';
-  const draw = visualizer({ filename, title, sourcemap: true, brotliSize: true }) as Plugin;
+  const draw = visualizer({ filename, title, sourcemap: true, brotliSize: true });
   await build({
     root,
     logLevel: 'warn',

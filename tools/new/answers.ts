@@ -19,6 +19,8 @@ export interface Options {
   /** Path of a résumé to begin from. */
   from?: string;
   keepExamples: boolean;
+  /** Leaves the folder that draws and tests the demonstration. */
+  keepDemo: boolean;
   /** Asks nothing. */
   silent: boolean;
   help: boolean;
@@ -90,6 +92,7 @@ export function readOptions(words: string[]): Options {
     answers,
     from: values.from,
     keepExamples: !!values['keep-examples'],
+    keepDemo: !!values['keep-demo'],
     silent: !!values.yes || !!values.from,
     help: !!values.help,
   };
@@ -100,7 +103,7 @@ function parse(words: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = {
     ...{ name: text, role: text, email: text, phone: text, linkedin: text, github: text, site: text },
-    ...{ from: text, 'keep-examples': flag, yes: flag, help: flag },
+    ...{ from: text, 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag },
   };
   try {
     return parseArgs({ args: words, options });
@@ -117,5 +120,6 @@ npm run new -- --from resume.json    takes a résumé, asks nothing: JSON Resume
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 
---keep-examples  keeps the three example projects to learn from
+--keep-examples  keeps the three example projects to learn from, and demo/
+--keep-demo      keeps the folder demo/, which draws the demonstration's pictures and tests its pages
 --yes            asks nothing`;

@@ -1,11 +1,12 @@
 import type { Options } from './answers.ts';
 
 /** The command that says at once what has been answered so far. */
-export function asCommand({ answers, from, keepExamples }: Options): string {
+export function asCommand({ answers, from, keepExamples, keepDemo }: Options): string {
   const words = Object.entries({ ...answers, from }).flatMap(([field, value]) =>
     value ? [`--${field}`, quotedWord(value)] : [],
   );
-  return ['npm run new --', ...words, ...(keepExamples ? ['--keep-examples'] : [])].join(' ');
+  const flags = [...(keepExamples ? ['--keep-examples'] : []), ...(keepDemo ? ['--keep-demo'] : [])];
+  return ['npm run new --', ...words, ...flags].join(' ');
 }
 
 /** As a shell takes it for one word. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../../plugins/content/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
+import { OWN } from '../../plugins/content/folder.ts';
 import { HELP, type Options, readOptions, WrongAnswer } from './answers.ts';
 import { asCommand } from './as-command.ts';
 import { leftToDo } from './left-to-do.ts';
@@ -21,7 +22,7 @@ async function run(): Promise<void> {
   if (!given.silent) answered = options;
   const done = makeOwn(root, options);
   answered = undefined;
-  const folder = resolve(root, 'src/content');
+  const folder = resolve(root, OWN);
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
   console.log(`\n${done.join('\n')}\n\nLeft to do:`);
   for (const line of leftToDo(resume)) console.log(`- ${line}`);

@@ -19,7 +19,8 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
     ...(github ? [profileOf('GitHub', github)] : []),
   ];
   // An answer takes the place of what was said of the same network.
-  const isTold = ({ network }: Profile) => told.some((each) => each.network === network);
+  const isTold = ({ network = '' }: Profile) =>
+    told.some((each) => each.network?.toLowerCase() === network.toLowerCase());
   const profiles = [...(basics.profiles ?? []).filter((profile) => !isTold(profile)), ...told];
   return {
     $schema: SCHEMA,

@@ -12,7 +12,7 @@ export function leftToDo({ basics = {}, work, skills, projects, education }: Res
     [!work && !education, 'work in resume.json: where you have been'],
     [!skills, 'skills in resume.json: what you know, in groups'],
     [!projects, 'projects in resume.json: what you made; each is a card on the home page'],
-    [true, 'a page for a project: a file in src/content/projects/ and a row in src/routes.ts'],
+    [true, 'a page for a project: a file in src/content/projects/'],
     [true, 'description and openGraph in site.json: what search engines and link previews show'],
   ] as const;
   const site = basics.url ?? 'https://your.site';

@@ -18,6 +18,7 @@ export async function ask(
   terminal?: boolean,
 ): Promise<Options> {
   const prompt = openPrompt(input, output, terminal);
+  const agrees = async (question: string) => /^y/i.test((await prompt.next(question)) ?? '');
   const answers: Answers = { ...options.answers };
   try {
     output.write('Press enter to leave something out.\n\n');
@@ -31,10 +32,15 @@ export async function ask(
         if (!answers[key]) output.write(`That can't be used; give ${wants}.\n`);
       }
     }
-    const keep =
-      options.keepExamples ||
-      /^y/i.test((await prompt.next('Keep the three example projects to learn from? (y/N)')) ?? '');
-    return { ...options, answers, keepExamples: keep };
+    const keepExamples =
+      options.keepExamples || (await agrees('Keep the three example projects to learn from? (y/N)'));
+    const keepDemo =
+      keepExamples ||
+      options.keepDemo ||
+      (await agrees(
+        "Keep the folder demo/, which draws the demonstration's pictures and tests its pages? (y/N)",
+      ));
+    return { ...options, answers, keepExamples, keepDemo };
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     const done = asCommand({ ...options, answers });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enliven } from '../../../src/islands/attach-behavior';
+import { attachBehavior } from '../../../src/islands/attach-behavior';
 import { Screen, stubScreen } from '../loading/screen';
 
 const { play, end } = vi.hoisted(() => {
   const end = vi.fn();
   return { end, play: vi.fn((_: HTMLElement) => end) };
 });
-vi.mock('../../../src/islands/carousel-player', () => ({ play }));
+vi.mock('../../../src/islands/carousel-player', () => ({ mountCarousel: play }));
 
 let page: HTMLElement;
 beforeEach(() => {
@@ -29,7 +29,7 @@ const comesNear = (element: Element) => {
 };
 
 test('pictures outside of carousels load as they come near; those inside wait for their strip', () => {
-  enliven(page);
+  attachBehavior(page);
   comesNear(page.querySelector('#card') as Element);
   expect([...page.querySelectorAll('[data-near]')].map(({ id }) => id)).toEqual(['card']);
   comesNear(box());
@@ -38,7 +38,7 @@ test('pictures outside of carousels load as they come near; those inside wait fo
 });
 
 test('a strip becomes a carousel as it comes near, and ends with its page', async () => {
-  const stop = enliven(page);
+  const stop = attachBehavior(page);
   expect(play).not.toHaveBeenCalled();
   comesNear(box());
   await vi.waitFor(() => expect(play).toHaveBeenCalledExactlyOnceWith(box()));
@@ -48,7 +48,7 @@ test('a strip becomes a carousel as it comes near, and ends with its page', asyn
 });
 
 test('a page that was left before its carousel came gets none', async () => {
-  const stop = enliven(page);
+  const stop = attachBehavior(page);
   comesNear(box());
   stop();
   page.remove();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlaying } from '../../../src/islands/autoplay';
+import { autoplayWhileVisible } from '../../../src/islands/autoplay';
 import { Screen, stubScreen } from '../loading/screen';
 
 let root: HTMLElement;
@@ -36,7 +36,7 @@ const see = (ratio: number) => Screen.last.shows([root, ratio]);
 const feel = (type: string, target: EventTarget = root) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const watch = () => {
-  stop = keepPlaying(root, autoplay);
+  stop = autoplayWhileVisible(root, autoplay);
 };
 const start = () => {
   watch();

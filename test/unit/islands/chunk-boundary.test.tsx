@@ -4,13 +4,13 @@ import { ChunkBoundary } from '../../../src/islands/chunk-boundary';
 import { type ChunkErrorType, ChunkLoadError } from '../../../src/loading/chunk-error';
 
 let failure: Error | undefined;
-const onArrive = vi.fn();
+const onCommit = vi.fn();
 const Page = () => {
   if (failure) throw failure;
   return <h1>Notify</h1>;
 };
 const at = (path: string) => (
-  <ChunkBoundary path={path} onArrive={onArrive}>
+  <ChunkBoundary path={path} onCommit={onCommit}>
     <Page />
   </ChunkBoundary>
 );
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  onArrive.mockClear();
+  onCommit.mockClear();
 });
 
 const fail = (type: ChunkErrorType) => {
@@ -65,11 +65,11 @@ test('the button tries again', async () => {
 test('the site is told when there is something new to show: the error, then the page', async () => {
   render(at('/notify'));
   await tell();
-  expect(onArrive).toHaveBeenCalledTimes(1);
+  expect(onCommit).toHaveBeenCalledTimes(1);
   failure = undefined;
   screen.getByRole('button').click();
   await screen.findByRole('heading', { name: 'Notify' });
-  expect(onArrive).toHaveBeenCalledTimes(2);
+  expect(onCommit).toHaveBeenCalledTimes(2);
 });
 
 test('another page gets its own chance', async () => {

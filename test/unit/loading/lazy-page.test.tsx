@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import { Component, type ComponentChildren, type FunctionComponent } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPage, serve } from '../../../src/loading/lazy-page';
+import { adoptPrerendered, lazyPage } from '../../../src/loading/lazy-page';
 import { part } from './parts';
 
 const byDefault = ([module]: [{ default: FunctionComponent }]) => module.default;
@@ -104,7 +104,7 @@ test('the page that the document came with needs no chunk, until the visitor com
   served.innerHTML = '<h1>As it was served</h1>';
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
-  serve(served);
+  adoptPrerendered(served);
   render(<Page />, { wrapper: Trial });
   expect(screen.getByRole('article').innerHTML).toBe('<h1>As it was served</h1>');
   expect(load).not.toHaveBeenCalled();
@@ -116,15 +116,15 @@ test('the page that the document came with needs no chunk, until the visitor com
 test('a page that the visitor is about to go to is fetched ahead, once', () => {
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
-  Page.warm();
-  Page.warm();
+  Page.prefetch();
+  Page.prefetch();
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('fetching ahead that fails bothers nobody', async () => {
   const bother = vi.fn();
   process.on('unhandledRejection', bother);
-  lazyPage([['home', part(file, refused)]], byDefault).warm();
+  lazyPage([['home', part(file, refused)]], byDefault).prefetch();
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', bother);
   expect(bother).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replayEarlyClicks, whenWanted } from '../../../src/navigation/early-clicks';
+import { onIdleOrInput, replayEarlyClicks } from '../../../src/navigation/early-clicks';
 
 const early = window as { clicks?: Element[] | null };
 let idle: (() => void)[];
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('the page comes alive when the browser is idle', () => {
   const start = vi.fn();
-  whenWanted(start);
+  onIdleOrInput(start);
   expect(start).not.toHaveBeenCalled();
   idle[0]?.();
   expect(start).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
   'the page comes alive at once with a %s, only once',
   (act) => {
     const start = vi.fn();
-    whenWanted(start);
+    onIdleOrInput(start);
     document.body.dispatchEvent(new Event(act, { bubbles: true }));
     expect(start).toHaveBeenCalledOnce();
     document.body.dispatchEvent(new Event(act, { bubbles: true }));
@@ -38,7 +38,7 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
 test('the page comes alive at once for a click that was there before', () => {
   early.clicks = [document.createElement('button')];
   const start = vi.fn();
-  whenWanted(start);
+  onIdleOrInput(start);
   expect(start).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrive, leave, onIntent, stayOnPage } from '../../../src/navigation/navigation';
+import { handleSamePageLinks, prefetchOnPointer } from '../../../src/navigation/links';
+import { commitNavigation, onLoadStart } from '../../../src/navigation/navigation';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
 const root = document.documentElement;
@@ -28,27 +29,27 @@ const get = (id: string) => document.getElementById(id) as HTMLElement;
 
 describe('a page that comes', () => {
   test('shows a line on top while it is on its way, and takes it away', () => {
-    leave();
+    onLoadStart();
     expect(root.dataset.loading).toBe('');
-    arrive(NOTIFY);
+    commitNavigation(NOTIFY);
     expect(root.dataset.loading).toBeUndefined();
   });
 
   test('brings its title and its accent', () => {
-    arrive(NOTIFY);
+    commitNavigation(NOTIFY);
     expect(document.title).toBe('Notify · Robin Sample');
     expect(root.style.getPropertyValue('--accent')).toBe('#b79bff');
   });
 
   test('gives the focus to its heading', () => {
-    arrive(NOTIFY);
+    commitNavigation(NOTIFY);
     expect(document.activeElement).toBe(document.querySelector('h1'));
     expect(scrolled).toEqual([]);
   });
 
   test('lands on the section that the address names', () => {
     history.replaceState(null, '', '/#about');
-    arrive(NOTIFY);
+    commitNavigation(NOTIFY);
     expect(scrolled).toEqual([get('about')]);
     expect(document.activeElement).toBe(get('about'));
   });
@@ -56,7 +57,7 @@ describe('a page that comes', () => {
   test('begins at its heading where there is no such section', () => {
     for (const hash of ['#nowhere', '#%E0%A4%A']) {
       history.replaceState(null, '', `/${hash}`);
-      arrive(NOTIFY);
+      commitNavigation(NOTIFY);
       expect(document.activeElement).toBe(document.querySelector('h1'));
     }
   });
@@ -67,7 +68,7 @@ describe('a link to the page that is open', () => {
   const others = vi.fn((event: Event) => event.preventDefault());
   beforeEach(() => {
     others.mockClear();
-    stop = stayOnPage();
+    stop = handleSamePageLinks();
     document.body.addEventListener('click', others);
   });
   afterEach(() => {
@@ -116,14 +117,14 @@ describe('a pointer that comes to a link', () => {
   const over = (element: Element) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
   test('tells where the visitor is about to go, inside of this site only', () => {
-    const warm = vi.fn();
-    const stop = onIntent(warm);
+    const prefetch = vi.fn();
+    const stop = prefetchOnPointer(prefetch);
     over(get('other'));
     over(get('part').firstElementChild as Element);
     for (const id of ['hash', 'tab', 'file', 'out', 'about']) over(get(id));
-    expect(warm.mock.calls).toEqual([['/notify'], ['/']]);
+    expect(prefetch.mock.calls).toEqual([['/notify'], ['/']]);
     stop();
     over(get('other'));
-    expect(warm).toHaveBeenCalledTimes(2);
+    expect(prefetch).toHaveBeenCalledTimes(2);
   });
 });

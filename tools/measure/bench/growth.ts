@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { build } from 'vite';
+import { contentFolder } from '../../../plugins/content/folder.ts';
 import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
@@ -33,35 +34,28 @@ export async function measureGrowth(root: string, budget: Budget): Promise<Growt
   const folder = resolve(root, '.build/growth');
   const content = resolve(folder, 'content');
   const dist = resolve(folder, 'dist');
-  const resume: Resume = JSON.parse(await readFile(resolve(root, 'src/content/resume.json'), 'utf8'));
-  await cp(resolve(root, 'src/content'), content, { recursive: true });
+  const resume: Resume = JSON.parse(await readFile(resolve(contentFolder(root), 'resume.json'), 'utf8'));
+  await cp(contentFolder(root), content, { recursive: true });
   const table: Growth[] = [];
   for (const count of COUNTS) {
     const projects = Array.from({ length: count }, (_, at) => resume.projects[at] ?? invented(at));
     await writeFile(resolve(content, 'resume.json'), JSON.stringify({ ...resume, projects }));
-    const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-    execFileSync(
-      process.execPath,
-      [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
-      {
-        cwd: root,
-        env: { ...process.env, CONTENT_DIR: content },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    process.env.CONTENT_DIR = content;
+    await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
     const home = measure(openSite(dist), budget).pages.find(({ path }) => path === '/');
     if (!home) throw new Error('growth: the home page was not built');
     const { html, js, firstView } = home.figures;
     const last = table.at(-1);
-    const more = last && (firstView.brotli - last.firstView) / (count - last.projects);
+    const more = last && Math.round((firstView.brotli - last.firstView) / (count - last.projects));
     table.push({
       projects: count,
       html: html.brotli,
       js: js.brotli,
       firstView: firstView.brotli,
-      perProject: more === undefined ? null : Math.round(more),
+      perProject: more ?? null,
     });
   }
+  delete process.env.CONTENT_DIR;
   await rm(folder, { recursive: true });
   return table;
 }

@@ -1,15 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathOf } from '../../budget/follow.ts';
 import { openSite } from '../../budget/measure.ts';
-import type { Budget } from '../../budget/types.ts';
+import { readBudget } from '../../budget/read.ts';
 import { launch } from '../browser.ts';
+import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
 import { measureGrowth, printGrowth } from './growth.ts';
-import { auditAll } from './lighthouse.ts';
 import { measureRedraws } from './redraw.ts';
 import { type Bench, type PageBench, printBench } from './report.ts';
 import { paintsOnSlowNetwork } from './slow-network.ts';
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     },
   });
   if (values.help) return console.log(HELP);
-  const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  const budget = readBudget(root);
   if (values['only-growth']) return console.log(printGrowth(await measureGrowth(root, budget)));
 
   const runs = values.quick ? 1 : Number(values.runs);
@@ -58,6 +58,8 @@ async function run(): Promise<void> {
 
 /** Lighthouse comes first and has the machine to itself. */
 async function measureAll(dist: string, runs: number, seconds: number): Promise<Bench> {
+  installForMeasuring();
+  const { auditAll } = await import('./lighthouse.ts');
   const { built, pages: files } = openSite(dist);
   const site = await serve(dist, built.base);
   try {
@@ -86,10 +88,9 @@ async function measureAll(dist: string, runs: number, seconds: number): Promise<
   }
 }
 
-run().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

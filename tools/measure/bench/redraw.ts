@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../../budget/figures.ts';
 import { PHONE, type Screen } from '../../budget/length.ts';
-import { CPU_SLOWDOWN, countCpuTime, counters, runInPage, slowDown, tools, visitor } from '../browser.ts';
+import { asVisitor, countCpuTime, counters, runInPage, slowDown } from '../browser.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };
 
@@ -21,56 +21,47 @@ export interface Redraw {
 }
 
 /** Measures the background on a phone's screen and on a desktop's. */
-export const measureRedraws = async (
-  browser: Browser,
-  origin: string,
-  seconds: number,
-): Promise<Redraw[]> => [
-  await measureRedraw(browser, origin, seconds, PHONE),
-  await measureRedraw(browser, origin, seconds, DESKTOP),
-];
+export async function measureRedraws(browser: Browser, origin: string, seconds: number): Promise<Redraw[]> {
+  const on = (screen: Screen) =>
+    asVisitor(browser, (page, session) => measureRedraw(page, session, origin, seconds, screen), screen);
+  return [await on(PHONE), await on(DESKTOP)];
+}
 
 async function measureRedraw(
-  browser: Browser,
+  page: Page,
+  session: CDPSession,
   origin: string,
   seconds: number,
   screen: Screen,
 ): Promise<Redraw> {
-  const context = await visitor(browser, screen);
-  try {
-    const page = await context.newPage();
-    await runInPage(page, 'time-redraws');
-    const session = await tools(page);
-    await countCpuTime(session);
-    await page.goto(origin);
-    await page.waitForSelector('canvas');
-    await page.waitForLoadState('networkidle');
+  await runInPage(page, 'time-redraws');
+  await countCpuTime(session);
+  await page.goto(origin);
+  await page.waitForSelector('canvas');
+  await page.waitForLoadState('networkidle');
 
-    const watch = async () => {
-      await page.evaluate('redraws.length = 0');
-      const before = await counters(session);
-      await page.waitForTimeout(seconds * 1000);
-      const after = await counters(session);
-      const redraws = (await page.evaluate('redraws')) as number[];
-      const passed = (after.Timestamp ?? 0) - (before.Timestamp ?? 0);
-      const share = (name: string) => round(((after[name] ?? 0) - (before[name] ?? 0)) / passed, 10_000);
-      return { redraws, passed, script: share('ScriptDuration'), all: share('TaskDuration') };
-    };
-    const plain = await watch();
-    await slowDown(session, CPU_SLOWDOWN);
-    const slow = await watch();
-    return {
-      screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
-      perSecond: round(plain.redraws.length / plain.passed, 10),
-      median: fine(plain.redraws),
-      p95: round(quantile(plain.redraws, 0.95)),
-      slowMedian: fine(slow.redraws),
-      slowScriptShare: slow.script,
-      slowShare: slow.all,
-    };
-  } finally {
-    await context.close();
-  }
+  const watch = async () => {
+    await page.evaluate('redraws.length = 0');
+    const before = await counters(session);
+    await page.waitForTimeout(seconds * 1000);
+    const after = await counters(session);
+    const redraws = (await page.evaluate('redraws')) as number[];
+    const passed = (after.Timestamp ?? 0) - (before.Timestamp ?? 0);
+    const share = (name: string) => round(((after[name] ?? 0) - (before[name] ?? 0)) / passed, 10_000);
+    return { redraws, passed, script: share('ScriptDuration'), all: share('TaskDuration') };
+  };
+  const plain = await watch();
+  await slowDown(session);
+  const slow = await watch();
+  return {
+    screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
+    perSecond: round(plain.redraws.length / plain.passed, 10),
+    median: fine(plain.redraws),
+    p95: round(quantile(plain.redraws, 0.95)),
+    slowMedian: fine(slow.redraws),
+    slowScriptShare: slow.script,
+    slowShare: slow.all,
+  };
 }
 
 const round = (value: number, parts = 1000) => Math.round(value * parts) / parts;

@@ -1,7 +1,6 @@
 import { type Cell, columns } from '../../budget/table.ts';
 import type { Startup } from '../startup.ts';
-import type { Growth } from './growth.ts';
-import { printGrowth } from './growth.ts';
+import { type Growth, printGrowth } from './growth.ts';
 import type { Audit } from './lighthouse.ts';
 import type { Redraw } from './redraw.ts';
 import type { Paints } from './slow-network.ts';
@@ -29,85 +28,59 @@ const seconds = (ms: number) => (ms / 1000).toFixed(2);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const times = (one: number, other: number) => (other ? `${(one / other).toFixed(2)}×` : '');
 
+/** A table: a row an item, each column with its head. */
+const table = <Item>(
+  title: string,
+  items: Item[],
+  name: (item: Item) => string,
+  cells: Record<string, (item: Item) => Cell>,
+): string =>
+  columns([
+    [title, ...Object.keys(cells)],
+    ...items.map((item) => [`  ${name(item)}`, ...Object.values(cells).map((cell) => cell(item))]),
+  ]).join('\n');
+
 /** The tables for people. */
 export function printBench({ runs, load, pages, redraws, growth }: Bench): string {
-  const lighthouse: Cell[][] = [
-    [
-      'Lighthouse, phone',
-      'perf',
-      'a11y',
-      'best',
-      'SEO',
-      'FCP s',
-      'LCP s',
-      'TBT ms',
-      'CLS',
-      'Speed Index s',
-      'slowed by',
-    ],
-    ...pages.map(({ path, audit }): Cell[] => [
-      `  ${path}`,
-      audit.performance,
-      audit.accessibility,
-      audit.bestPractices,
-      audit.seo,
-      seconds(audit.fcp),
-      seconds(audit.lcp),
-      Math.round(audit.tbt),
-      audit.cls.toFixed(3),
-      seconds(audit.speedIndex),
-      `${audit.slowdown.toFixed(1)}×`,
-    ]),
-  ];
-  const slow: Cell[][] = [
-    ['400 kbit/s, 400 ms', 'FCP s', 'LCP s', 'FCP to slow 4G', 'LCP to slow 4G'],
-    ...pages.map(({ path, slow: { fcp, lcp }, audit }): Cell[] => [
-      `  ${path}`,
-      seconds(fcp),
-      seconds(lcp),
-      times(fcp, audit.fcp),
-      times(lcp, audit.lcp),
-    ]),
-  ];
-  const startup: Cell[][] = [
-    ['processor at a quarter', 'scripts ms', 'alive after ms', 'to the first page'],
-    ...pages.map(({ path, startup: { script, hydrated } }): Cell[] => [
-      `  ${path}`,
-      script.toFixed(1),
-      Math.round(hydrated),
-      times(script, pages[0]?.startup.script ?? 0),
-    ]),
-  ];
-  const rain: Cell[][] = [
-    [
-      'background',
-      'redraws/s',
-      'median ms',
-      'p95 ms',
-      'at a quarter ms',
-      'slower',
-      'of the thread',
-      'with painting',
-    ],
-    ...redraws.map((each): Cell[] => [
-      `  ${each.screen}`,
-      each.perSecond.toFixed(1),
-      each.median.toFixed(3),
-      each.p95.toFixed(3),
-      each.slowMedian.toFixed(3),
-      times(each.slowMedian, each.median),
-      percent(each.slowScriptShare),
-      percent(each.slowShare),
-    ]),
-  ];
-  const tables = [lighthouse, slow, startup, rain].map((rows) => columns(rows).join('\n'));
+  const path = (page: PageBench) => page.path;
   const misses = missed(pages, redraws);
   return [
     `Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each as a new visitor.`,
     ...(load > 1
       ? [`! This machine was busy (load ${load.toFixed(1)} a processor): times are too high.`]
       : []),
-    ...tables,
+    table('Lighthouse, phone', pages, path, {
+      perf: ({ audit }) => audit.performance,
+      a11y: ({ audit }) => audit.accessibility,
+      best: ({ audit }) => audit.bestPractices,
+      SEO: ({ audit }) => audit.seo,
+      'FCP s': ({ audit }) => seconds(audit.fcp),
+      'LCP s': ({ audit }) => seconds(audit.lcp),
+      'TBT ms': ({ audit }) => Math.round(audit.tbt),
+      CLS: ({ audit }) => audit.cls.toFixed(3),
+      'Speed Index s': ({ audit }) => seconds(audit.speedIndex),
+      'slowed by': ({ audit }) => `${audit.slowdown.toFixed(1)}×`,
+    }),
+    table('400 kbit/s, 400 ms', pages, path, {
+      'FCP s': ({ slow }) => seconds(slow.fcp),
+      'LCP s': ({ slow }) => seconds(slow.lcp),
+      'FCP to slow 4G': ({ slow, audit }) => times(slow.fcp, audit.fcp),
+      'LCP to slow 4G': ({ slow, audit }) => times(slow.lcp, audit.lcp),
+    }),
+    table('processor at a quarter', pages, path, {
+      'scripts ms': ({ startup }) => startup.script.toFixed(1),
+      'hydrated after ms': ({ startup }) => Math.round(startup.hydrated),
+      'to the first page': ({ startup }) => times(startup.script, pages[0]?.startup.script ?? 0),
+    }),
+    table('background', redraws, ({ screen }) => screen, {
+      'redraws/s': ({ perSecond }) => perSecond.toFixed(1),
+      'median ms': (each) => each.median.toFixed(3),
+      'p95 ms': ({ p95 }) => p95.toFixed(3),
+      'at a quarter ms': ({ slowMedian }) => slowMedian.toFixed(3),
+      slower: (each) => times(each.slowMedian, each.median),
+      'of the thread': ({ slowScriptShare }) => percent(slowScriptShare),
+      'with painting': ({ slowShare }) => percent(slowShare),
+    }),
     ...(growth ? [printGrowth(growth)] : []),
     misses.length ? misses.map((each) => `✗ ${each}`).join('\n') : 'All is as the contract wants it.',
   ].join('\n\n');

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption, type UserConfig } from 'vite';
-import { namedStyles } from '../../../plugins/react-to-preact.ts';
 
 /** What differs between the two builds; all else is the same source and the same configuration. */
 export const DIFFERENCES = [
@@ -14,7 +13,7 @@ export const DIFFERENCES = [
 const here = (file: string) => resolve(import.meta.dirname, file);
 
 /** Whatever makes the project Preact's. */
-const PREACT_ONLY = ['light-imports', 'preact:config'];
+const PREACT_ONLY = ['light-react', 'preact:config'];
 
 /** Builds the source against React. */
 const onReact: Plugin = {
@@ -30,9 +29,16 @@ const onReact: Plugin = {
       ],
     },
   }),
+  // React lives beside this file, and the source elsewhere.
+  resolveId: {
+    filter: { id: /^react(-dom)?(\/|$)/ },
+    handler(id) {
+      return this.resolve(id, import.meta.filename, { skipSelf: true });
+    },
+  },
   transform: {
     filter: { id: { include: /\/src\/.*\.tsx?$/, exclude: /node_modules/ } },
-    handler: (code) => ({ code: withState(namedStyles(code)), map: null }),
+    handler: (code) => ({ code: withState(code), map: null }),
   },
 };
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
+import { readBudget } from '../../budget/read.ts';
 import { type Cell, columns } from '../../budget/table.ts';
-import type { Budget } from '../../budget/types.ts';
 import { launch } from '../browser.ts';
+import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { type Startup, timeStartup } from '../startup.ts';
 import { buildBoth, DIFFERENCES } from './builds.ts';
@@ -35,14 +35,18 @@ async function run(): Promise<number> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
   });
-  if (values.help) return say(HELP);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
 
-  const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  const budget = readBudget(root);
+  installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;
-  const [preact, react] = [pages(built.preact), pages(built.react)];
+  const [ours, theirs] = [pages(built.preact), pages(built.react)];
   const [one, other] = [await serve(built.preact), await serve(built.react)];
   const browser = await launch();
   try {
@@ -51,15 +55,17 @@ async function run(): Promise<number> {
       ...(await tryOut(browser, other.origin)).map((fault) => `React: ${fault}`),
     ];
     const compared: Compared[] = [];
-    for (const page of preact) {
-      const twin = react.find(({ path }) => path === page.path) ?? page;
+    for (const page of ours) {
+      const twin = theirs.find(({ path }) => path === page.path) ?? page;
       const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
         ...bytesOf(measured),
         ...(await timeStartup(browser, origin + page.path, runs)),
       });
-      compared.push(withRatios(page.path, await side(page, one.origin), await side(twin, other.origin)));
+      const [preact, react] = [await side(page, one.origin), await side(twin, other.origin)];
+      const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
+      compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
     }
-    say(
+    console.log(
       values.json
         ? JSON.stringify({ differences: DIFFERENCES, runs, pages: compared, faults }, null, 2)
         : print(compared, runs, faults),
@@ -78,20 +84,14 @@ const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
   requests,
 });
 
-function withRatios(path: string, preact: Side, react: Side): Compared {
-  const ratio = ([name, value]: [string, number]) => [
-    name,
-    Math.round((100 * react[name as keyof Side]) / value) / 100,
-  ];
-  return { path, preact, react, ratios: Object.fromEntries(Object.entries(preact).map(ratio)) };
-}
+const ratio = (react: number, preact: number) => Math.round((100 * react) / preact) / 100;
 
 const ROWS: [name: keyof Side, words: string][] = [
   ['js', 'JavaScript, B'],
   ['firstView', 'first view, B'],
   ['requests', 'requests'],
   ['script', 'parsing, running, hydrating, ms'],
-  ['hydrated', 'alive after, ms'],
+  ['hydrated', 'hydrated after, ms'],
 ];
 
 function print(compared: Compared[], runs: number, faults: string[]): string {
@@ -118,15 +118,9 @@ function print(compared: Compared[], runs: number, faults: string[]): string {
   ].join('\n');
 }
 
-function say(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-
-run().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
-import { filesOf, routesWith, soundContent, writeContent } from '../../../support/content.ts';
+import { filesOf, soundContent, writeContent } from '../../../support/content.ts';
 import { BAD_JSON } from './bad/json.ts';
 import { BAD_PAGES } from './bad/pages.ts';
 import { BAD_PICTURES } from './bad/pictures.ts';
@@ -22,23 +22,21 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function check(
   content = soundContent(),
   files: Record<string, string | undefined> = {},
-  { rows = Object.keys(content.projects), env = {} }: { rows?: string[]; env?: Record<string, string> } = {},
+  env: Record<string, string> = {},
 ) {
   await writeContent(folder, content, files);
-  writeFileSync(resolve(root, 'src/routes.ts'), routesWith(rows));
   return checkContent(root, folder, env);
 }
 
 describe('bad content is refused with its file, line and field', () => {
-  test.each(BAD)('$kind', async ({ spoil, files, rows, env, file, field, line, says }) => {
+  test.each(BAD)('$kind', async ({ spoil, files, env, file, field, line, says }) => {
     const content = soundContent();
     spoil?.(content);
     const written: Record<string, string | undefined> = { ...filesOf(content), ...files?.(filesOf(content)) };
-    const { faults } = await check(content, files?.(filesOf(content)), { rows, env });
+    const { faults } = await check(content, files?.(filesOf(content)), env);
     expect(faults.map(faultLine)).toEqual([expect.stringMatching(says)]);
     expect(faults[0]).toMatchObject({ file, field });
-    const text =
-      file === 'src/routes.ts' ? routesWith(rows ?? []) : written[file.replace('src/content/', '')];
+    const text = written[file.replace('src/content/', '')];
     const expected = line && (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
     expect(faults[0]?.line).toBe(expected);
     expect(faults[0]?.remedy).toMatch(/\w/);
@@ -121,7 +119,7 @@ describe('the demonstration on a real address', () => {
     return content;
   };
   const fields = async (env: Record<string, string>) =>
-    (await check(demo(), {}, { env })).faults.map(({ field }) => field);
+    (await check(demo(), {}, env)).faults.map(({ field }) => field);
 
   test('is refused, each thing that is left by its field', async () => {
     expect(await fields({ SITE_URL: 'https://kim.dev' })).toEqual([

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { homeSections, homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
-import type { Resume } from '../../../../plugins/content/types.ts';
-import { ownerView, type PictureOf, pageViews } from '../../../../plugins/content/views.ts';
+import type { PictureOf, Resume } from '../../../../plugins/content/types.ts';
+import { ownerView, pageViews } from '../../../../plugins/content/views.ts';
 import { soundContent, writeContent } from '../../../support/content.ts';
 
 const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import type { Resume } from '../../../../plugins/content/types.ts';
 import { printResume } from '../../../../plugins/resume-pdf/print.ts';
-import type { PaperResume } from '../../../../plugins/resume-pdf/sections.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 /** The official sample, as far as most people have it. */
-const { basics, work, projects, skills }: PaperResume = JSON.parse(
+const { basics, work, projects, skills }: Resume = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
 );
-const sample: PaperResume = { basics, work, projects, skills };
+const sample: Resume = { basics, work, projects, skills };
 const options = { language: 'en', accent: '#7ee2a8', fonts: '/nowhere' };
 
 /** Prints a résumé and reads it back: its lines, page by page. */
-async function printed(resume: PaperResume) {
+async function printed(resume: Resume) {
   const { pdf, missing } = await printResume(resume, options);
   const { pages, source } = readPdf(pdf);
   return { pdf, missing, source, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };

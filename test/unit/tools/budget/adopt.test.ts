@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNewPages, withoutPages } from '../../../../tools/budget/adopt.ts';
+import { withNewPages } from '../../../../tools/budget/adopt.ts';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure } from '../../../../tools/budget/measure.ts';
@@ -36,11 +36,4 @@ test('a script that is no page’s own must be put into the budget by hand', () 
   const plan = before();
   delete plan.chunks.player;
   expect(withNewPages(plan, measured).chunks.player).toBeUndefined();
-});
-
-test('with its rows a page that is gone is forgotten, and the baseline', () => {
-  const plan = { ...budget(), baseline: baselineOf(measured) };
-  const left = withoutPages(plan, ['notify']);
-  expect(Object.keys(left.pages)).toEqual(['/']);
-  expect(left.baseline).toBeUndefined();
 });

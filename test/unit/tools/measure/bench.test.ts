@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
-import { slowdownFor } from '../../../../tools/measure/bench/lighthouse.ts';
 import { quantile } from '../../../../tools/measure/bench/redraw.ts';
 import { type Bench, missed, printBench } from '../../../../tools/measure/bench/report.ts';
+import { slowdownFor } from '../../../../tools/measure/bench/slowdown.ts';
 import { middle } from '../../../../tools/measure/startup.ts';
 
 const bench: Bench = {

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
+import { DEMONSTRATION } from '../../../../plugins/content/folder.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
@@ -11,7 +13,6 @@ const root = mkdtempSync(resolve(tmpdir(), 'new-owner-'));
 const inContent = (path: string) => resolve(root, 'src/content', path);
 const read = (path: string) => readFileSync(inContent(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
-const routes = () => readFileSync(resolve(root, 'src/routes.ts'), 'utf8');
 const demoLeft = () =>
   readdirSync(inContent(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
@@ -48,23 +49,18 @@ describe('with everything said on the command line', () => {
     });
   });
 
-  test('nothing of the demonstration is left: person, pictures, examples, rows', async () => {
+  test('nothing of the demonstration is left: person, pictures, examples', async () => {
     makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
     expect(demoLeft()).toEqual([]);
     expect(readdirSync(inContent('pictures'))).toEqual([]);
     expect(readdirSync(inContent('projects'))).toEqual([]);
-    expect(routes()).toBe('const projects: ProjectRow[] = [];\n');
-    expect(JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'))).toEqual({
-      pages: { '/': { html: 14600 } },
-      chunks: { home: { ceiling: 3500 } },
-    });
     expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
   });
 
   test('the examples stay where the owner wants them, as pages of this site', async () => {
     makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
-    expect(routes().match(/content:projects/g)).toHaveLength(3);
+    expect(readdirSync(inContent('projects'))).toHaveLength(3);
     expect(
       json('resume.json').projects.map(({ name, url }: { name: string; url?: string }) => [name, url]),
     ).toEqual([
@@ -75,6 +71,40 @@ describe('with everything said on the command line', () => {
     expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
     expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+  });
+});
+
+describe('the demonstration’s own folder', () => {
+  const demo = resolve(root, 'demo');
+
+  test('goes with the examples', () => {
+    expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
+    expect(existsSync(demo)).toBe(false);
+  });
+
+  test.each(['--keep-demo', '--keep-examples'])('stays with %s', (flag) => {
+    makeOwn(root, readOptions([...FLAGS, flag]));
+    expect(existsSync(demo)).toBe(true);
+  });
+
+  test('leaves a git checkout, but not its history: updates find it as it was', () => {
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+    git('init', '--quiet');
+    git('add', '.');
+    git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
+    expect(makeOwn(root, readOptions(FLAGS))).toContain(
+      'Took the folder demo/ out of this checkout; git sparse-checkout disable brings it back.',
+    );
+    expect(existsSync(demo)).toBe(false);
+    expect(git('status', '--porcelain')).toBe('?? src/\n');
+    expect(git('ls-files', 'demo')).toContain('demo/content/resume.json');
+    rmSync(resolve(root, '.git'), { recursive: true });
+  });
+
+  test('stays where the content was the owner’s already', () => {
+    makeOwn(root, readOptions([...FLAGS, '--keep-demo']));
+    makeOwn(root, readOptions(FLAGS));
+    expect(existsSync(demo)).toBe(true);
   });
 });
 
@@ -190,10 +220,10 @@ describe('from a résumé that there is', () => {
   });
 
   test('one without a name asks for it, and nothing is written', () => {
-    const before = read('resume.json');
     const nameless = from({ basics: { email: 'jane@doe.dev' } });
     expect(() => makeOwn(root, nameless)).toThrow(/says no name; give it with --name/);
-    expect(read('resume.json')).toBe(before);
+    expect(existsSync(inContent(''))).toBe(false);
+    expect(existsSync(resolve(root, DEMONSTRATION))).toBe(true);
   });
 });
 
@@ -205,7 +235,6 @@ test.each([
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
 ])('%s is refused before anything is written', (words, message) => {
-  const before = read('resume.json');
   expect(() => makeOwn(root, readOptions(words))).toThrow(message);
-  expect(read('resume.json')).toBe(before);
+  expect(existsSync(inContent(''))).toBe(false);
 });

@@ -35,7 +35,18 @@ describe('asked', () => {
     expect((await answer(['Jane'])).options).toMatchObject({
       answers: { name: 'Jane' },
       keepExamples: false,
+      keepDemo: false,
     });
+  });
+
+  test.each([
+    ['the examples go, and demo/ with them', ['', ''], { keepExamples: false, keepDemo: false }],
+    ['the examples go, and demo/ stays', ['', 'y'], { keepExamples: false, keepDemo: true }],
+    ['the examples stay, and demo/ with them', ['y'], { keepExamples: true, keepDemo: true }],
+  ])('%s', async (_, lines, kept) => {
+    const words = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
+    const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
+    expect((await answer(lines, [...words, ...more])).options).toMatchObject(kept);
   });
 });
 

@@ -9,8 +9,6 @@ export interface Bad {
   spoil?: (content: OwnerContent) => void;
   /** Spoils the files as they are written. */
   files?: (files: Files) => Record<string, string | undefined>;
-  /** Rows in the table of pages, where they are not just the projects. */
-  rows?: string[];
   env?: Record<string, string>;
   /** Where the fault is told to be. */
   file: string;

@@ -125,20 +125,4 @@ export const BAD_PAGES: Bad[] = [
     line: '{',
     says: /not plain; rename it to my-app\.json/,
   },
-  {
-    kind: 'a project file without a row',
-    rows: ['alpha'],
-    file: 'src/content/projects/beta.json',
-    field: 'the file',
-    line: '{',
-    says: /no page shows it; add the row \['beta', .* to src\/routes\.ts/,
-  },
-  {
-    kind: 'a row without a project file',
-    rows: ['alpha', 'beta', 'gamma'],
-    file: 'src/routes.ts',
-    field: 'gamma',
-    line: "'gamma'",
-    says: /gamma\.json, which does not exist; remove the row/,
-  },
 ];

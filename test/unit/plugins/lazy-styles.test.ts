@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { smallPreloadHelper, tidy } from '../../../plugins/preload-helper';
+import { lazyStyles } from '../../../plugins/lazy-styles';
 
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
-const plugin = smallPreloadHelper() as unknown as { load: (id: string) => string | undefined };
+const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
 
 /** The helper as a browser runs it, or where there is no document, the build. */
 function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object | null = {}): Preload {
@@ -37,16 +37,4 @@ test('prerendering waits for no styles', async () => {
   const styles = vi.fn(async () => {});
   await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
   expect(styles).not.toHaveBeenCalled();
-});
-
-test('the styles stand beside their chunk, and a chunk without styles is simply imported', () => {
-  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
-const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
-  expect(tidy(code)).toBe(
-    'const x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>import("./two-2.js")];',
-  );
-});
-
-test('code without dynamic imports stays as it is', () => {
-  expect(tidy('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'node-html-parser';
+
+const CHARSET = /<meta charset="utf-8">/i;
+
+const sha = (bits: 256 | 384, data: string | Uint8Array) =>
+  `sha${bits}-${createHash(`sha${bits}`).update(data).digest('base64')}`;
+
+/** What stands inline in a page, as CSP hashes. */
+export interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The hashes of a finished page's inline scripts and styles. */
+export function inlineHashes(html: string): Inline {
+  const page = parse(html);
+  const hashes = (selector: string) =>
+    page.querySelectorAll(selector).map((each) => sha(256, each.innerHTML));
+  return {
+    scripts: hashes('script:not([src]):not([type="application/ld+json"])'),
+    styles: hashes('style'),
+  };
+}
+
+/**
+ * The Content-Security-Policy (CSP Level 3, with Trusted Types) for pages with these inline parts.
+ * @param inMeta leaves out `frame-ancestors`, which a meta tag may not carry
+ */
+export function policy({ scripts, styles }: Inline, inMeta = false): string {
+  const sources = (hashes: string[]) => ["'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${sources(scripts)}`,
+    `style-src ${sources(styles)}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(inMeta ? [] : ["frame-ancestors 'none'"]),
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker',
+  ].join('; ');
+}
+
+/**
+ * Puts the page's own CSP into its head, for hosts that can set no headers, and makes the browser
+ * check the script that it loads (Subresource Integrity).
+ * @param files the built scripts by address
+ * @throws where the page loads a script that was not built
+ */
+export function secure(html: string, files: (address: string) => string | Uint8Array): string {
+  const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
+    return `${tag} integrity="${sha(384, files(address))}"`;
+  });
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy(inlineHashes(checked), true)}">`;
+  if (!CHARSET.test(checked))
+    throw new Error('index.html: the CSP goes behind <meta charset="utf-8">; add it');
+  return checked.replace(CHARSET, (charset) => charset + csp);
+}

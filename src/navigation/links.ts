@@ -1,0 +1,39 @@
+/** The link of this site that an event meets, if it leads to a page that the site itself shows. */
+function ownLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest?.('a');
+  const own = link && !link.target && !link.download && link.origin === location.origin;
+  return own && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
+}
+
+/**
+ * Tells where the visitor is about to go: a pointer or a finger has come to a link.
+ * @param prefetch gets the link's path, base included
+ * @returns how to stop
+ */
+export function prefetchOnPointer(prefetch: (pathname: string) => void): () => void {
+  const onPointer = (event: Event) => {
+    const link = ownLink(event);
+    if (link) prefetch(link.pathname);
+  };
+  document.addEventListener('pointerover', onPointer);
+  return () => document.removeEventListener('pointerover', onPointer);
+}
+
+/**
+ * A link to the page that is open already leads to its top, or to the section it names, and adds
+ * nothing to the history, as in any browser.
+ * @returns how to stop
+ */
+export function handleSamePageLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = ownLink(event);
+    if (link?.pathname !== location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (link.hash) location.hash = link.hash;
+    else scrollTo(0, 0);
+  };
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lightReact } from '../../../plugins/light-react';
+
+const { handler } = lightReact().resolveId as unknown as {
+  handler: (id: string, importer?: string) => string | undefined;
+};
+const reactOf = (importer: string) => handler('preact/compat', importer);
+
+test.each([
+  '/site/src/pages/home.tsx',
+  '/site/src/routes.ts',
+  '/site/node_modules/@splidejs/react-splide/dist/js/react-splide.esm.js',
+])('%s gets along without compat', (importer) => {
+  expect(reactOf(importer)).toMatch(/plugins\/react\.ts$/);
+});
+
+test('a library that is not known to gets all of compat', () => {
+  expect(reactOf('/site/node_modules/some-library/index.js')).toBeUndefined();
+});
+
+test('all that the site and the carousel use of react is there, by name and by default', async () => {
+  const react = await import('../../../plugins/react');
+  const { Component, createRef, createElement, useState, useEffect, useRef } = react;
+  for (const each of [Component, createRef, createElement, useState, useEffect, useRef])
+    expect(each).toBeTypeOf('function');
+  expect(react.default).toMatchObject({ Component, createRef, createElement });
+});

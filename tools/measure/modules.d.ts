@@ -1,0 +1,39 @@
+/**
+ * What measuring uses of its own packages: the project is type-checked where they are not installed.
+ */
+declare module 'lighthouse' {
+  interface Result {
+    lhr: {
+      categories: Record<string, { score: number | null }>;
+      audits: Record<string, { numericValue?: number }>;
+      environment: { benchmarkIndex: number };
+      runtimeError?: { message: string };
+    };
+  }
+  const lighthouse: (address: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
+  export default lighthouse;
+}
+
+declare module 'lighthouse/core/config/constants.js' {
+  export const throttling: { mobileSlow4G: { cpuSlowdownMultiplier: number } };
+}
+
+declare module 'rollup-plugin-visualizer' {
+  export const visualizer: (options: Record<string, unknown>) => import('vite').Plugin;
+}
+
+declare module 'react-dom/client' {
+  export interface Root {
+    render(element: import('react').ReactNode): void;
+    unmount(): void;
+  }
+  export const createRoot: (container: Element) => Root;
+  export const hydrateRoot: (container: Element, element: import('react').ReactNode) => Root;
+}
+
+declare module 'react-dom/static.edge' {
+  export const prerender: (
+    element: import('react').ReactNode,
+    options: { progressiveChunkSize: number; onError: (error: unknown) => void },
+  ) => Promise<{ prelude: ReadableStream<Uint8Array> }>;
+}
