@@ -34,12 +34,13 @@ export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: s
       if (value.kind === 'null') by.notes.mend(value, field, 'null → taken out', 'null');
       if (value.kind === 'null') return [];
       if (isBlank(value) && wanted.kind !== 'list' && (value.kind === 'text' || wanted.kind !== 'group')) {
-        if (by.gentle) return [{ key, value }];
+        if (by.gentle && value.kind === 'text') return [{ key, value }];
         by.notes.mend(value, field, 'empty → taken out', 'blank');
         return [];
       }
       const mended = by.mend(value, wanted, field, key);
-      return mended ? [{ key, value: mended }] : [];
+      const isEmpty = mended?.kind === 'text' && isBlank(mended) && !by.gentle;
+      return mended && !isEmpty ? [{ key, value: mended }] : [];
     }),
     tree,
   );

@@ -67,6 +67,11 @@ test('content in order stays as it is, blanks and unknown fields too', () => {
   expect(files).toEqual(['resume.json']);
 });
 
+test('an empty group where a date is meant is taken out', () => {
+  const { now } = fix('{ "basics": { "name": "Kim" }, "work": [{ "startDate": {}, "endDate": "2020" }] }');
+  expect(JSON.parse(now).work).toEqual([{ endDate: '2020' }]);
+});
+
 test('what was no JSON is JSON then, with its tabs and line ends', () => {
   const { now } = fix('{\r\n\t// me\r\n\t"basics": { "name": "Kim", },\r\n\t"skills": ["Go"]\r\n}\r\n');
   expect(JSON.parse(now)).toEqual({ basics: { name: 'Kim' }, skills: [{ name: 'Go' }] });
