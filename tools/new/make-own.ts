@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
@@ -6,8 +6,12 @@ import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { importFrom } from '../import/import-from.ts';
+import type { Imported } from '../import/import-resume.ts';
+import { NotAResume } from '../import/not-a-resume.ts';
+import { sayLine } from '../import/notes.ts';
 import { type Options, WrongAnswer } from './answers.ts';
-import { composeResume, composeSite, modernized } from './compose.ts';
+import { composeResume, composeSite } from './compose.ts';
 import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
@@ -30,18 +34,21 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const path = resolve(folder, 'resume.json');
   const isNew = !existsSync(path);
 
-  const begin = from ? readResume(from) : isNew ? {} : readJson(path);
-  const resume: ResumeFile = composeResume(begin, answers);
+  const imported = from ? readResume(from) : undefined;
+  const resume: ResumeFile = composeResume(imported?.resume ?? (isNew ? {} : readJson(path)), answers);
+  if (from && !resume.basics?.name)
+    throw new WrongAnswer(`${from} says no name; give it with --name "Jane Doe"`);
   const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
   if (examples.length) resume.projects = [...(resume.projects ?? []), ...examples];
   const photo = from ? photoBeside(from, resume) : undefined;
-  if (from && !photo) delete resume.basics?.image;
+  const elsewhere = photo ? undefined : from && resume.basics?.image;
+  if (elsewhere) delete resume.basics?.image;
   if (photo && resume.basics) resume.basics.image = `portrait${extname(photo)}`;
   assertValid(toJson(resume), from ?? `${OWN}/resume.json`);
 
   for (const room of ['pictures', 'projects']) mkdirSync(resolve(folder, room), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
-  const said = write(path, toJson(resume));
+  const said = [...(imported?.mended.map(sayLine) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
     const site = resolve(demo, 'site.json');
@@ -53,21 +60,37 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
     said.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
   }
   if (isNew && !keepExamples && !keepDemo) said.push(...removeDemonstration(root));
-  return said;
+  const left = [
+    ...(imported?.left.map(sayLine) ?? []),
+    ...(elsewhere ? [`basics.image: ${elsewhere} is no file beside the résumé, so no photo is shown`] : []),
+  ];
+  return left.length
+    ? [...said, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
+    : said;
 }
 
-/** Reads a résumé to begin from, of any version. */
-function readResume(file: string): ResumeFile {
-  if (!existsSync(file)) throw new WrongAnswer(`--from: ${file} does not exist`);
-  const source = sourceOf(file, readFileSync(file, 'utf8'));
-  if (source.faults.length) throw new ContentError(source.faults);
-  return modernized(source.value as Record<string, unknown>);
+/** The name of the owner whose content this is; undefined where there is none yet. */
+export function ownerOf(root: string): string | undefined {
+  const path = resolve(root, OWN, 'resume.json');
+  if (!existsSync(path)) return undefined;
+  const name = sourceOf(path, readFileSync(path, 'utf8')).find('basics', 'name')[0]?.value;
+  return typeof name === 'string' && name.trim() ? name : undefined;
+}
+
+/** Reads a résumé to begin from, in any style. */
+function readResume(from: string): Imported {
+  try {
+    return importFrom(from);
+  } catch (error) {
+    throw error instanceof NotAResume ? new WrongAnswer(`--from: ${error.message}`) : error;
+  }
 }
 
 /** The photo that a résumé names, where it is a file beside it. */
 function photoBeside(from: string, { basics }: Resume): string | undefined {
-  const photo = basics?.image && resolve(dirname(from), basics.image);
-  return photo && existsSync(photo) ? photo : undefined;
+  const folder = statSync(from).isDirectory() ? from : dirname(from);
+  const photo = basics?.image && resolve(folder, basics.image);
+  return photo && existsSync(photo) && statSync(photo).isFile() ? photo : undefined;
 }
 
 /** @throws ContentError where the résumé has faults */

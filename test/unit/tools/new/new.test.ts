@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { ContentError } from '../../../../plugins/content/fault.ts';
 import { DEMONSTRATION } from '../../../../plugins/content/folder.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
@@ -180,10 +179,49 @@ describe('from a résumé that there is', () => {
     expect(read('pictures/portrait.jpg')).toBe('photo');
   });
 
-  test('one with faults is refused with their places, and nothing is written', () => {
-    const bad = from({ basics: { name: 'Jane', email: 'nowhere' }, work: [{ startDate: 'May' }] });
-    expect(() => makeOwn(root, bad)).toThrow(ContentError);
-    expect(() => makeOwn(root, bad)).toThrow(/mine\.json:\d+: basics\.email.*\n.*work\[0\]\.startDate/);
+  test('what is wrong with it is mended or left out, and said with its place', async () => {
+    const said = makeOwn(
+      root,
+      from({
+        basics: { name: 'Jane', email: 'nowhere', image: 'gone.jpg' },
+        work: [{ startDate: '5/2020' }],
+      }),
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'mine.json:1: work[0].startDate: 5/2020 → 2020-05',
+        'Left to you, word for word:',
+        expect.stringMatching(/^- mine\.json:1: basics\.email: "nowhere" is no address/),
+        expect.stringMatching(/^- basics\.image: gone\.jpg is no file beside the résumé/),
+      ]),
+    );
+    expect(json('resume.json')).toMatchObject({ basics: { name: 'Jane' }, work: [{ startDate: '2020-05' }] });
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('profiles without a network, or two of one, are all kept', () => {
+    const profiles = [
+      { url: 'https://a.dev' },
+      { url: 'https://b.dev' },
+      { network: 'Blog', url: 'https://c.dev' },
+    ];
+    makeOwn(
+      root,
+      from({ basics: { name: 'Jane', profiles: [...profiles, { network: 'Blog', url: 'https://d.dev' }] } }),
+    );
+    expect(json('resume.json').basics.profiles).toHaveLength(4);
+  });
+
+  test('LinkedIn’s data export is one, too', async () => {
+    const folder = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
+    makeOwn(root, readOptions(['--from', folder]));
+    expect(json('resume.json').basics.name).toBe('Laila Haddad');
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('one without a name asks for it, and nothing is written', () => {
+    const nameless = from({ basics: { email: 'jane@doe.dev' } });
+    expect(() => makeOwn(root, nameless)).toThrow(/says no name; give it with --name/);
     expect(existsSync(inContent(''))).toBe(false);
     expect(existsSync(resolve(root, DEMONSTRATION))).toBe(true);
   });
