@@ -27,4 +27,5 @@ export async function prerender({ url: file }: { url: string }) {
   return renderPage(file);
 }
 
-if (typeof document !== 'undefined') onIdleOrInput(start);
+// A browser that lacks what the site needs keeps no list of early clicks (see `index.html`), and its page as it stands.
+if (typeof document !== 'undefined' && 'clicks' in window) onIdleOrInput(start);
