@@ -11,6 +11,8 @@ const port = Number(process.env.PORT ?? 4273);
 export default defineConfig({
   testDir: '.',
   testMatch: ['test/browser/*.spec.ts', ...demonstration],
+  // Forks that tests make have tests of their own.
+  testIgnore: '**/.build/**',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,

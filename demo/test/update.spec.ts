@@ -70,7 +70,7 @@ test('an update comes by the README’s lines: no conflict, nothing of the owner
   const made = await fork.jiti('tools/new/cli.ts', ...flags);
   expect(made.ok, made.said).toBe(true);
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
-  expect((await fork.build()).ok).toBe(true);
+  expect((await fork.build({}, true)).ok).toBe(true);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update');
   expect(weighed.ok, weighed.said).toBe(true);
   commit(fork.root, 'Make it mine');
@@ -83,7 +83,7 @@ test('an update comes by the README’s lines: no conflict, nothing of the owner
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
   expect(existsSync(fork.path('demo'))).toBe(false);
-  const built = await fork.build({ SITE_URL: 'https://jane.dev' });
+  const built = await fork.build({ SITE_URL: 'https://jane.dev' }, true);
   expect(built.ok, built.said).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
   expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([
