@@ -89,9 +89,10 @@ function finish(source: string, bundle: Bundle, base: string): string {
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
-  // The page works without it: it is asked for at once, and comes after what the page shows.
-  entry?.setAttribute('fetchpriority', 'low');
-  page.querySelector('body')?.insertAdjacentHTML('beforeend', entry?.toString() ?? '');
+  // The page works without it: a script in the head starts it once the page has been painted.
+  page
+    .querySelector('body')
+    ?.insertAdjacentHTML('beforeend', `<template id="entry">${entry?.toString() ?? ''}</template>`);
   const root = page.querySelector('html');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
   const title = head.querySelector('title');

@@ -8,8 +8,7 @@ import { routeOf } from './routes';
 
 /** Hydrates the prerendered page; what is static in it is adopted as it stands, with no code of its own. */
 function start(): void {
-  // Not `js`: the browser lacks what the site needs (see `index.html`), and the page stays as it is.
-  const root = document.querySelector('.js #app');
+  const root = document.getElementById('app');
   if (!root) return;
   const path = pathOf(location.pathname);
   const route = routeOf(path);
