@@ -6,7 +6,7 @@ import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
-import { handleSamePageLinks, prefetchOnPointer } from './navigation/links';
+import { handleLinks, prefetchOnPointer } from './navigation/links';
 import { commitNavigation, isNavigating, keepPlaces, onLoadStart } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
@@ -29,7 +29,7 @@ function Shell() {
   const { Background, paused, togglePaused, calm, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
 
-  useEffect(handleSamePageLinks, []);
+  useEffect(handleLinks, []);
   useEffect(keepPlaces, []);
   useEffect(() => prefetchOnPointer((pathname) => routeOf(pathOf(pathname)).page.prefetch()), []);
   useEffect(() => {

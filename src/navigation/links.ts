@@ -21,17 +21,21 @@ export function prefetchOnPointer(prefetch: (pathname: string) => void): () => v
 
 /**
  * A link to the page that is open already leads to its top, or to the section it names, and adds
- * nothing to the history, as in any browser.
+ * nothing to the history, as in any browser. A link to another page looks pressed before that page
+ * is made: a phone takes several frames for it, and would stand still meanwhile.
  * @returns how to stop
  */
-export function handleSamePageLinks(): () => void {
+export function handleLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = ownLink(event);
-    if (link?.pathname !== location.pathname) return;
+    const leaves = link?.pathname !== location.pathname;
+    // The click that comes after the frame is the router's.
+    if (!link || (leaves && !event.isTrusted)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (link.hash) location.hash = link.hash;
+    if (leaves) requestAnimationFrame(() => setTimeout(() => link.click()));
+    else if (link.hash) location.hash = link.hash;
     else scrollTo(0, 0);
   };
   document.addEventListener('click', onClick, true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleSamePageLinks, prefetchOnPointer } from '../../../src/navigation/links';
+import { handleLinks, prefetchOnPointer } from '../../../src/navigation/links';
 import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
@@ -130,7 +130,7 @@ describe('a link to the page that is open', () => {
   const others = vi.fn((event: Event) => event.preventDefault());
   beforeEach(() => {
     others.mockClear();
-    stop = handleSamePageLinks();
+    stop = handleLinks();
     document.body.addEventListener('click', others);
   });
   afterEach(() => {
@@ -172,6 +172,46 @@ describe('a link to the page that is open', () => {
     stop();
     click(get('same'));
     expect(others).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a link to another page', () => {
+  const router = vi.fn((event: Event) => event.preventDefault());
+  let stop: () => void;
+  beforeEach(() => {
+    router.mockClear();
+    vi.useFakeTimers();
+    stop = handleLinks();
+    document.body.addEventListener('click', router);
+  });
+  afterEach(() => {
+    stop();
+    document.body.removeEventListener('click', router);
+    vi.useRealTimers();
+  });
+  const press = (element: Element, init: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    Object.defineProperty(click, 'isTrusted', { value: true });
+    return element.dispatchEvent(click);
+  };
+
+  test('is followed once, after the frame that shows it pressed', () => {
+    expect(press(get('other'))).toBe(false);
+    vi.advanceTimersToNextFrame();
+    expect(router).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(router).toHaveBeenCalledOnce();
+    expect(router.mock.calls[0]?.[0].target).toBe(get('other'));
+  });
+
+  test.each(['hash', 'tab', 'file', 'out'])('is not every link: #%s waits for nothing', (id) => {
+    press(get(id));
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  test('waits for nothing where it opens elsewhere', () => {
+    press(get('other'), { ctrlKey: true });
+    expect(router).toHaveBeenCalledOnce();
   });
 });
 
