@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { contentFolder } from './plugins/content/folder.ts';
+import { ownFiles } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
       reactAliasesEnabled: true,
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
     }),
+    ownFiles(folder),
     pictures.plugin,
     resumePdf(folder),
     html(),
