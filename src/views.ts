@@ -16,6 +16,16 @@ export interface PictureView {
   caption?: string;
 }
 
+/** Text with links and emphasis, part by part; a bare text where it has neither. */
+export type Prose = string | (string | ProsePart)[];
+
+export interface ProsePart {
+  tag: 'a' | 'em' | 'strong';
+  /** Of a link: a full address, or a path within the site. */
+  href?: string;
+  text: Prose;
+}
+
 export interface LinkView {
   label: string;
   url: string;
