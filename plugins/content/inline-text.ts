@@ -52,6 +52,13 @@ const wordsOf = (prose: Prose): string =>
     ? prose
     : prose.map((part) => (typeof part === 'string' ? part : wordsOf(part.text))).join('');
 
+/** Prose by its paragraphs, which empty lines part. */
+export const paragraphsOf = (text: string | undefined): Prose[] =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map(parseInline);
+
 /** Something written like a link, and why it is none. */
 export interface LostLink {
   address: string;
