@@ -122,7 +122,9 @@ async function checkUse(
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
   const wanted = USES[use];
   if (vector) return wanted.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
-  return width < wanted.width || height < wanted.height
+  // What is taller than wide is shown by its height.
+  const side = use === 'wide picture' ? Math.max(width, height) : width;
+  return side < wanted.width || height < wanted.height
     ? fault(
         `${name} is ${width} × ${height} px, too small for a ${use}`,
         `use one of ${wanted.width}${wanted.height ? ` × ${wanted.height}` : ''} px${wanted.height ? '' : ' in width'} or more`,
