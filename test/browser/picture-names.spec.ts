@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
+import { readThrough } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 const NAMES = [
@@ -46,17 +47,12 @@ function complaints(page: Page): string[] {
 
 /** Looks at every picture of the page that is open. */
 async function seePictures(page: Page, count: number) {
-  const pictures = page.getByRole('main').getByRole('img');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const sources = page.locator('main img:not(.splide__slide--clone img)');
-  await expect(sources).toHaveCount(count);
-  for (const picture of await sources.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  expect(await pictures.count()).toBeGreaterThan(0);
+  await readThrough(page);
+  const widths = await page
+    .locator('main img:not(.splide__slide--clone img)')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+  expect(widths.length).toBe(count);
+  expect(Math.min(...widths)).toBeGreaterThan(0);
 }
 
 test('a picture shows whatever its file is called: built, and offline', async ({ browser }) => {
