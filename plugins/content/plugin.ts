@@ -82,7 +82,7 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
     case 'projects':
       return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
     case 'home':
-      return exported({ home: homeView(all, pictures.view), view: pageViews(all).home });
+      return exported({ home: homeView(all, pictures.view, siteUrl(all)), view: pageViews(all).home });
     case 'not-found':
       return exported({ view: pageViews(all).notFound });
     default: {

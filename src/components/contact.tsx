@@ -5,18 +5,39 @@ import { Icon } from './icon';
 import { Section } from './section';
 
 /** How to reach the owner; each value can be copied with one press (see `islands/copy`). */
-export const Contact = ({ contact: { email, phone, phoneUrl = '', networks } }: { contact: ContactView }) => (
+export const Contact = ({
+  contact: { email, phone, phoneUrl = '', address, networks },
+}: {
+  contact: ContactView;
+}) => (
   <Section id="contact" heading="Contact me">
     <dl className={css.list}>
       {email && <Row label="E-mail" value={email} address={`mailto:${email}`} />}
       {phone && <Row label="Phone" value={phone} address={phoneUrl} />}
-      {networks.map((network) => (
-        <div key={network.url} className={css.row}>
-          <dt>{network.label}</dt>
+      {address && (
+        <div className={css.row}>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      {networks.map(({ label, text, url, mark }) => (
+        <div key={label + text} className={css.row}>
+          <dt>
+            {mark && (
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={mark} />
+              </svg>
+            )}
+            {label}
+          </dt>
           <dd>
-            <a href={network.url} target="_blank" rel="noopener">
-              {network.url.replace(/^https?:\/\/(www\.)?/, '')}
-            </a>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </dd>
         </div>
       ))}
