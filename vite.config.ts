@@ -13,6 +13,7 @@ import { moduleSizes } from './plugins/module-sizes.ts';
 import { pictures as pipeline } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
+import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +23,7 @@ const pictures = pipeline(root, folder);
 export default defineConfig(({ command }) => ({
   plugins: [
     knownWarnings(),
+    sameHost(),
     content(root, folder, pictures),
     lightReact(),
     lazyStyles(),

@@ -9,10 +9,11 @@ export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other'
 
 /**
  * When a page asks for a file: `first` at once, `after` once it has loaded and idles, `counted` only
- * when it comes near, yet counted by the contract; these three are the first view. `aside` comes by
- * itself too but stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
+ * when it comes near, yet counted by the contract; `near` where a carousel may stand near the first
+ * screen, which only a browser knows; these four are the first view. `aside` comes by itself too but
+ * stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
  */
-export type When = 'first' | 'after' | 'counted' | 'aside' | 'lazy';
+export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 
 /** A file that a page may load. */
 export interface Item extends Weight {

@@ -210,6 +210,15 @@ describe('what is not shown is said, by file, line and field', () => {
   });
 });
 
+test('a picture is found by its name, however letters, accents and blanks are written', async () => {
+  const content = soundContent();
+  const size = content.pictures['me.png'] ?? '';
+  content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
+  delete content.pictures['me.png'];
+  content.pictures['Müller at 2.38\u202fPM.PNG'.normalize('NFD')] = size;
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
 test('a byte order mark at the start of a file is no fault', async () => {
   const files = filesOf(soundContent());
   expect((await check(soundContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
