@@ -21,6 +21,9 @@ const WIDTHS: Record<PictureRole, number[]> = {
   wide: [736, 1080, 1600, 2400],
 };
 
+/** The same for what is taller than wide: a layout shows it by its height. */
+const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
+
 /** Up to this width a phone pays for the bytes, and the encoder may take its time: 5 % fewer for 5 times as long. */
 const PHONE_PX = 800;
 const effort = (width: number, patient: number, quick: number) => (width < PHONE_PX ? patient : quick);
@@ -89,8 +92,9 @@ export function pictures(root: string, content: string): Pictures {
       variants.set(`${stem}.svg`, { master, as: 'svg' });
       return { ...base, src: `${stem}.svg`, widths: [] };
     }
+    const wanted = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
     const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
-    const widths = WIDTHS[role].filter((candidate) => candidate <= widest);
+    const widths = wanted.filter((candidate) => candidate <= widest);
     if (!widths.length) widths.push(widest);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)

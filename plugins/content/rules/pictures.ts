@@ -129,7 +129,9 @@ async function checkUse(
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
   const least = USES[use];
   if (vector) return least.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
-  return width < least.width || height < least.height
+  // What is taller than wide is shown by its height.
+  const side = use === 'wide picture' ? Math.max(width, height) : width;
+  return side < least.width || height < least.height
     ? fault(
         `${name} is ${width} × ${height} px, too small for a ${use}`,
         `use one of ${least.width}${least.height ? ` × ${least.height}` : ''} px${least.height ? '' : ' in width'} or more`,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -11,6 +11,7 @@ async function show(isOffered: boolean) {
 }
 
 beforeEach(() => {
+  cleanup();
   vi.resetModules();
 });
 
