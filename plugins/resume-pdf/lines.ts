@@ -26,12 +26,16 @@ export interface Piece {
 
 export interface Run extends FacedText {
   piece: Piece;
+  /** What it says, where the glyphs alone stand the other way round. */
+  spoken?: string;
+  /** From the line's left end. */
+  x: number;
   width: number;
   level: number;
 }
 
 export interface Line {
-  /** From left to right. */
+  /** In the order of reading. */
   runs: Run[];
   leading: number;
 }
@@ -56,7 +60,8 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
       directed(text, levels, start).flatMap(({ text, level }) =>
         faces.split(text, piece.ink.weight).map(({ text, face }) => {
           const shown = level % 2 ? turned(text) : text;
-          return { text: shown, face, piece, level, width: measured(shown, face, piece) };
+          const spoken = level % 2 && text.trim() ? text : undefined;
+          return { text: shown, spoken, face, piece, level, x: 0, width: measured(shown, face, piece) };
         }),
       ),
     );
@@ -90,10 +95,19 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
     all.forEach(put);
     end();
     return lines
-
-      .map((tokens) => ({ runs: arranged(toRuns(trimmed(tokens), levels)), leading: leadingOf(tokens) }))
+      .map((tokens) => ({ runs: placed(toRuns(trimmed(tokens), levels)), leading: leadingOf(tokens) }))
       .filter(({ runs }) => runs.length > 0);
   };
+}
+
+/** Gives each run its place on the line. */
+function placed(runs: Run[]): Run[] {
+  let x = 0;
+  for (const run of arranged(runs)) {
+    run.x = x;
+    x += run.width;
+  }
+  return runs;
 }
 
 function tokensOf(pieces: Piece[]): Token[] {

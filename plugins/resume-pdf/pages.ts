@@ -54,7 +54,9 @@ export function drawPages(
     const tag = tagOf(piece, block);
     const element = elementOf(tag);
     element.add(doc.markStructureContent(tag.type));
+    if (run.spoken) doc.markContent('Span', { actual: run.spoken });
     write(run, x, baseline);
+    if (run.spoken) doc.endMarkedContent();
     doc.endMarkedContent();
     if (!piece.url) return;
     // PDF/UA wants a description; the address is what a visitor wants to know before the click.
@@ -123,11 +125,4 @@ function structure(doc: PDFDocument) {
 const widthOf = ({ runs }: Line) => runs.reduce((sum, { width }) => sum + width, 0);
 
 /** The runs of a line, and where each begins. */
-function placed({ runs }: Line, x: number): [Run, number][] {
-  let start = x;
-  return runs.map((run) => {
-    const at = start;
-    start += run.width;
-    return [run, at];
-  });
-}
+const placed = ({ runs }: Line, left: number): [Run, number][] => runs.map((run) => [run, left + run.x]);
