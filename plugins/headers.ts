@@ -79,7 +79,7 @@ export function policy({ scripts, styles }: Inline, framed = false): string {
     "form-action 'none'",
     ...(framed ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
+    'trusted-types background service-worker',
   ].join('; ');
 }
 
