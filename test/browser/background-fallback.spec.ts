@@ -70,8 +70,6 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     await lose(page);
     await open(page);
     await firstPicture(page);
-    // Until the first characters have come down there is nothing to draw.
-    await redraws(page, 5000);
     const often = await redraws(page, 2000);
     expect(often).toBeGreaterThanOrEqual(39);
     expect(often).toBeLessThanOrEqual(41);

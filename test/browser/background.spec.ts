@@ -32,10 +32,7 @@ test('it fills the screen behind the page and is no content', async ({ page }) =
 });
 
 test('it is drawn every 50 ms: twenty times a second', async ({ page }) => {
-  const worker = await open(page);
-  // Until the first characters have come down there is nothing to draw.
-  await redrawsOf(worker, 5000);
-  const often = await redrawsOf(worker, 2000);
+  const often = await redrawsOf(await open(page), 2000);
   expect(often).toBeGreaterThanOrEqual(39);
   expect(often).toBeLessThanOrEqual(41);
 });

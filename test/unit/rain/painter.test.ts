@@ -60,32 +60,26 @@ test('a fresh canvas is grey at the top and near-black at the bottom, with no ga
   expect(stripes.every(({ alpha }) => alpha === 1)).toBe(true);
   expect(stripes.map(lightness)).toEqual(stripes.map(lightness).sort((one, other) => other - one));
   expect(lightness(stripes[0] as Drawn)).toBeCloseTo(15.7);
-  expect(lightness(stripes.at(-1) as Drawn)).toBeCloseTo(4.9);
+  expect(lightness(stripes.at(-1) as Drawn)).toBeLessThan(6);
   let bottom = 0;
   for (const { args } of stripes) {
-    expect(args.slice(0, 3)).toEqual([0, bottom, WIDTH]);
+    expect(args.slice(0, 2)).toEqual([0, bottom]);
+    expect(args[2]).toBeGreaterThanOrEqual(WIDTH);
     bottom += Number(args[3]);
   }
   expect(bottom).toBeGreaterThanOrEqual(HEIGHT);
 });
 
-test('each redraw lays the background over what was drawn before, with the trail alpha, and over nothing else', () => {
+test('each redraw lays the gradient over the whole of the previous frame with the trail alpha', () => {
   const { painter, take } = open();
   const fresh = take();
   painter.redraw([]);
-  expect(take()).toEqual([]);
-  painter.redraw([glyph(2, 3), glyph(4, 9)]);
-  take();
-  painter.redraw([]);
   const laid = take();
-  expect(laid.map(({ args }) => args)).toEqual([
-    [40, 60, 20, 20],
-    [80, 180, 20, 20],
-  ]);
+  expect(laid.map(({ args }) => args)).toEqual(fresh.map(({ args }) => args));
   expect(laid.every(({ alpha }) => alpha === TRAIL_ALPHA)).toBe(true);
   // 1.2 % are three levels of 255.
-  for (const [n, row] of [3, 9].entries())
-    expect(lightness(laid[n] as Drawn) - lightness(fresh[row] as Drawn)).toBeCloseTo(1.2);
+  for (const [n, band] of laid.entries())
+    expect(lightness(band) - lightness(fresh[n] as Drawn)).toBeCloseTo(1.2);
 });
 
 test('characters stand in cells of 20 px, after the gradient', () => {
@@ -134,6 +128,7 @@ test('the sheet is written once, when the first character falls', () => {
 test('a trail is wiped at last, once, and only where it was', () => {
   const { painter, take } = open();
   painter.redraw([glyph(2, 3)]);
+  take();
   for (let n = 1; n < TRAIL_REDRAWS; n++) painter.redraw([]);
   expect(take().filter(({ alpha, args }) => alpha === 1 && args[2] === 20)).toEqual([]);
   painter.redraw([]);

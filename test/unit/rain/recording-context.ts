@@ -34,5 +34,6 @@ export const offscreenCanvas = ({ context }: Pick<ReturnType<typeof recordingCon
       public height: number,
     ) {}
     getContext = () => context;
+    transferToImageBitmap = () => ({ width: this.width, height: this.height });
     addEventListener() {}
   };
