@@ -64,7 +64,7 @@ test('a picture that never comes holds the script up for three seconds', async (
   const asked = await openUnloaded(page);
   await page.clock.pauseAt(2900);
   expect(asked).toEqual([]);
-  await page.clock.runFor(200);
+  await page.clock.resume();
   await hydrated(page);
 });
 
