@@ -95,7 +95,7 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 
 /** Where the site will live: `SITE_URL`, else the owner's own word in the résumé. */
-function siteUrl({ resume }: Content): string | undefined {
+export function siteUrl({ resume }: Content): string | undefined {
   const address = process.env.SITE_URL || resume.basics?.url;
   return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
 }

@@ -1,4 +1,7 @@
-/** The part of pdfkit (https://pdfkit.org) that the résumé is made with; lengths in pt. */
+/**
+ * The part of pdfkit (https://pdfkit.org) that the résumé is made with; lengths in pt. The types of
+ * @types/pdfkit know no PDF/UA and no `font: null`.
+ */
 declare module 'pdfkit' {
   import { Readable } from 'node:stream';
 
@@ -42,6 +45,7 @@ declare module 'pdfkit' {
     struct(type: string): PDFDocument.StructureElement;
     addStructure(element: PDFDocument.StructureElement): this;
     markStructureContent(type: string): PDFDocument.StructureContent;
+    markContent(type: 'Span', options: { actual: string }): this;
     markContent(type: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
     end(): void;

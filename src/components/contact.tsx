@@ -1,3 +1,4 @@
+import { isOffered } from 'resume-pdf:offer';
 import { url } from '../navigation/url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
@@ -49,11 +50,13 @@ export const Contact = ({
           Save contact
         </a>
       </li>
-      <li>
-        <a href={url('/resume.pdf')} download="resume.pdf">
-          Download résumé
-        </a>
-      </li>
+      {isOffered && (
+        <li>
+          <a href={url('/resume.pdf')} download="resume.pdf">
+            Download résumé
+          </a>
+        </li>
+      )}
       <li>
         <a href={url('/resume.json')} download="resume.json">
           Résumé as JSON

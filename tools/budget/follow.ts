@@ -90,7 +90,7 @@ function addScripts(
   const first = new Set(page.modules.flatMap((address) => [...whole(address.slice(built.base.length))]));
   for (const { file } of first) add(built.base + file, 'first');
   const later = [...first].flatMap(({ dynamicImports }) => dynamicImports);
-  const order: When[] = ['after', 'aside', 'lazy'];
+  const order: When[] = ['after', 'aside', 'near', 'lazy'];
   const timed = later.map((file) => ({ file, when: whenOf(chunkAt(file).name, budget, page) }));
   for (const when of order) {
     for (const each of timed) {
@@ -103,7 +103,7 @@ function addScripts(
   }
 }
 
-function whenOf(name: string, budget: Budget, { carousels }: Page): When | undefined {
+function whenOf(name: string, budget: Budget, { carousels, carouselNear }: Page): When | undefined {
   switch (budget.chunks[name]?.loads) {
     case 'at once':
     case 'after load':
@@ -111,7 +111,7 @@ function whenOf(name: string, budget: Budget, { carousels }: Page): When | undef
     case 'aside':
       return 'aside';
     case 'near a carousel':
-      return carousels.length ? 'lazy' : undefined;
+      return carouselNear ? 'near' : carousels.length ? 'lazy' : undefined;
     default:
       return 'lazy';
   }

@@ -99,6 +99,15 @@ test('a picture that nothing shows and a project without a card are only warned 
   ]);
 });
 
+test('a picture is found by its name, however letters, accents and blanks are written', async () => {
+  const content = soundContent();
+  const size = content.pictures['me.png'] ?? '';
+  content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
+  delete content.pictures['me.png'];
+  content.pictures['Müller at 2.38\u202fPM.PNG'.normalize('NFD')] = size;
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
 describe('what is not shown is said, by file, line and field', () => {
   const UNSEEN: [
     kind: string,

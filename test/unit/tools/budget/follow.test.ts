@@ -30,6 +30,17 @@ describe('what a page loads', () => {
     expect(names('notify.html', 'lazy')).toEqual(['player.js', 'one-736.avif', 'two-736.avif']);
   });
 
+  test('a carousel below a sentence may be near: its script counts, not as the page’s own', () => {
+    const site = fixture();
+    const read = (file: string) => site.read(file).replace(/(Word )+/, 'One sentence.');
+    const page = follow('notify.html', { ...site, read }, budget());
+    const near = page.items.filter(({ when }) => when === 'near');
+    expect(near.map(({ name }) => name)).toEqual(['player.js']);
+    const { firstView, js } = figuresOf(page);
+    expect(js.brotli).toBe(9000 + 1500);
+    expect(firstView.brotli).toBe(6000 + 9000 + 1500 + 100 + 200 + 13_000);
+  });
+
   test('styles that stand in the page are not fetched', () => {
     expect(names('index.html', 'first')).not.toContain('main.css');
   });
