@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { inlineHashes, policy, secure } from './csp.ts';
-import { RefusedError } from './same-host/plugin.ts';
+import { ownFile } from './same-host/own-file.ts';
 import { bringsFont, publicStyles } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
@@ -84,31 +83,6 @@ const nginxFile = (headers: Headers) =>
 /** The same, to be imported into a Caddy site. */
 const caddyFile = (headers: Headers) =>
   ['header {\n', ...lines(headers, (name, value) => `\t${name} ${quoted(value)}`), '}\n'].join('');
-
-/**
- * A script of the site: built, or as it stands in `public/`.
- * @throws where there is none, with what to do
- */
-function ownFile(
-  address: string,
-  base: string,
-  bundle: Rolldown.OutputBundle,
-  publicDir: string,
-): string | Uint8Array {
-  const name = address.startsWith(base) ? address.slice(base.length) : '';
-  const file = bundle[name];
-  if (file) return file.type === 'chunk' ? file.code : file.source;
-  const path = resolve(publicDir, name);
-  if (name && existsSync(path)) return readFileSync(path);
-  throw new RefusedError([
-    {
-      file: 'index.html',
-      field: '<script src>',
-      problem: `the site has no file ${address}`,
-      remedy: 'put it into public/ and write its path from there, with a slash at its start',
-    },
-  ]);
-}
 
 /**
  * Secures the finished pages, and writes the headers in every host's format: `_headers` into the
