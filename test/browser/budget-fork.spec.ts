@@ -4,11 +4,10 @@ import { isFirstView } from '../../tools/budget/figures.ts';
 import { follow } from '../../tools/budget/follow.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import type { Report } from '../../tools/budget/report.ts';
-import { forgetPages } from '../../tools/new/examples.ts';
 import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { PHONE, projects, visit } from '../support/site.ts';
+import { PHONE, visit } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -31,7 +30,6 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   ];
   content.projects.alpha = alpha;
   await fork.fill(content);
-  forgetPages(fork.root, Object.keys(projects));
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
