@@ -5,7 +5,7 @@ import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
-import { foundFiles } from './shared-files.ts';
+import { sharedFiles } from './shared-files.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 
@@ -59,7 +59,7 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
     },
     generateBundle() {
       const all = loadContent(folder);
-      const files = foundFiles(all, siteUrl(all), base);
+      const files = sharedFiles(all, siteUrl(all), base);
       for (const [fileName, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source });
       }

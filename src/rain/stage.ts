@@ -1,5 +1,5 @@
 import { createLoop } from './loop';
-import { advance, createRain, picture, resizeRain } from './model';
+import { advance, createRain, resizeRain, visibleGlyphs } from './model';
 import { createPainter } from './painter';
 import type { Scene } from './scene';
 
@@ -23,7 +23,7 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | u
   function draw() {
     resizeRain(rain, size[0], size[1], Math.random, still);
     painter.resize(...size);
-    painter.redraw(picture(rain));
+    painter.redraw(visibleGlyphs(rain));
   }
 
   // The GPU may drop a picture while the tab is away.
