@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { contentFolder } from './plugins/content/folder.ts';
+import { ownFiles } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
@@ -16,7 +17,7 @@ import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
 const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
       reactAliasesEnabled: true,
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
     }),
+    ownFiles(folder),
     pictures.plugin,
     resumePdf(folder),
     html(),

@@ -7,6 +7,8 @@ export default defineConfig((env) =>
       pool: 'threads',
       // One page for all files: a new one for each takes longer than the tests. `fresh-page` clears it.
       isolate: false,
+      // They run beside the build, which keeps every core at work.
+      testTimeout: 30_000,
       projects: [
         {
           extends: true,

@@ -11,10 +11,18 @@ const read = (file) => {
 
 const unit = read('unit.json');
 const browser = read('browser.json')?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
-const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
-const missing = [unit || 'unit', browser || 'browser'].filter((each) => typeof each === 'string');
+const engines = read('engines.json')?.stats;
+const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
+const passed = sum(
+  unit?.numPassedTests,
+  browser?.expected,
+  browser?.flaky,
+  engines?.expected,
+  engines?.flaky,
+);
+const failed = sum(unit?.numFailedTests, browser?.unexpected, engines?.unexpected);
+const skipped = sum(unit?.numPendingTests, browser?.skipped, engines?.skipped);
+const missing = Object.entries({ unit, browser, engines }).flatMap(([name, report]) => (report ? [] : name));
 if (missing.length)
   console.log(`No report of the ${missing.join(' and ')} tests: they did not run to their end.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -48,7 +48,7 @@ export function policy({ scripts, styles, fonts }: Parts, inMeta = false): strin
     "form-action 'none'",
     ...(inMeta ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
+    'trusted-types background service-worker',
   ].join('; ');
 }
 

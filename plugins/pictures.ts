@@ -92,9 +92,9 @@ export function pictures(root: string, content: string): Pictures {
       variants.set(`${stem}.svg`, { master, as: 'svg' });
       return { ...base, src: `${stem}.svg`, widths: [] };
     }
-    const wanted = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
     const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
-    const widths = wanted.filter((candidate) => candidate <= widest);
+    const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
+    const widths = offered.filter((candidate) => candidate <= widest);
     if (!widths.length) widths.push(widest);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)

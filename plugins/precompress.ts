@@ -12,7 +12,10 @@ const toGzip = promisify(gzip);
 export const brotli = (data: Buffer): Promise<Buffer> =>
   toBrotli(data, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
 
-/** Writes a brotli and a gzip version beside each text file of `dist/`, where they are smaller. */
+/**
+ * Writes a brotli and a gzip version beside each text file of `dist/`, where they are smaller: what
+ * nginx and Caddy serve as it is, at a level that no server packs at while a visitor waits.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -39,7 +39,7 @@ export const routes: Route[] = [
 
 /** The row for a path within the site (see `pathOf`). */
 export const routeOf = (path: string): Route =>
-  routes.find((route) => route.path === path) ?? (routes.at(-1) as Route);
+  routes.find((route) => route.path === path) ?? (routes[routes.length - 1] as Route);
 
 /** @param make gets the parts' modules; its answer is the page, and what head and navigation show of it */
 function row<M extends unknown[]>(

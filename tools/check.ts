@@ -1,10 +1,19 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
+import { contentFolder } from '../plugins/content/folder.ts';
+import { fixResume } from './import/fix.ts';
 
-/** `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any. */
+/**
+ * `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any.
+ * With `--fix` the résumé is mended first, as far as that goes without guessing.
+ */
 const root = resolve(import.meta.dirname, '..');
-const folder = resolve(root, process.env.CONTENT_DIR ?? 'src/content');
+const folder = contentFolder(root);
+
+if (process.argv.includes('--fix'))
+  for (const line of fixResume(root, resolve(folder, 'resume.json'))) console.log(line);
+
 const { faults, warnings } = await checkContent(root, folder);
 
 for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);

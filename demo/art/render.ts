@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMO } from '../../plugins/content/demo.ts';
+import { contentFolder, DEMONSTRATION, isDemonstration } from '../../plugins/content/folder.ts';
 import { hashOf } from '../../plugins/content/rules/demo.ts';
 import { openStudio, PICTURES } from './studio.ts';
 
@@ -14,17 +14,15 @@ const SETS = {
 
 /** `npm --prefix demo run draw [set …]`: draws the demonstration's pictures anew, all or the named sets. */
 const root = resolve(import.meta.dirname, '../..');
-const content = (file: string) => JSON.parse(readFileSync(resolve(root, 'src/content', file), 'utf8'));
+const content = (file: string) => JSON.parse(readFileSync(resolve(root, DEMONSTRATION, file), 'utf8'));
 
 async function render(): Promise<void> {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in SETS));
   if (unknown.length)
     throw new Error(`There is no set ${unknown.join(', ')}: there are ${Object.keys(SETS).join(', ')}.`);
-  if (content('resume.json').basics?.name !== DEMO.name)
-    throw new Error(
-      "The content is not the demonstration's any more: drawing would overwrite your icons and pictures.",
-    );
+  if (!isDemonstration(root, contentFolder(root)))
+    throw new Error("The site is not the demonstration's any more: drawing would overwrite your icons.");
   const studio = await openStudio();
   try {
     for (const [name, load] of Object.entries(SETS)) {
@@ -43,7 +41,9 @@ function rememberPerson(): void {
   const named = [
     content('resume.json').basics.image,
     content('site.json').openGraph,
-    ...Object.keys(DEMO.projects).map((name) => content(`projects/${name}.json`).openGraph),
+    ...readdirSync(resolve(root, DEMONSTRATION, 'projects')).map(
+      (file) => content(`projects/${file}`).openGraph,
+    ),
   ];
   const sums = Object.fromEntries(named.sort().map((name) => [name, hashOf(resolve(PICTURES, name))]));
   writeFileSync(resolve(root, 'plugins/content/demo-pictures.json'), `${JSON.stringify(sums, null, 2)}\n`);

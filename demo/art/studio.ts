@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../../tools/browsers/chromium.ts';
 
 /** Where the masters live that the site's pictures are made from. */
-export const PICTURES = resolve(import.meta.dirname, '../../src/content/pictures');
+export const PICTURES = resolve(import.meta.dirname, '../content/pictures');
 
 /** How big a picture is drawn, in CSS px, and how many device px each of them gets. */
 export interface Frame {

@@ -1,27 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check.ts';
-import { Sandbox } from '../../test/support/sandbox.ts';
+import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { soundContent } from '../../test/support/content.ts';
+import { clone } from './clone.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = { SITE_URL: 'https://jane.dev' };
 const inRoot = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 test('each shipped picture of the person or with the name is refused at a real address', async () => {
-  const { faults } = await checkContent(ROOT, resolve(ROOT, 'src/content'), REAL);
+  const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION), REAL);
   const refused = faults
     .filter(({ problem }) => problem === "is still the demonstration's picture")
     .map(({ file, field }) => `${file}: ${field}`);
-  const projects = readdirSync(resolve(ROOT, 'src/content/projects'));
+  const projects = readdirSync(resolve(ROOT, DEMONSTRATION, 'projects'));
   expect(refused.sort()).toEqual([
-    ...projects.map((file) => `src/content/projects/${file}: openGraph`).sort(),
-    'src/content/resume.json: basics.image',
-    'src/content/site.json: openGraph',
+    ...projects.map((file) => `${DEMONSTRATION}/projects/${file}: openGraph`).sort(),
+    `${DEMONSTRATION}/resume.json: basics.image`,
+    `${DEMONSTRATION}/site.json: openGraph`,
   ]);
   const drawn = Object.keys(inRoot('plugins/content/demo-pictures.json'));
-  const shipped = readdirSync(resolve(ROOT, 'src/content/pictures/identity'));
+  const shipped = readdirSync(resolve(ROOT, DEMONSTRATION, 'pictures/identity'));
   expect(drawn).toEqual(
     shipped
       .filter((file) => !file.startsWith('logo-'))
@@ -30,28 +31,13 @@ test('each shipped picture of the person or with the name is refused at a real a
   );
 });
 
-/** A fork as it is cloned, on what is installed here. */
-function clone(name: string): Sandbox {
-  const fork = new Sandbox(name);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
-    cpSync(resolve(ROOT, file), fork.path(file));
-  symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
-  return fork;
-}
-
-test('drawing leaves an owner’s icons and pictures alone', async () => {
+test('drawing leaves an owner’s icons alone', async () => {
   const fork = clone('drawing');
-  const resume = inRoot('src/content/resume.json');
-  resume.basics.name = 'Jane Doe';
-  writeFileSync(fork.path('src/content/resume.json'), JSON.stringify(resume));
+  await fork.fill(soundContent());
   writeFileSync(fork.path('public/favicon.svg'), 'mine');
   const { ok, said } = await fork.jiti('demo/art/render.ts', 'identity');
   expect(ok).toBe(false);
-  expect(said).toContain('drawing would overwrite your icons and pictures');
+  expect(said).toContain('drawing would overwrite your icons');
   expect(readFileSync(fork.path('public/favicon.svg'), 'utf8')).toBe('mine');
   rmSync(fork.root, { recursive: true });
 });

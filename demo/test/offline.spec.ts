@@ -31,6 +31,7 @@ for (const { path } of PAGES) {
     page.on('pageerror', (error) => errors.push(error));
     const seen = await visitOnce(page, path);
     expect(seen.length).toBeGreaterThan(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
 
     for (const other of PAGES) {
       const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });

@@ -10,12 +10,14 @@ import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 const OLD = resolve(process.env.DIST ?? 'dist');
 const MARK = ' (since the redeployment)';
 const PAGES_FOR_S = 600;
+const BUILD_MS = 240_000;
 
 let fresh: string;
 let host: Host;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
   fresh = await build('redeployed', [QUICK], { CONTENT_DIR: changedContent(MARK) });
 });
 test.beforeEach(async () => {

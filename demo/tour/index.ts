@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
+import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
@@ -18,7 +19,7 @@ const GAP = 24;
 /** The README's pictures: a new owner's way through its steps, in a fork that really takes them. */
 export async function draw(studio: Studio): Promise<void> {
   const fork = new Sandbox('tour');
-  cpSync(resolve(ROOT, 'src/content'), fork.path('src/content'), { recursive: true });
+  cpSync(resolve(ROOT, DEMONSTRATION), fork.path(DEMONSTRATION), { recursive: true });
 
   const demonstration = fork.path('demonstration');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
@@ -64,7 +65,7 @@ async function pictureSite(dist: string, studio: Studio, pages: Record<string, s
 function addPhoto(fork: Sandbox): void {
   const folder = fork.path('src/content/pictures');
   mkdirSync(folder, { recursive: true });
-  cpSync(resolve(ROOT, 'src/content/pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));
+  cpSync(resolve(ROOT, DEMONSTRATION, 'pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));
   const file = fork.path('src/content/resume.json');
   const written = JSON.parse(readFileSync(file, 'utf8'));
   written.basics.image = 'me.webp';

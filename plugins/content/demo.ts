@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * The demonstration's person, who must not end up on somebody's real site, and its example
- * projects by file name: `npm run new` takes them out.
+ * The demonstration's person, who must not end up on somebody's real site.
  */
 export const DEMO = {
   name: 'Robin Sample',
@@ -15,7 +14,4 @@ export const DEMO = {
   pictures: Object.values<string>(
     JSON.parse(readFileSync(resolve(import.meta.dirname, 'demo-pictures.json'), 'utf8')),
   ),
-  /** Below `src/content/pictures/`: the folders that hold nothing but the demonstration's pictures. */
-  folders: ['identity/', 'devhive/', 'notify/', 'climbor-die/'],
-  projects: { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' } as Record<string, string>,
 };

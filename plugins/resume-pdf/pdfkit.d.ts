@@ -1,4 +1,7 @@
-/** The part of pdfkit (https://pdfkit.org) that the résumé is made with; lengths in pt. */
+/**
+ * The part of pdfkit (https://pdfkit.org) that the résumé is made with; lengths in pt. The types of
+ * @types/pdfkit know no PDF/UA and no `font: null`.
+ */
 declare module 'pdfkit' {
   import { Readable } from 'node:stream';
 

@@ -42,7 +42,7 @@ export const Carousel = ({ label, pictures }: Props) => (
             <div className="splide__slide" key={picture.src}>
               <figure>
                 <a
-                  href={pictureUrl(picture, picture.widths.at(-1))}
+                  href={pictureUrl(picture, picture.widths[picture.widths.length - 1])}
                   target="_blank"
                   rel="noopener"
                   aria-label={picture.alt}

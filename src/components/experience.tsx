@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
 import css from './experience.module.css';
 import { each } from './prose';
@@ -30,5 +31,5 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
   </Section>
 );
 
-const Linked = ({ text, url }: { text: string; url?: string }) =>
-  url ? <a href={url}>{text || url}</a> : <>{text}</>;
+const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>
+  url ? <a href={url}>{text || url}</a> : text;

@@ -52,7 +52,7 @@ export function autoplayWhileVisible(root: HTMLElement, autoplay: Autoplay): () 
   const screen = new IntersectionObserver(
     (entries) => {
       // Browsers disagree on what `isIntersecting` means below the threshold.
-      onScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
+      onScreen = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
       sync();
     },
     { threshold: VISIBLE_SHARE },

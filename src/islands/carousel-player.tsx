@@ -87,7 +87,8 @@ function CarouselPlayer({ label, slides, start, abreast }: Props) {
   // Splide's own event of that name, which carousel and slide come with.
   function onClick(_core: unknown, _slide: unknown, event: MouseEvent) {
     const link = (event.target as Element).closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // With no dialog to show it in, the link leads to the picture.
+    if (!link || !window.HTMLDialogElement || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(link);
   }

@@ -39,7 +39,7 @@ export function Nav({ sections, paused, onPause }: Props) {
             <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
               {sections.map((id) => (
                 <li key={id}>
-                  <a href={`#${id}`} onClick={() => menu.current?.hidePopover()}>
+                  <a href={`#${id}`} onClick={() => menu.current?.hidePopover?.()}>
                     {id}
                   </a>
                 </li>

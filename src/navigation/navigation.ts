@@ -14,9 +14,8 @@ export function onLoadStart(): void {
 export const isNavigating = (): boolean => navigating;
 
 /** How far down the visitor was, in CSS px, by the entry of the history. */
-const scrollPositions = new Map<unknown, number | undefined>();
+const scrollPositions = new Map<unknown, number>();
 let currentEntry: unknown;
-let savedTop: number | undefined;
 
 /** The key of the history's present entry; it gets one if it has none. */
 function entry(): unknown {
@@ -24,9 +23,12 @@ function entry(): unknown {
   return history.state;
 }
 
+const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
+
 /**
- * Remembers where the visitor was. Browsers do so too, but go back there while the page before
- * still stands, and that may be too short.
+ * Remembers where the visitor was, and leads back there in the browser's stead. Browsers go while
+ * the page before still stands, and that may be too short; Firefox glides, and glides on when the
+ * page has changed. A reload is left to the browser.
  * @returns how to stop
  */
 export function keepPlaces(): () => void {
@@ -35,6 +37,7 @@ export function keepPlaces(): () => void {
   const save = () => isNavigating() || scrollPositions.set(currentEntry, scrollY);
   currentEntry = entry();
   save();
+  history.scrollRestoration = 'manual';
   addEventListener('scroll', save, { signal });
   // A scroll event may come later than the click that leaves.
   addEventListener('click', save, { signal, capture: true });
@@ -42,7 +45,15 @@ export function keepPlaces(): () => void {
     'popstate',
     () => {
       currentEntry = entry();
-      savedTop = scrollPositions.get(currentEntry);
+      const top = scrollPositions.get(currentEntry);
+      if (top !== undefined) jump(top);
+    },
+    { signal },
+  );
+  addEventListener(
+    'pagehide',
+    () => {
+      history.scrollRestoration = 'auto';
     },
     { signal },
   );
@@ -62,11 +73,10 @@ export function commitNavigation({ title, accent }: PageView): void {
   document.title = title;
   style.setProperty('--accent', accent);
   const section = location.hash && document.getElementById(location.hash.slice(1));
-  const returned = currentEntry === entry();
   currentEntry = entry();
-  const top = returned ? savedTop : section ? undefined : 0;
-  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  else if (section) section.scrollIntoView({ behavior: 'instant' });
+  const top = scrollPositions.get(currentEntry);
+  if (top === undefined && section) section.scrollIntoView({ behavior: 'instant' });
+  else jump(top ?? 0);
   const target = section || document.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }

@@ -90,7 +90,7 @@ async function picture(event: FetchEvent): Promise<Response> {
 async function fetchPicture(request: Request | string, event?: FetchEvent): Promise<Response> {
   const response = await scope.fetch(request);
   const isWhole = response.status === 200 && response.headers.get('content-type')?.startsWith('image/');
-  const keeping = isWhole && cachePicture(response.url, response.clone()).catch(() => {});
+  const keeping = isWhole && !retired && cachePicture(response.url, response.clone()).catch(() => {});
   if (event) event.waitUntil(Promise.resolve(keeping));
   else await keeping;
   return response;

@@ -22,7 +22,12 @@ async function violations(page: Page, rules: axe.RuleObject = {}): Promise<strin
         nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary}`),
       );
     },
-    { runOnly: { type: 'tag', values: TAGS }, rules } satisfies axe.RunOptions,
+    {
+      runOnly: { type: 'tag', values: TAGS },
+      rules,
+      // What it finds in order is not told element by element: that takes half of its time.
+      resultTypes: ['violations'],
+    } satisfies axe.RunOptions,
   );
 }
 

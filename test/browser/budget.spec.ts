@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { follow } from '../../tools/budget/follow.ts';
 import { PHONE } from '../../tools/budget/length.ts';
 import { openSite } from '../../tools/budget/measure.ts';
-import type { Budget, Item } from '../../tools/budget/types.ts';
+import { readBudget } from '../../tools/budget/read.ts';
+import type { Item } from '../../tools/budget/types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+const budget = readBudget(root);
 const site = openSite(resolve(root, process.env.DIST ?? 'dist'));
 
 /** How far the prediction of a page's bytes may be off. */

@@ -1,23 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { forgetPages } from '../../tools/new/examples.ts';
-import { project, soundContent } from '../support/content.ts';
+import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { projects } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
-test('one more file is one more project page', async ({ page }) => {
+test('one more file is one more project page, and an own icon the site’s', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('fourth-page');
   const content = soundContent();
   content.projects.gamma = project('Gamma');
   await fork.fill(content);
-  forgetPages(fork.root, Object.keys(projects));
 
   writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+  mkdirSync(fork.path('src/content/public'));
+  writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
@@ -28,6 +28,8 @@ test('one more file is one more project page', async ({ page }) => {
   const host = await Host.open(fork.path('dist'));
   const html = await (await fetch(host.url('/delta'))).text();
   expect(html).toContain('What it was for.');
+  expect(await (await fetch(host.url('/favicon.svg'))).text()).toBe('<svg id="mine"/>');
+  expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
   await page.goto(host.url('/alpha'));
   await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Delta' }).click();
   await expect(page).toHaveURL(host.url('/delta'));
@@ -44,12 +46,12 @@ test('one more file is one more project page', async ({ page }) => {
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('new-owner');
-  await fork.fill(demoContent());
+  await writeContent(fork.path(DEMONSTRATION), demoContent());
   const env = { SITE_URL: 'https://jane.dev' };
   const refused = await fork.build(env);
   expect(refused.ok).toBe(false);
   expect(refused.said).toMatch(
-    /src\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+    /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
   );
   expect(refused.said).not.toMatch(/^\s+at /m);
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { contentFolder } from '../../plugins/content/folder.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ export async function build(name: string, flags: string[] = [], env: Record<stri
  */
 export function changedContent(mark: string): string {
   const folder = resolve(PLACE, 'content');
-  cpSync(resolve(ROOT, 'src/content'), folder, { recursive: true });
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
     const data = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
-export const content = loadContent(resolve(root, 'src/content'));
+export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
 
 /** The owner's name. */
@@ -116,7 +117,7 @@ export const readThrough = (page: Page): Promise<void> =>
         .filter((image) => image.checkVisibility() && onScreen(image))
         .every(({ complete }) => complete);
     const root = document.documentElement;
-    for (let top = 0; top < root.scrollHeight; top += innerHeight / 4) {
+    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();

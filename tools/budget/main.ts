@@ -1,26 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { build } from 'vite';
 import { withNewPages } from './adopt.ts';
 import { baselineOf } from './baseline.ts';
 import { judge } from './judge.ts';
-import { layOut } from './lay-out.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
 import { plainInk, print, verdict } from './print.ts';
+import { ownBudget, readBudget } from './read.ts';
 import { reportOf } from './report.ts';
-import type { Budget } from './types.ts';
 
-const HELP = `npm run budget -- [options]: what each page weighs, against its ceilings in budget.json
+const HELP = `npm run budget -- [options]: what each page weighs, against its ceilings in budget.json and the one beside the content
   --dist DIR   weigh a site that is built already; otherwise it is built first
   --json       print the numbers as tools/budget/report.schema.json describes them
   --markdown   print them for a pull request
-  --update     remember them in budget.json as the baseline; new pages get rows of their own
+  --update     remember them beside the content as the baseline; new pages get rows of their own
   --report     draw the scripts as a treemap: .build/treemap.html`;
 
 const root = resolve(import.meta.dirname, '../..');
-const file = resolve(root, 'budget.json');
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
@@ -36,7 +34,7 @@ async function run(): Promise<number> {
   if (values.help) return say(HELP);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
-  const written: Budget = { pages: {}, chunks: {}, ...JSON.parse(readFileSync(file, 'utf8')) };
+  const written = readBudget(root);
   const measured = measure(openSite(resolve(values.dist ?? resolve(root, 'dist'))), written);
   const budget = withNewPages(written, measured);
   const report = reportOf(measured, budget, judge(measured, budget));
@@ -46,8 +44,9 @@ async function run(): Promise<number> {
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
-    writeFileSync(file, `${layOut({ ...budget, baseline: baselineOf(measured) })}\n`);
-    console.error('The baseline in budget.json is now this build.');
+    const { file, text } = ownBudget(root, { ...budget, baseline: baselineOf(measured) });
+    writeFileSync(file, text);
+    console.error(`The baseline in ${relative(root, file)} is now this build.`);
   }
   if (values.report) {
     const { drawTreemap } = await import('../measure/treemap.ts');

@@ -77,8 +77,8 @@ export interface PageNumbers {
 export interface Budget {
   pages: Record<string, PageCeilings>;
   chunks: Record<string, ChunkCeiling>;
-  /** What each page gets that came since the baseline, and its own script. */
-  newPage: PageCeilings & { script: number };
+  /** What each page gets that came since the baseline, its own script, and its row in the table of pages. */
+  newPage: PageCeilings & { script: number; row: number };
   carousels: { median: number; largest: number };
   baseline?: Baseline;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { plainLine } from '../import/plain-text.ts';
 
 /** What the new owner tells of themselves; what is not given stays as it is. */
 export interface Answers {
@@ -80,7 +81,7 @@ export function readOptions(words: string[]): Options {
   const { values } = parse(words);
   const answers: Answers = {};
   for (const field of Object.keys(FIELDS) as Field[]) {
-    const text = values[field]?.trim();
+    const text = plainLine(values[field] ?? '');
     if (!text) continue;
     const { read, wants } = FIELDS[field];
     const answer = read(text);
@@ -114,7 +115,8 @@ function parse(words: string[]) {
 }
 
 export const HELP = `npm run new                          asks a few questions and makes the site yours
-npm run new -- --from resume.json    takes a JSON Resume file, asks nothing
+npm run new -- --from resume.json    takes a résumé, asks nothing: JSON Resume in any version or style, as JSON
+                                     or YAML, or LinkedIn's data export (the zip, or its folder)
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 

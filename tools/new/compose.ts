@@ -14,20 +14,21 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
   const { name, role, email, phone, linkedin, github, site } = answers;
   const { basics = {}, ...rest } = before;
   const given = { name, label: role, email, phone, url: site };
-  const profiles = [
-    ...(basics.profiles ?? []),
+  const told = [
     ...(linkedin ? [profileOf('LinkedIn', linkedin)] : []),
     ...(github ? [profileOf('GitHub', github)] : []),
   ];
-  // The last of a network wins: it is the answer, where there is one.
-  const latest = [...new Map(profiles.map((profile) => [profile.network ?? profile.url, profile])).values()];
+  // An answer takes the place of what was said of the same network.
+  const isTold = ({ network = '' }: Profile) =>
+    told.some((each) => each.network?.toLowerCase() === network.toLowerCase());
+  const profiles = [...(basics.profiles ?? []).filter((profile) => !isTold(profile)), ...told];
   return {
     $schema: SCHEMA,
     ...rest,
     basics: {
       ...basics,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
-      ...(latest.length ? { profiles: latest } : {}),
+      ...(profiles.length ? { profiles } : {}),
     },
   };
 }
@@ -37,36 +38,6 @@ const profileOf = (network: string, url: string): Profile => ({
   username: url.replace(/\/+$/, '').split('/').pop(),
   url,
 });
-
-/** Names that JSON Resume gave up before version 1.0.0, and those that came in their place. */
-const RENAMED: Record<string, Record<string, string>> = {
-  basics: { picture: 'image', website: 'url' },
-  work: { company: 'name', website: 'url' },
-  volunteer: { website: 'url' },
-  publications: { website: 'url' },
-};
-
-/** A résumé of an older version as 1.0.0. */
-export function modernized(resume: Json): Json {
-  const renamed = (entry: unknown, names: Record<string, string>): unknown =>
-    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
-      ? Object.fromEntries(
-          Object.entries(entry).map(([key, value]) => [
-            names[key] && !((names[key] ?? '') in entry) ? names[key] : key,
-            value,
-          ]),
-        )
-      : entry;
-  return Object.fromEntries(
-    Object.entries(resume).map(([key, value]) => {
-      const names = RENAMED[key] ?? {};
-      return [
-        key,
-        Array.isArray(value) ? value.map((entry) => renamed(entry, names)) : renamed(value, names),
-      ];
-    }),
-  );
-}
 
 /** The site's settings without those that speak of the demonstration's person. */
 export function composeSite(before: Site & Json, year: number, keepLogos: boolean): Site & Json {

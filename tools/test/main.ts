@@ -10,12 +10,12 @@ const BESIDE_EACH_OTHER = [
   ['npm run --silent build', 'npm run --silent budget -- --dist dist'],
   ['npm run --silent check', 'vitest run'],
 ];
-const LAST = ['jiti tools/browsers/install.ts', 'playwright test'];
+const LAST = ['jiti tools/browsers/install.ts', 'playwright test', 'npm run --silent test:engines'];
 
 const cwd = resolve(import.meta.dirname, '../..');
 
 // The report of an earlier run would be counted in the place of one that is missing.
-for (const report of ['unit.json', 'browser.json'])
+for (const report of ['unit.json', 'browser.json', 'engines.json'])
   rmSync(resolve(cwd, 'test-results', report), { force: true });
 
 const sound = (await runRows(BESIDE_EACH_OTHER, { cwd })) && (await runRow(LAST, { cwd, live: true }));

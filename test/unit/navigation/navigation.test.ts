@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleSamePageLinks, prefetchOnPointer } from '../../../src/navigation/links';
-import { commitNavigation, onLoadStart } from '../../../src/navigation/navigation';
+import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
 const root = document.documentElement;
@@ -60,6 +60,68 @@ describe('a page that comes', () => {
       commitNavigation(NOTIFY);
       expect(document.activeElement).toBe(document.querySelector('h1'));
     }
+  });
+});
+
+describe('the place where the visitor was', () => {
+  let stop: () => void;
+  const at = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    dispatchEvent(new Event('scroll'));
+  };
+  /** What back and forward do: the entry with this state is the present one. */
+  const traverse = (state: unknown, path: string, commit = () => commitNavigation(NOTIFY)) => {
+    history.replaceState(state, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+    commit();
+  };
+  beforeEach(() => {
+    vi.stubGlobal('scrollY', 0);
+    stop = keepPlaces();
+  });
+  afterEach(() => stop());
+
+  test('is where back leads, whoever hears of it first', () => {
+    at(1500);
+    const home = history.state;
+    history.pushState(null, '', '/notify');
+    commitNavigation(NOTIFY);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    at(300);
+    history.replaceState(home, '', '/');
+    commitNavigation(NOTIFY);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
+    traverse(home, '/');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
+  });
+
+  test('is kept while the page before still stands', () => {
+    at(1500);
+    const home = history.state;
+    history.pushState(null, '', '/notify');
+    commitNavigation(NOTIFY);
+    traverse(home, '/', () => {
+      onLoadStart();
+      at(20);
+      commitNavigation(NOTIFY);
+    });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
+  });
+
+  test('is where back from a section of the same page leads', () => {
+    at(700);
+    const home = history.state;
+    history.pushState(null, '', '/#about');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    traverse(home, '/', () => {});
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 700, behavior: 'instant' });
+  });
+
+  test('is left to the browser only where the document itself goes', () => {
+    expect(history.scrollRestoration).toBe('manual');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
   });
 });
 

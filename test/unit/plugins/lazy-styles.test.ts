@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lazyStyles } from '../../../plugins/lazy-styles';
+import { lazyStyles, withoutTable } from '../../../plugins/lazy-styles';
 
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
 const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
@@ -37,4 +37,17 @@ test('prerendering waits for no styles', async () => {
   const styles = vi.fn(async () => {});
   await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
   expect(styles).not.toHaveBeenCalled();
+});
+
+test('the styles stand beside their chunk, with no table in front', () => {
+  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
+//# hint
+const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
+  expect(withoutTable(code)).toBe(
+    '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>z$(()=>import("./two-2.js"),[])];',
+  );
+});
+
+test('code without dynamic imports stays as it is', () => {
+  expect(withoutTable('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

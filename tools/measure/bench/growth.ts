@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { contentFolder } from '../../../plugins/content/folder.ts';
 import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
@@ -33,8 +34,8 @@ export async function measureGrowth(root: string, budget: Budget): Promise<Growt
   const folder = resolve(root, '.build/growth');
   const content = resolve(folder, 'content');
   const dist = resolve(folder, 'dist');
-  const resume: Resume = JSON.parse(await readFile(resolve(root, 'src/content/resume.json'), 'utf8'));
-  await cp(resolve(root, 'src/content'), content, { recursive: true });
+  const resume: Resume = JSON.parse(await readFile(resolve(contentFolder(root), 'resume.json'), 'utf8'));
+  await cp(contentFolder(root), content, { recursive: true });
   const table: Growth[] = [];
   for (const count of COUNTS) {
     const projects = Array.from({ length: count }, (_, at) => resume.projects[at] ?? invented(at));

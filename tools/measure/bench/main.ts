@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathOf } from '../../budget/follow.ts';
 import { openSite } from '../../budget/measure.ts';
-import type { Budget } from '../../budget/types.ts';
+import { readBudget } from '../../budget/read.ts';
 import { launch } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     },
   });
   if (values.help) return console.log(HELP);
-  const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  const budget = readBudget(root);
   if (values['only-growth']) return console.log(printGrowth(await measureGrowth(root, budget)));
 
   const runs = values.quick ? 1 : Number(values.runs);

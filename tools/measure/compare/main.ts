@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
+import { readBudget } from '../../budget/read.ts';
 import { type Cell, columns } from '../../budget/table.ts';
-import type { Budget } from '../../budget/types.ts';
 import { launch } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
@@ -43,7 +42,7 @@ async function run(): Promise<number> {
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
 
-  const budget: Budget = JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'));
+  const budget = readBudget(root);
   installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;

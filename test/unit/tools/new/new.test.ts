@@ -1,17 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { ContentError } from '../../../../plugins/content/fault.ts';
+import { DEMONSTRATION } from '../../../../plugins/content/folder.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
@@ -61,10 +54,6 @@ describe('with everything said on the command line', () => {
     expect(demoLeft()).toEqual([]);
     expect(readdirSync(inContent('pictures'))).toEqual([]);
     expect(readdirSync(inContent('projects'))).toEqual([]);
-    expect(JSON.parse(readFileSync(resolve(root, 'budget.json'), 'utf8'))).toEqual({
-      pages: { '/': { html: 14600 } },
-      chunks: { home: { ceiling: 3500 } },
-    });
     expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
   });
@@ -87,10 +76,6 @@ describe('with everything said on the command line', () => {
 
 describe('the demonstration’s own folder', () => {
   const demo = resolve(root, 'demo');
-  beforeEach(() => {
-    mkdirSync(demo, { recursive: true });
-    writeFileSync(resolve(demo, 'package.json'), '{}');
-  });
 
   test('goes with the examples', () => {
     expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
@@ -100,6 +85,20 @@ describe('the demonstration’s own folder', () => {
   test.each(['--keep-demo', '--keep-examples'])('stays with %s', (flag) => {
     makeOwn(root, readOptions([...FLAGS, flag]));
     expect(existsSync(demo)).toBe(true);
+  });
+
+  test('leaves a git checkout, but not its history: updates find it as it was', () => {
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+    git('init', '--quiet');
+    git('add', '.');
+    git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
+    expect(makeOwn(root, readOptions(FLAGS))).toContain(
+      'Took the folder demo/ out of this checkout; git sparse-checkout disable brings it back.',
+    );
+    expect(existsSync(demo)).toBe(false);
+    expect(git('status', '--porcelain')).toBe('?? src/\n');
+    expect(git('ls-files', 'demo')).toContain('demo/content/resume.json');
+    rmSync(resolve(root, '.git'), { recursive: true });
   });
 
   test('stays where the content was the owner’s already', () => {
@@ -180,13 +179,51 @@ describe('from a résumé that there is', () => {
     expect(read('pictures/portrait.jpg')).toBe('photo');
   });
 
-  test('one with faults is refused with their places, and nothing is written', () => {
-    const before = read('resume.json');
-    const bad = from({ basics: { name: 'Jane', email: 'nowhere' }, work: [{ startDate: 'May' }] });
-    expect(() => makeOwn(root, bad)).toThrow(ContentError);
-    expect(() => makeOwn(root, bad)).toThrow(/mine\.json:\d+: basics\.email.*\n.*work\[0\]\.startDate/);
-    expect(read('resume.json')).toBe(before);
-    expect(existsSync(inContent('projects/notify.json'))).toBe(true);
+  test('what is wrong with it is mended or left out, and said with its place', async () => {
+    const said = makeOwn(
+      root,
+      from({
+        basics: { name: 'Jane', email: 'nowhere', image: 'gone.jpg' },
+        work: [{ startDate: '5/2020' }],
+      }),
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'mine.json:1: work[0].startDate: 5/2020 → 2020-05',
+        'Left to you, word for word:',
+        expect.stringMatching(/^- mine\.json:1: basics\.email: "nowhere" is no address/),
+        expect.stringMatching(/^- basics\.image: gone\.jpg is no file beside the résumé/),
+      ]),
+    );
+    expect(json('resume.json')).toMatchObject({ basics: { name: 'Jane' }, work: [{ startDate: '2020-05' }] });
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('profiles without a network, or two of one, are all kept', () => {
+    const profiles = [
+      { url: 'https://a.dev' },
+      { url: 'https://b.dev' },
+      { network: 'Blog', url: 'https://c.dev' },
+    ];
+    makeOwn(
+      root,
+      from({ basics: { name: 'Jane', profiles: [...profiles, { network: 'Blog', url: 'https://d.dev' }] } }),
+    );
+    expect(json('resume.json').basics.profiles).toHaveLength(4);
+  });
+
+  test('LinkedIn’s data export is one, too', async () => {
+    const folder = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
+    makeOwn(root, readOptions(['--from', folder]));
+    expect(json('resume.json').basics.name).toBe('Laila Haddad');
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('one without a name asks for it, and nothing is written', () => {
+    const nameless = from({ basics: { email: 'jane@doe.dev' } });
+    expect(() => makeOwn(root, nameless)).toThrow(/says no name; give it with --name/);
+    expect(existsSync(inContent(''))).toBe(false);
+    expect(existsSync(resolve(root, DEMONSTRATION))).toBe(true);
   });
 });
 
@@ -198,7 +235,6 @@ test.each([
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
 ])('%s is refused before anything is written', (words, message) => {
-  const before = read('resume.json');
   expect(() => makeOwn(root, readOptions(words))).toThrow(message);
-  expect(read('resume.json')).toBe(before);
+  expect(existsSync(inContent(''))).toBe(false);
 });

@@ -50,6 +50,48 @@ describe('asked', () => {
   });
 });
 
+describe('at a keyboard', () => {
+  const LEFT = '\u001b[D';
+  const UP = '\u001b[A';
+
+  /** Types at the questions, key by key; \u0003 is Ctrl-C, \u007f deletes backwards. */
+  const type = async (keys: string[], known?: string) => {
+    const output = new PassThrough();
+    const single = keys.flatMap((key) => (key.startsWith('\u001b') ? [key] : [...key]));
+    const asked = ask(readOptions([]), Readable.from(single), output, known, true);
+    return { options: await asked, said: String(output.read()) };
+  };
+
+  test('arrow keys move in the line and land in no answer', async () => {
+    const { options } = await type(['Jne', LEFT, LEFT, 'a\r', UP, 'Dev\u007f\u007fav\r\r\r\r\r\r\r']);
+    expect(options.answers).toEqual({ name: 'Jane', role: 'Dav' });
+  });
+
+  test('a name is asked for until there is one', async () => {
+    const { options, said } = await type(['\r  \rJane\r\r\r\r\r\r\r\r']);
+    expect(options.answers).toEqual({ name: 'Jane' });
+    expect(said.match(/That can't be used; give a name\./g)).toHaveLength(2);
+  });
+
+  test('a name that is known already can stay', async () => {
+    const { options, said } = await type(['\r\r\r\r\r\r\r\r'], 'Kim');
+    expect(options.answers).toEqual({});
+    expect(said).toContain('Your name (Kim): ');
+  });
+
+  test('Ctrl-C says how to go on with what was answered', async () => {
+    const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);
+    await expect(stopped).rejects.toThrow(WrongAnswer);
+    await expect(stopped).rejects.toThrow(
+      `Stopped; nothing was written. To go on with what you answered:\nnpm run new -- --name "Jane O'Doe" --role Developer --email jane@doe.dev`,
+    );
+  });
+});
+
+test('control characters in a flag are not kept', () => {
+  expect(readOptions(['--name', 'Jane\u001b[D\u0007 Doe']).answers.name).toBe('Jane Doe');
+});
+
 test('an unknown flag is no mere crash', () => {
   expect(() => readOptions(['--colour', 'red'])).toThrow(WrongAnswer);
 });

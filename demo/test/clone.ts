@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Sandbox } from '../../test/support/sandbox.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A fork with every file that git knows, on what is installed here. */
+export function clone(name: string): Sandbox {
+  const fork = new Sandbox(name);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), fork.path(file));
+  install(fork.root);
+  return fork;
+}
+
+/** Lets a folder use what is installed here. */
+export const install = (folder: string): void =>
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'));

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, without } from '../support/features.ts';
+import { PAGES, SCRIPT } from '../support/site.ts';
+
+// The page's policy knows the styles that it came with, and not those of another browser.
+test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
+
+const lacks = Object.entries(FEATURES).map(([name, feature]) => ({ name, features: [feature] }));
+
+for (const { name, features } of [...lacks, { name: 'any of them', features: Object.values(FEATURES) }])
+  test(`without ${name} each page is whole and can be used`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await without(page, features);
+    for (const { path, heading, sections } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await settle(page);
+      for (const id of sections) await expect(page.locator(`#${id}`)).toBeVisible();
+      expect(await page.evaluate(lost), `${path}: nothing is lost`).toEqual([]);
+      expect(await page.evaluate(covered), `${path}: nothing lies over the heading`).toBe(false);
+      await tryMenu(page, sections);
+      await tryCopy(page);
+      await tryPicture(page);
+    }
+    expect(errors).toEqual([]);
+  });
+
+for (const [what, body] of Object.entries({ 'too new': 'class {', broken: 'throw new Error()' }))
+  test(`where the script is ${what}, the page promises nothing that needs it`, async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveClass(/js/);
+    expect(await page.evaluate(lost)).toEqual([]);
+  });
+
+test('no style is nested: browsers of the last five years would pass over it', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const nested = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.cssRules] : []))
+        .map(({ cssText }) => cssText),
+    );
+    expect(nested).toEqual([]);
+  }
+});
+
+/** Waits until the script has done what it can, then reads the page down to its end. */
+async function settle(page: Page) {
+  await page.waitForFunction(
+    () => (window as { clicks?: unknown }).clicks === null || !document.querySelector('.js'),
+  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let count = 0; count < 3; count++) await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+/** What cannot be seen, though it should: text, links, and pictures that no link leads to. */
+function lost() {
+  const hidden = (element: Element) => !element.checkVisibility() || !element.getClientRects().length;
+  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a)')].filter(
+    (element) => element.textContent?.trim() && hidden(element),
+  );
+  const pictures = [...document.querySelectorAll('main img')].filter((image) => {
+    const link = image.closest('a');
+    return hidden(image) && (!link || hidden(link));
+  });
+  const root = document.documentElement;
+  const wide = root.scrollWidth > root.clientWidth ? [document.body] : [];
+  return [...words, ...pictures, ...wide].map(({ outerHTML }) => outerHTML.slice(0, 80));
+}
+
+/** Whether something lies over the page's heading, or over the bar's ways to other places. */
+function covered() {
+  return [...document.querySelectorAll('h1, header > a, header li:not(#menu *) a')].some((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !hit || !(element.contains(hit) || hit.contains(element));
+  });
+}
+
+async function tryMenu(page: Page, sections: string[]) {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  for (const id of [sections[0], sections.at(-1)]) {
+    const item = page.locator(`#menu a[href="#${id}"]`);
+    if (!(await item.isVisible())) await toggle.click();
+    await item.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+}
+
+async function tryCopy(page: Page) {
+  const button = page.getByRole('button', { name: 'Copy e-mail' });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await expect(page.locator('#copy-status')).toHaveText(/Copied!|by hand/);
+  await expect(button.locator('[data-tip]')).toBeVisible();
+}
+
+/** A picture of a carousel opens over the page, or in a tab of its own. */
+async function tryPicture(page: Page) {
+  const slide = '[data-carousel] .splide__slide:not(.splide__slide--clone)';
+  const picture = page.locator(
+    `${slide}.is-active a, [data-carousel] > :not(.is-initialized) .splide__slide a`,
+  );
+  if (!(await picture.count())) return;
+  const link = picture.first();
+  await link.scrollIntoViewIfNeeded();
+  const tab = page
+    .context()
+    .waitForEvent('page')
+    .then((opened) => opened.close().then(() => true));
+  const dialog = page.locator('dialog');
+  const shown = dialog.waitFor().then(() => false);
+  await link.click();
+  const apart = await Promise.race([tab, shown]);
+  if (apart) shown.catch(() => {});
+  else {
+    tab.catch(() => {});
+    await page.getByRole('button', { name: 'Close picture' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+}

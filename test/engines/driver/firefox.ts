@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dragActions, hoverActions, keyActions } from './actions.ts';
+import { connect } from './bidi.ts';
+import { Processes } from './processes.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Nothing of a first start, and nothing that asks the network by itself. */
+const PREFERENCES = {
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'browser.safebrowsing.update.enabled': false,
+  'browser.startup.page': 0,
+  'browser.sessionstore.resume_from_crash': false,
+  // No bar at the side, as on a phone.
+  'ui.useOverlayScrollbars': 1,
+};
+
+/**
+ * Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
+ * @param program path of the browser
+ */
+export async function openFirefox(program: string): Promise<Visitor> {
+  const processes = new Processes();
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(processes.folder, 'user.js'), lines.join('\n'));
+  const words = ['--headless', '--no-remote', '--profile', processes.folder, '--remote-debugging-port', '0'];
+  const address = await processes.start(program, words, /BiDi listening on (ws:\S+)/);
+  const { send, on, end } = await connect(`${address}/session`);
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: {},
+  });
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const context = contexts[0]?.context;
+  const said: string[] = [];
+  on('log.entryAdded', ({ level, text }) => said.push(`${level}: ${text}`));
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const perform = (actions: object[]) => send<void>('input.performActions', { context, actions });
+
+  return {
+    version: `Firefox ${capabilities.browserVersion}`,
+    console: said,
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    async run(script, ...values) {
+      const answer = await send<{ result: { value: string }; exceptionDetails?: { text: string } }>(
+        'script.callFunction',
+        {
+          target: { context },
+          awaitPromise: true,
+          functionDeclaration: `async (values) => JSON.stringify({ value: await (${script})(...JSON.parse(values)) })`,
+          arguments: [{ type: 'string', value: JSON.stringify(values) }],
+          userActivation: false,
+        },
+      );
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+      return JSON.parse(answer.result.value).value;
+    },
+    drag: (from, to) => perform(dragActions(from, to)),
+    hover: (to) => perform(hoverActions(to)),
+    press: (key) => perform(keyActions(key)),
+    async close() {
+      end();
+      await processes.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The built site, with an ear in each page. */
+export const HEARD_SITE = resolve(ROOT, 'test-results/engines/dist');
+
+/** Runs before the page's own scripts; not every browser tells its driver what a page says. */
+const EAR = `(() => {
+  const heard = (window.heard = []);
+  for (const level of ['debug', 'error', 'info', 'log', 'warn']) {
+    const say = console[level];
+    console[level] = (...words) => {
+      heard.push(level + ': ' + words.join(' '));
+      say.apply(console, words);
+    };
+  }
+  addEventListener('error', ({ message, target }) => heard.push('error: ' + (message ?? target.outerHTML)), true);
+  addEventListener('unhandledrejection', ({ reason }) => heard.push('rejection: ' + reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    heard.push('refused: ' + violatedDirective + ' ' + blockedURI));
+})()`;
+
+/** Copies the built site and gives each page the ear, its content security policy included. */
+export default function listen(): void {
+  rmSync(HEARD_SITE, { recursive: true, force: true });
+  const packed = /\.html\.(br|gz)$/;
+  const built = resolve(ROOT, process.env.DIST ?? 'dist');
+  cpSync(built, HEARD_SITE, { recursive: true, filter: (file) => !packed.test(file) });
+  const hash = createHash('sha256').update(EAR).digest('base64');
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = resolve(HEARD_SITE, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  const allow = (text: string) => text.replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+  edit('_headers', allow);
+  // After the policy, which must know it, and before the first script.
+  for (const file of readdirSync(HEARD_SITE).filter((name) => name.endsWith('.html')))
+    edit(file, (page) => allow(page).replace('<script>', () => `<script>${EAR}</script><script>`));
+}

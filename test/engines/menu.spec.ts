@@ -1,0 +1,63 @@
+import { HOME, PROJECTS } from '../support/site.ts';
+import { click, DESKTOP, pointOf, visit } from './acts.ts';
+import { answer, expect, test } from './test.ts';
+
+const TOGGLE = 'header button[aria-label="Menu"]';
+const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
+/** How far below the bar the heading of a section is; less than nothing is under it. */
+const clear = (id: string) => {
+  const heading = document.querySelector(`#${CSS.escape(id)} :is(h1, h2)`) ?? document.getElementById(id);
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return Math.round((heading?.getBoundingClientRect().top ?? 0) - bar);
+};
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+
+test('the menu opens, and Escape closes it and gives the focus back', async ({ visitor, host }) => {
+  await visit(visitor, host, '/');
+  expect(await visitor.run(isOpen)).toBe(false);
+  await click(visitor, TOGGLE);
+  await answer(visitor, isOpen).toBe(true);
+  await visitor.press('Escape');
+  await answer(visitor, isOpen).toBe(false);
+  await answer(visitor, focused).toBe('Menu');
+});
+
+test('a click outside closes the menu and gives the focus back', async ({ visitor, host }) => {
+  await visit(visitor, host, '/');
+  await click(visitor, TOGGLE);
+  await answer(visitor, isOpen).toBe(true);
+  await visitor.drag({ x: 20, y: 700 }, { x: 20, y: 700 });
+  await answer(visitor, isOpen).toBe(false);
+  await answer(visitor, focused).toBe('Menu');
+});
+
+for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
+  test(`on ${path} each item of the menu leads to its section and closes the menu`, async ({
+    visitor,
+    host,
+  }) => {
+    await visit(visitor, host, path);
+    for (const id of sections) {
+      await click(visitor, TOGGLE);
+      await click(visitor, `#menu a[href="#${id}"]`);
+      await answer(visitor, isOpen).toBe(false);
+      await answer(visitor, () => location.hash).toBe(`#${id}`);
+      await answer(visitor, focused).toBe(id);
+      const arrived = async () => {
+        const gap = await visitor.run(clear, id);
+        return gap >= 0 && (gap < 200 || (await visitor.run(isAtEnd)));
+      };
+      await expect.poll(arrived, { message: `the heading of ${id} is clear of the bar` }).toBe(true);
+    }
+  });
+
+test('on a wide screen the items stand in the bar', async ({ visitor, host }) => {
+  await visit(visitor, host, '/', DESKTOP);
+  const id = HOME.sections.at(-1) ?? '';
+  await pointOf(visitor, `#menu a[href="#${id}"]`);
+  expect(await visitor.run(() => document.querySelector('[popovertarget]')?.getClientRects().length)).toBe(0);
+  await click(visitor, `#menu a[href="#${id}"]`);
+  await answer(visitor, focused).toBe(id);
+  await expect.poll(async () => (await visitor.run(clear, id)) >= 0).toBe(true);
+});

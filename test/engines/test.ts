@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import { ENGINES, type Engine } from '../../tools/browsers/find-engines.ts';
+import { Host } from '../support/host.ts';
+import { openChromium } from './driver/chromium.ts';
+import { openFirefox } from './driver/firefox.ts';
+import type { Visitor } from './driver/visitor.ts';
+import { openWebKit } from './driver/webkit.ts';
+import { HEARD_SITE } from './heard-site.ts';
+
+export { expect };
+
+const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+
+interface Fixtures {
+  /** A host of the test's own: nothing that a test before it stored is there. */
+  host: Host;
+}
+
+interface WorkerFixtures {
+  engine: Engine;
+  /** A visitor with one of the three browsers; one for all tests. */
+  visitor: Visitor;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  visitor: [
+    async ({ engine }, use) => {
+      const path = ENGINES[engine].find();
+      if (!path) throw new Error(`There is no ${engine} here.`);
+      const visitor = await OPEN[engine](path);
+      await use(visitor);
+      await visitor.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  host: async ({}, use) => {
+    const host = await Host.open(HEARD_SITE);
+    await use(host);
+    host.close();
+  },
+});
+
+/** Looks often: a page answers within a frame or two. */
+export const SOON = { intervals: [10, 20, 50, 100] };
+
+/** Asks the page again and again until it answers as expected. */
+export const answer = <A extends unknown[], T>(
+  visitor: Visitor,
+  script: (...values: A) => T | Promise<T>,
+  ...values: A
+) => expect.poll(() => visitor.run(script, ...values), SOON);

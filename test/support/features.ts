@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+interface Feature {
+  /** Takes it away from scripts; runs in the page, before its own. */
+  script?: () => void;
+  /** Takes it away from markup and styles: what a browser that has never heard of it would not know. */
+  source?: (text: string) => string;
+}
+
+/** What the site uses and not every browser has, and how a browser is without it. */
+export const FEATURES: Record<string, Feature> = {
+  popover: {
+    script: () => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+    },
+    source: (text) =>
+      text.replace(/ popover(target)?=/g, ' data-unknown$1=').replaceAll(':popover-open', ':unknown'),
+  },
+  inert: { script: () => Reflect.deleteProperty(HTMLElement.prototype, 'inert') },
+  dialog: {
+    script: () => {
+      for (const name of ['open', 'show', 'showModal', 'close'])
+        Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+      Reflect.deleteProperty(window, 'HTMLDialogElement');
+    },
+  },
+  IntersectionObserver: { script: () => Reflect.deleteProperty(window, 'IntersectionObserver') },
+  ResizeObserver: { script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
+  OffscreenCanvas: {
+    script: () => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas');
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    },
+  },
+  clipboard: { script: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard') },
+  requestIdleCallback: { script: () => Reflect.deleteProperty(window, 'requestIdleCallback') },
+  'service worker': { script: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker') },
+  'view transitions': {
+    script: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+    source: (text) => text.replaceAll('@view-transition', '@unknown'),
+  },
+  'media queries with < and >': {
+    source: (text) => text.replace(/\(width\s*([<>])/g, '(unknown$1'),
+  },
+  ':has()': { source: (text) => text.replaceAll(':has(', ':unknown(') },
+  ':focus-visible': { source: (text) => text.replaceAll(':focus-visible', ':unknown') },
+  'translate and rotate': { source: (text) => text.replace(/([{;])(translate|rotate):/g, '$1unknown:') },
+};
+
+/** Takes features away from a page, before it is opened; its context must pass over the page's policy. */
+export async function without(page: Page, features: Feature[]): Promise<void> {
+  for (const { script } of features) if (script) await page.addInitScript(script);
+  await page.route(/\/(?!assets\/[^?]*\.(?!css))[^?]*$/, async (route) => {
+    if (!['document', 'stylesheet', 'fetch'].includes(route.request().resourceType()))
+      return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = features.reduce((left, { source }) => source?.(left) ?? left, text);
+    return route.fulfill({ response, body });
+  });
+}

@@ -1,0 +1,550 @@
+/** A kind of faulty résumé, and what is made of it. */
+export interface Faulty {
+  kind: string;
+  text: string;
+  /** Values of the result by their path; undefined where nothing may stand. */
+  gives?: Record<string, unknown>;
+  /** What must be said of what was mended. */
+  mended?: RegExp;
+  /** What must be said of what was left. */
+  left?: RegExp;
+}
+
+const kim = (more: string) => `{\n"basics": { "name": "Kim Doe" },\n${more}\n}`;
+const basics = (more: string) => `{\n"basics": { "name": "Kim Doe",\n${more} }\n}`;
+const job = (more: string) => kim(`"work": [{ "name": "Acme",\n${more} }]`);
+const project = (more: string) => kim(`"projects": [{ "name": "Alpha",\n${more} }]`);
+const profile = (more: string) => basics(`"profiles": [{ ${more} }]`);
+
+const start = (words: string, date?: string, end?: string): Faulty => ({
+  kind: `a start written as ${words}`,
+  text: job(`"startDate": ${JSON.stringify(words)}`),
+  gives: { 'work.0.startDate': date, 'work.0.endDate': end },
+  ...(date
+    ? { mended: new RegExp(`work\\[0\\]\\.startDate: .*→ .*${date}`) }
+    : { left: /work\[0\]\.startDate: .* is no date, so it is left out; write it as 2024/ }),
+});
+
+const open = (words: string): Faulty => ({
+  kind: `an end written as ${words}`,
+  text: job(`"startDate": "2020", "endDate": ${JSON.stringify(words)}`),
+  gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
+  mended: /work\[0\]\.endDate: .* → no end date: it lasts/,
+});
+
+const link = (words: string, url?: string): Faulty => ({
+  kind: `an address written as ${words}`,
+  text: project(`"url": ${JSON.stringify(words)}`),
+  gives: { 'projects.0.url': url },
+  ...(url
+    ? { mended: /projects\[0\]\.url: .* → / }
+    : { left: /projects\[0\]\.url: .* is no address that a page can lead to, so it is left out/ }),
+});
+
+const renamed = (text: string, path: string, value: unknown, names: RegExp): Faulty => ({
+  kind: `${names.source.replaceAll('\\', '')}`,
+  text,
+  gives: { [path]: value },
+  mended: names,
+});
+
+const dates: Faulty[] = [
+  start('2023-9-28', '2023-09-28'),
+  start('2023/09', '2023-09'),
+  start('09/2023', '2023-09'),
+  start('9.2023', '2023-09'),
+  start('28.9.2023', '2023-09-28'),
+  start('9/28/2023', '2023-09-28'),
+  start('5/6/2023', '2023'),
+  start('20230928', '2023-09-28'),
+  start('2023-09-28T10:00:00.000Z', '2023-09-28'),
+  start('Sept 2023', '2023-09'),
+  start('September 28th, 2023', '2023-09-28'),
+  start('28 September 2023', '2023-09-28'),
+  start('März 2020', '2020-03'),
+  start('février 2020', '2020-02'),
+  start('enero de 2020', '2020-01'),
+  start('dezembro de 2019', '2019-12'),
+  start('2023年9月28日', '2023-09-28'),
+  start('２０２３年９月', '2023-09'),
+  start('ديسمبر 2020', '2020-12'),
+  start('2019 - present', '2019'),
+  start('2019-2021', '2019', '2021'),
+  start('Jan – Mar 2020', '2020-01', '2020-03'),
+  start('2019–20', '2019', '2020'),
+  start('since 2019', '2019'),
+  start('Summer 2019', '2019'),
+  start('2023-09-31', '2023-09'),
+  start('2023-02-30', '2023-02'),
+  start('2023-13-01', '2023'),
+  start('when I was young'),
+  start('Present'),
+  ...[
+    'Present',
+    'current',
+    'heute',
+    'actualidad',
+    'aujourd’hui',
+    'até o momento',
+    '現在',
+    '至今',
+    'حتى الآن',
+    '-',
+  ].map(open),
+  {
+    kind: 'a year as a number',
+    text: job('"startDate": 2019'),
+    gives: { 'work.0.startDate': '2019' },
+    mended: /work\[0\]\.startDate: 2019 → "2019"/,
+  },
+  {
+    kind: 'a month as a number, whose zero counts',
+    text: job('"startDate": 2019.10'),
+    gives: { 'work.0.startDate': '2019-10' },
+  },
+  {
+    kind: 'a date in parts',
+    text: job('"startDate": { "year": 2020, "month": 3 }'),
+    gives: { 'work.0.startDate': '2020-03' },
+    mended: /2020-3 → 2020-03/,
+  },
+  {
+    kind: 'one field for both dates',
+    text: job('"date": "June 2022 - Present"'),
+    gives: { 'work.0.startDate': '2022-06', 'work.0.endDate': undefined, 'work.0.date': undefined },
+    mended: /work\[0\]\.date: June 2022 - Present → startDate 2022-06/,
+  },
+  {
+    kind: 'the year that a school ended',
+    text: kim('"education": [{ "institution": "U", "year": 2015 }]'),
+    gives: { 'education.0.endDate': '2015', 'education.0.startDate': undefined },
+    mended: /education\[0\]\.year: 2015 → endDate 2015/,
+  },
+  {
+    kind: 'a flag that it lasts',
+    text: job('"startDate": "2020", "current": true'),
+    gives: { 'work.0.endDate': undefined, 'work.0.current': undefined },
+    mended: /work\[0\]\.current: taken out: what has no end lasts/,
+  },
+  {
+    kind: 'an end that is no date',
+    text: job('"startDate": "2020", "endDate": "tba"'),
+    gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
+    left: /work\[0\]\.endDate: "tba" is no date \(without one the page says that it lasts\), so it is left out/,
+  },
+  {
+    kind: 'an end before its start',
+    text: job('"startDate": "2022-05", "endDate": "2020"'),
+    gives: { 'work.0.startDate': undefined, 'work.0.endDate': undefined },
+    left: /"2022-05" is after the end, 2020[\s\S]*"2020" is before the start, 2022-05/,
+  },
+  {
+    kind: 'an award that lasts',
+    text: kim('"awards": [{ "title": "Best", "date": "present" }]'),
+    gives: { 'awards.0.title': 'Best', 'awards.0.date': undefined },
+    left: /awards\[0\]\.date: "present" is no date/,
+  },
+];
+
+const addresses: Faulty[] = [
+  link('www.alpha.dev', 'https://www.alpha.dev'),
+  link('alpha.dev/a?b=c', 'https://alpha.dev/a?b=c'),
+  link('github: https://github.com/kim', 'https://github.com/kim'),
+  link('Website: alpha.dev', 'https://alpha.dev'),
+  link('[Alpha](https://alpha.dev/)', 'https://alpha.dev/'),
+  link('<https://alpha.dev>', 'https://alpha.dev'),
+  link(' https://alpha.dev ', 'https://alpha.dev'),
+  link('https://alpha.dev/my page', 'https://alpha.dev/my%20page'),
+  link('https://alpha.dev/größe', 'https://alpha.dev/gr%C3%B6%C3%9Fe'),
+  link('https//alpha.dev', 'https://alpha.dev'),
+  link('http:/alpha.dev', 'http://alpha.dev'),
+  link('http://https://alpha.dev', 'https://alpha.dev'),
+  link('//alpha.dev', 'https://alpha.dev'),
+  link('kim@alpha.dev', 'mailto:kim@alpha.dev'),
+  link('javascript:alert(1)'),
+  link('#projects'),
+  link('alpha.pdf'),
+  link('/alpha'),
+  {
+    kind: 'an address that begins with a slash, and a home to begin from',
+    text: `{ "basics": { "name": "Kim", "url": "https://kim.dev/cv" }, "projects": [{ "name": "A", "url": "/alpha" }] }`,
+    gives: { 'projects.0.url': 'https://kim.dev/alpha' },
+    mended: /\/alpha → https:\/\/kim\.dev\/alpha/,
+  },
+  {
+    kind: 'two addresses in one',
+    text: project('"url": "https://a.dev, https://b.dev"'),
+    gives: { 'projects.0.url': 'https://a.dev' },
+    left: /"https:\/\/b\.dev" is one more/,
+  },
+  {
+    kind: 'an address in a group',
+    text: project('"url": { "label": "see", "href": "a.dev" }'),
+    gives: { 'projects.0.url': 'https://a.dev' },
+  },
+  {
+    kind: 'an e-mail address with a name',
+    text: basics('"email": "Kim Doe <kim@doe.dev>"'),
+    gives: { 'basics.email': 'kim@doe.dev' },
+    mended: /basics\.email: Kim Doe <kim@doe\.dev> → kim@doe\.dev/,
+  },
+  {
+    kind: 'an e-mail address hidden from robots',
+    text: basics('"email": "kim [at] doe [dot] dev"'),
+    gives: { 'basics.email': 'kim@doe.dev' },
+  },
+  {
+    kind: 'several e-mail addresses',
+    text: basics('"email": ["kim@doe.dev", "kd@work.dev"]'),
+    gives: { 'basics.email': 'kim@doe.dev' },
+    left: /"kd@work\.dev" is one more; there is place for one/,
+  },
+  {
+    kind: 'an e-mail address that is none',
+    text: basics('"email": "ask me", "label": "Dev"'),
+    gives: { 'basics.email': undefined, 'basics.label': 'Dev' },
+    left: /basics\.email: "ask me" is no address/,
+  },
+  {
+    kind: 'a profile with a name and no address',
+    text: profile('"network": "Github", "username": "kim"'),
+    gives: { 'basics.profiles.0.url': 'https://github.com/kim' },
+    mended: /url https:\/\/github\.com\/kim added/,
+  },
+  {
+    kind: 'a profile with a name in place of its address',
+    text: profile('"network": "LinkedIn", "url": "kim-doe"'),
+    gives: { 'basics.profiles.0.url': 'https://www.linkedin.com/in/kim-doe' },
+    mended: /kim-doe → https:\/\/www\.linkedin\.com\/in\/kim-doe/,
+  },
+  {
+    kind: 'profiles as a group',
+    text: basics('"profiles": { "github": "kim", "stackoverflow": "https://stackoverflow.com/users/1/kim" }'),
+    gives: {
+      'basics.profiles.0': { network: 'GitHub', url: 'https://github.com/kim' },
+      'basics.profiles.1': { network: 'Stack Overflow', url: 'https://stackoverflow.com/users/1/kim' },
+    },
+    mended: /basics\.profiles: a group of 2 → a list/,
+  },
+  {
+    kind: 'networks among the person’s fields',
+    text: basics('"github": "https://github.com/kim", "linkedin": "kim-doe"'),
+    gives: { 'basics.profiles.1.url': 'https://www.linkedin.com/in/kim-doe', 'basics.github': undefined },
+    mended: /basics\.github: moved to basics\.profiles/,
+  },
+];
+
+const names: Faulty[] = [
+  renamed(
+    job('"company": "x", "role": "Dev"'),
+    'work.0.position',
+    'Dev',
+    /work\[0\]\.role: renamed to position/,
+  ),
+  renamed(
+    kim('"work": [{ "company": "Acme" }]'),
+    'work.0.name',
+    'Acme',
+    /work\[0\]\.company: renamed to name/,
+  ),
+  renamed(
+    basics('"website": "https://kim.dev"'),
+    'basics.url',
+    'https://kim.dev',
+    /basics\.website: renamed to url/,
+  ),
+  renamed(basics('"picture": "me.jpg"'), 'basics.image', 'me.jpg', /basics\.picture: renamed to image/),
+  renamed(basics('"mail": "kim@doe.dev"'), 'basics.email', 'kim@doe.dev', /basics\.mail: renamed to email/),
+  renamed(kim('"experience": [{ "name": "Acme" }]'), 'work.0.name', 'Acme', /experience: renamed to work/),
+  renamed(
+    kim('"Work Experience": [{ "name": "A" }]'),
+    'work.0.name',
+    'A',
+    /Work Experience: renamed to work/,
+  ),
+  renamed(job('"start_date": "2020"'), 'work.0.startDate', '2020', /start_date: renamed to startDate/),
+  renamed(kim('"certifications": [{ "title": "C" }]'), 'certificates.0.name', 'C', /title: renamed to name/),
+  renamed(project('"tech": ["Go"]'), 'projects.0.keywords.0', 'Go', /tech: renamed to keywords/),
+  renamed(kim('"hobbies": ["chess"]'), 'interests.0.name', 'chess', /hobbies: renamed to interests/),
+  {
+    kind: 'a person at the top',
+    text: '{ "name": "Kim Doe", "title": "Dev", "email": "kim@doe.dev", "work": [] }',
+    gives: { 'basics.name': 'Kim Doe', 'basics.label': 'Dev', name: undefined },
+    mended: /title: moved to basics/,
+  },
+  {
+    kind: 'a name in two halves',
+    text: '{ "basics": { "firstName": "Kim", "lastName": "Doe", "label": "Dev" } }',
+    gives: { 'basics.name': 'Kim Doe' },
+    mended: /first and last name → name "Kim Doe"/,
+  },
+  {
+    kind: 'a whole résumé in a group',
+    text: `{ "resume": ${job('"position": "Dev"')} }`,
+    gives: { 'work.0.position': 'Dev' },
+    mended: /a group around the résumé → the résumé/,
+  },
+  {
+    kind: 'an old name beside the new one, which says the same',
+    text: job('"company": "Acme"'),
+    gives: { 'work.0.name': 'Acme', 'work.0.company': undefined },
+    mended: /work\[0\]\.company: taken out: name says the same/,
+  },
+  {
+    kind: 'an old name beside the new one, which says otherwise',
+    text: job('"company": "Acme Inc."'),
+    gives: { 'work.0.name': 'Acme', 'work.0.company': 'Acme Inc.' },
+    left: /work\[0\]\.company: is no field of JSON Resume, and name has its own value: kept/,
+  },
+  {
+    kind: 'a field that nobody knows, twice',
+    text: kim('"work": [{ "name": "A", "department": "X" }, { "name": "B", "department": "Y" }]'),
+    gives: { 'work.1.department': 'Y' },
+    left: /^[^\n]*work\[0\]\.department: is no field of JSON Resume: kept, but the site shows nothing of it \(also work\[1\]\.department on line 3\)$/m,
+  },
+  {
+    kind: 'a field with a slip of the pen',
+    text: job('"highligths": ["One"]'),
+    gives: { 'work.0.highligths': ['One'] },
+    left: /did you mean highlights\?/,
+  },
+  {
+    kind: 'achievements in place of a description',
+    text: job('"description": ["One", "Two"]'),
+    gives: { 'work.0.highlights': ['One', 'Two'] },
+    mended: /work\[0\]\.description: renamed to highlights/,
+  },
+];
+
+const shapes: Faulty[] = [
+  {
+    kind: 'null',
+    text: job('"url": null, "highlights": [null, "One"]'),
+    gives: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
+    mended: /null → taken out/,
+  },
+  {
+    kind: 'a null in place of a section',
+    text: kim('"work": null, "skills": [null, { "name": "Go" }]'),
+    gives: { work: undefined, 'skills.0.name': 'Go' },
+  },
+  {
+    kind: 'empty texts',
+    text: job('"url": "", "endDate": ""'),
+    gives: { 'work.0.url': undefined, 'work.0.endDate': undefined },
+    mended: /empty → taken out/,
+  },
+  {
+    kind: 'a phone as a number',
+    text: basics('"phone": 5035550100'),
+    gives: { 'basics.phone': '5035550100' },
+    mended: /basics\.phone: 5035550100 → "5035550100"/,
+  },
+  {
+    kind: 'a phone without digits',
+    text: basics('"phone": "ask", "label": "Dev"'),
+    gives: { 'basics.phone': undefined },
+    left: /basics\.phone: "ask" has no number to dial, so it is left out/,
+  },
+  {
+    kind: 'a score as a number',
+    text: kim('"education": [{ "institution": "U", "gpa": 3.90 }]'),
+    gives: { 'education.0.score': '3.90' },
+  },
+  {
+    kind: 'a text where a list is meant',
+    text: job('"highlights": "- One\\n- Two"'),
+    gives: { 'work.0.highlights': ['One', 'Two'] },
+    mended: /→ a list of 2/,
+  },
+  {
+    kind: 'keywords with commas between',
+    text: kim('"skills": [{ "name": "Web", "keywords": "CSS, HTML (4, 5); JS" }]'),
+    gives: { 'skills.0.keywords': ['CSS', 'HTML (4, 5)', 'JS'] },
+  },
+  {
+    kind: 'a list where a text is meant',
+    text: basics('"summary": ["One.", "Two."]'),
+    gives: { 'basics.summary': 'One.\n\nTwo.' },
+    mended: /basics\.summary: .* → one text/,
+  },
+  {
+    kind: 'a place as a text',
+    text: basics('"location": "Berlin, DE"'),
+    gives: { 'basics.location': { city: 'Berlin', region: 'DE' } },
+    mended: /basics\.location: Berlin, DE → city and region/,
+  },
+  {
+    kind: 'a place with its country by name',
+    text: basics('"location": { "city": "Graz", "country": "Austria" }'),
+    gives: { 'basics.location': { city: 'Graz', region: 'Austria' } },
+  },
+  {
+    kind: 'a place in parts where a text is meant',
+    text: job('"location": { "city": "Graz", "countryCode": "AT" }'),
+    gives: { 'work.0.location': 'Graz, AT' },
+  },
+  {
+    kind: 'skills as texts',
+    text: kim('"skills": ["Go", "CSS"]'),
+    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+    mended: /skills\[0\]: "Go" → name \(also skills\[1\] on line 3\)/,
+  },
+  {
+    kind: 'skills as one text',
+    text: kim('"skills": "Go, CSS"'),
+    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+  },
+  {
+    kind: 'skills as groups of words',
+    text: kim('"skills": { "Front end": ["CSS"], "languages": "Go, C" }'),
+    gives: {
+      skills: [
+        { name: 'Front end', keywords: ['CSS'] },
+        { name: 'languages', keywords: ['Go', 'C'] },
+      ],
+    },
+  },
+  {
+    kind: 'languages as texts',
+    text: kim('"languages": ["English (fluent)", "Deutsch"]'),
+    gives: { languages: [{ language: 'English', fluency: 'fluent' }, { language: 'Deutsch' }] },
+  },
+  {
+    kind: 'one group where a list is meant',
+    text: kim('"education": { "institution": "U", "area": "Maths" }'),
+    gives: { 'education.0.area': 'Maths' },
+    mended: /education: one group → a list of one/,
+  },
+  {
+    kind: 'a list in a group of its own',
+    text: kim('"work": { "items": [{ "name": "Acme" }] }'),
+    gives: { 'work.0.name': 'Acme' },
+    mended: /a group around a list → the list/,
+  },
+  {
+    kind: 'a list in a list',
+    text: job('"highlights": [["One"], ["Two"]]'),
+    gives: { 'work.0.highlights': ['One', 'Two'] },
+  },
+  {
+    kind: 'courses with titles of their own',
+    text: kim('"education": [{ "institution": "U", "courses": [{ "name": "Algebra" }] }]'),
+    gives: { 'education.0.courses': ['Algebra'] },
+  },
+  {
+    kind: 'yes where a text is meant',
+    text: job('"position": true'),
+    gives: { 'work.0.position': undefined },
+    left: /work\[0\]\.position: true is no text, so it is left out/,
+  },
+  {
+    kind: 'a number where a section is meant',
+    text: kim('"work": 5, "skills": [{ "name": "Go" }]'),
+    gives: { work: undefined, 'skills.0.name': 'Go' },
+    left: /work: 5 is no list of work, so it is left out/,
+  },
+  {
+    kind: 'a job that is a mere text',
+    text: kim('"work": ["Five years at Acme", { "name": "Acme" }]'),
+    gives: { 'work.0.name': 'Acme', 'work.1': undefined },
+    left: /work\[0\]: "Five years at Acme" is no entry of work, so it is left out/,
+  },
+  {
+    kind: 'a forbidden link in a field that nobody knows',
+    text: kim('"extras": [{ "url": "javascript:alert(1)", "note": "kept" }]'),
+    gives: { 'extras.0': { note: 'kept' } },
+    left: /extras\[0\]\.url: "javascript:alert\(1\)"/,
+  },
+  {
+    kind: 'arrow keys and other control characters',
+    text: basics('"label": "Dev\\u001b[D\\u001b[D\\u0007eloper"'),
+    gives: { 'basics.label': 'Developer' },
+    mended: /basics\.label: control characters → taken out/,
+  },
+  {
+    kind: 'half a character',
+    text: basics('"label": "Dev \\ud83d"'),
+    gives: { 'basics.label': 'Dev ' },
+  },
+];
+
+const writing: Faulty[] = [
+  {
+    kind: 'a list given twice',
+    text: kim('"skills": [{ "name": "Go" }],\n"skills": [{ "name": "CSS" }]'),
+    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+    mended: /skills: given more than once → joined/,
+  },
+  {
+    kind: 'a text given twice',
+    text: basics('"label": "Dev",\n"label": "Engineer"'),
+    gives: { 'basics.label': 'Engineer' },
+    left: /:3: basics\.label: "Dev" stood here as well, so it is left out/,
+  },
+  {
+    kind: 'a group given twice',
+    text: `{ "basics": { "name": "Kim Doe" }, "basics": { "label": "Dev" } }`,
+    gives: { basics: { name: 'Kim Doe', label: 'Dev' } },
+  },
+  {
+    kind: 'comments',
+    text: kim('// my work\n"work": [/* one */ { "name": "Acme" }]'),
+    gives: { 'work.0.name': 'Acme' },
+    left: /:3: the file: the comment "\/\/ my work" has no place in JSON/,
+  },
+  {
+    kind: 'a comma too many',
+    text: job('"highlights": ["One",],'),
+    gives: { 'work.0.highlights': ['One'] },
+  },
+  {
+    kind: 'a comma too few',
+    text: job('"position": "Dev"\n"highlights": ["One" "Two"]'),
+    gives: { 'work.0.position': 'Dev', 'work.0.highlights': ['One', 'Two'] },
+    mended: /:5: the file: a comma that was missing → set/,
+  },
+  {
+    kind: 'a bare line break in a text',
+    text: job('"summary": "One\nTwo",\n"position": 5'),
+    gives: { 'work.0.summary': 'One\nTwo' },
+    mended: /:4: the file: a bare line break[\s\S]*:6: work\[0\]\.position: 5 → "5"/,
+  },
+  {
+    kind: 'a backslash that escapes nothing',
+    text: job('"summary": "C:\\work, it\\\'s"'),
+    gives: { 'work.0.summary': "C:\\work, it's" },
+  },
+  {
+    kind: 'single quotes and bare names',
+    text: "{ basics: { name: 'Kim Doe', label: 'It''s me' }, // a comment\n work: [{ name: 'Acme', url: 'https://acme.dev' }] }",
+    gives: { 'basics.label': "It's me", 'work.0.url': 'https://acme.dev' },
+    mended: /quotes are not those of JSON → put right/,
+    left: /a comment/,
+  },
+  {
+    kind: 'typographic quotes',
+    text: '{ “basics”: { “name”: “Kim Doe”, “label”: “Dev” } }',
+    gives: { 'basics.label': 'Dev' },
+    mended: /typographic quotes → straight ones/,
+  },
+  {
+    kind: 'a file that breaks off',
+    text: '{\n"basics": { "name": "Kim Doe", "label": "Dev" },\n"work": [{ "name": "Acme", "position": "De',
+    gives: { 'basics.label': 'Dev', 'work.0.name': 'Acme' },
+    left: /:3: the file: .*see whether all of .*came over/,
+  },
+  {
+    kind: 'a mark at the begin',
+    text: `\uFEFF${job('"position": 5')}`,
+    gives: { 'work.0.position': '5' },
+    mended: /:4: work\[0\]\.position/,
+  },
+  {
+    kind: 'markup, which stays text',
+    text: job('"summary": "<b onclick=x>Hi</b> &amp; <script>"'),
+    gives: { 'work.0.summary': '<b onclick=x>Hi</b> &amp; <script>' },
+  },
+];
+
+export const FAULTY: Faulty[] = [...dates, ...addresses, ...names, ...shapes, ...writing];

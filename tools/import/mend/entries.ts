@@ -1,0 +1,150 @@
+import { brief } from '../notes.ts';
+import {
+  at,
+  type Entry,
+  group,
+  isBlank,
+  isLeaf,
+  type List,
+  list,
+  type Path,
+  type Tree,
+  text,
+} from '../tree.ts';
+import { readAddress } from '../words/addresses.ts';
+import { fieldFor, simple } from '../words/names.ts';
+import { networkName } from '../words/networks.ts';
+import { leave } from './leaves.ts';
+import type { Mending } from './mending.ts';
+import type { GroupShape } from './shape.ts';
+import { BULLET, commaParts, unwrapped } from './texts.ts';
+
+/** What a bare text stands for in an entry of each section. */
+const MAIN: Record<string, string> = {
+  awards: 'title',
+  certificates: 'name',
+  publications: 'name',
+  skills: 'name',
+  languages: 'language',
+  interests: 'name',
+  references: 'reference',
+  projects: 'name',
+  profiles: 'url',
+};
+/** What a text is that stands under a name of the owner's, as in `"English": "fluent"`. */
+const UNDER: Record<string, string> = {
+  skills: 'keywords',
+  languages: 'fluency',
+  interests: 'keywords',
+  references: 'reference',
+  projects: 'description',
+  profiles: 'url',
+};
+/** Sections whose entries people write in one line, with commas between. */
+const IN_ONE_LINE = ['skills', 'languages', 'interests'];
+/** Groups in a list, from whatever stands where one is meant. */
+export function mendEntries(
+  tree: Tree,
+  shape: GroupShape,
+  path: Path,
+  section: string,
+  by: Mending,
+): List | undefined {
+  const items = itemsOf(tree, shape, path, section, by);
+  if (!items) return leave(tree, path, `is no list of ${section}`, by);
+  const mended = items.flatMap((item, index): Tree[] => {
+    const place = [...path, index];
+    if (item.kind === 'null') by.notes.mend(item, place, 'null → taken out', 'null');
+    if (isBlank(item)) return item.kind === 'group' && by.gentle ? [item] : [];
+    if (isHidden(item)) {
+      leave(item, place, 'is marked as hidden', by);
+      return [];
+    }
+    const entry = item.kind === 'group' ? item : entryOf(item, section, place, by);
+    const done = entry && by.mend(entry, shape, place, section);
+    return done ? [done] : [];
+  });
+  return list(mended, tree);
+}
+
+function itemsOf(
+  tree: Tree,
+  shape: GroupShape,
+  path: Path,
+  section: string,
+  by: Mending,
+): Tree[] | undefined {
+  if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
+  if (tree.kind === 'null') return [];
+  if (isLeaf(tree)) {
+    if (!MAIN[section] || tree.kind === 'flag') return undefined;
+    const parts = IN_ONE_LINE.includes(section)
+      ? commaParts(tree.words.replace(/\r?\n/g, ','))
+      : [tree.words];
+    by.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
+    return parts.map((words) => text(words.replace(BULLET, ''), tree));
+  }
+  const wrapped = unwrapped(tree);
+  if (wrapped?.kind === 'list') {
+    by.notes.mend(tree, path, 'a group around a list → the list');
+    return wrapped.items;
+  }
+  const fields = Object.keys(shape.fields);
+  const known = tree.entries.filter(
+    ({ key, value }) => fieldFor(section, key, fields) && isFitting(value, section),
+  );
+  if (known.length && known.length * 2 >= tree.entries.length) {
+    by.notes.mend(tree, path, 'one group → a list of one');
+    return [tree];
+  }
+  by.notes.mend(tree, path, `a group of ${tree.entries.length} → a list`);
+  return tree.entries.flatMap((entry) => underName(entry, section, path, by));
+}
+
+/** Builders of résumés keep what their owners don't want to be seen. */
+const isHidden = (item: Tree): boolean => {
+  const [visible, hidden] = [at(item, 'visible'), at(item, 'hidden')];
+  return (
+    (visible?.kind === 'flag' && visible.words === 'false') ||
+    (hidden?.kind === 'flag' && hidden.words === 'true')
+  );
+};
+
+/** In `{ "languages": ["Go"], "tools": [] }` of skills the keys are the owner's words, whatever they are elsewhere. */
+const isFitting = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
+
+/** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
+function underName({ key, value }: Entry, section: string, path: Path, by: Mending): Tree[] {
+  if (isBlank(value) && value.kind !== 'text') return [];
+  const title =
+    section === 'references' ? 'name' : section === 'profiles' ? 'network' : (MAIN[section] ?? 'name');
+  const name = { key: title, value: text(networkName(key) ?? key, value) };
+  const isNumber = /^\d+$/.test(key);
+  if (value.kind === 'group') {
+    const has = value.entries.some((entry) => simple(entry.key) === title);
+    return [has || isNumber ? value : group([name, ...value.entries], value)];
+  }
+  if (isNumber) return [value];
+  if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
+  const under = value.kind === 'list' && section === 'projects' ? 'highlights' : UNDER[section];
+  if (under) return [group([name, { key: under, value }], value)];
+  leave(value, [...path, key], `is no entry of ${section}`, by);
+  return [];
+}
+
+/** An entry from a bare text. */
+function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | undefined {
+  const main = MAIN[section];
+  if (!main || !isLeaf(item) || item.kind === 'flag')
+    return leave(item, path, `is no entry of ${section}`, by);
+  const [, name = item.words, level] =
+    section === 'languages'
+      ? (/^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/.exec(item.words) ?? []).filter(
+          (part) => part !== undefined,
+        )
+      : [];
+  const key = section === 'profiles' && !readAddress(item.words) ? 'username' : main;
+  by.notes.mend(item, path, `${brief(item)} → ${key}${level ? ' and fluency' : ''}`, `text ${section}`);
+  const entries = [{ key, value: text(name, item) }];
+  return group(level ? [...entries, { key: 'fluency', value: text(level, item) }] : entries, item);
+}

@@ -1,0 +1,117 @@
+import { nearest } from '../../../plugins/content/schema-words.ts';
+import { word } from '../notes.ts';
+import { plainText } from '../plain-text.ts';
+import {
+  type Entry,
+  type Group,
+  group,
+  isBlank,
+  isLeaf,
+  list,
+  type Path,
+  type Tree,
+  wordsOf,
+} from '../tree.ts';
+import { fieldFor } from '../words/names.ts';
+import type { Mending } from './mending.ts';
+import { ABOUT_DATES, onceEach } from './once.ts';
+import type { GroupShape } from './shape.ts';
+import { mendSpan } from './spans.ts';
+
+/** The fields of a group under their right names, each once, each mended. */
+export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: string, by: Mending): Group {
+  const named = onceEach(nameFields(tree.entries, shape, path, section, by), shape, path, by);
+  const entries = 'startDate' in shape.fields ? mendSpan(named, path, section, by) : named;
+  return group(
+    entries.flatMap(({ key, value }): Entry[] => {
+      const field = [...path, key];
+      const wanted = shape.fields[key];
+      if (key === '$schema' && !URL.canParse(wordsOf(value) ?? '')) {
+        by.notes.mend(value, field, `${word(value)} → taken out`);
+        return [];
+      }
+      if (!wanted) return [{ key, value: clean(value, field, by) }];
+      if (value.kind === 'null') by.notes.mend(value, field, 'null → taken out', 'null');
+      if (value.kind === 'null') return [];
+      if (isBlank(value) && wanted.kind !== 'list' && (value.kind === 'text' || wanted.kind !== 'group')) {
+        if (by.gentle && value.kind === 'text') return [{ key, value }];
+        by.notes.mend(value, field, 'empty → taken out', 'blank');
+        return [];
+      }
+      const mended = by.mend(value, wanted, field, key);
+      const isEmpty = mended?.kind === 'text' && isBlank(mended) && !by.gentle;
+      return mended && !isEmpty ? [{ key, value: mended }] : [];
+    }),
+    tree,
+  );
+}
+
+function nameFields(entries: Entry[], shape: GroupShape, path: Path, section: string, by: Mending): Entry[] {
+  const fields = Object.keys(shape.fields);
+  const taken = new Map(
+    entries.flatMap(({ key, value }) => (fields.includes(key) && !isBlank(value) ? [[key, value]] : [])),
+  );
+  return entries.flatMap(({ key, value }): Entry[] => {
+    const place = [...path, key];
+    const field = meantBy(section, key, value, fields, taken);
+    if (field === key) return [{ key, value }];
+    if (!field || (ABOUT_DATES.includes(field) && !('startDate' in shape.fields))) {
+      if (isBlank(value) && !by.gentle) return [];
+      sayUnknown(value, place, section, key, fields, by);
+      return [{ key, value }];
+    }
+    if (ABOUT_DATES.includes(field)) return [{ key: field, value, was: key }];
+    if (isBlank(value) && !by.gentle) return [];
+    const other = taken.get(field);
+    if (other && shape.fields[field]?.kind !== 'list') {
+      if (word(other) === word(value)) {
+        by.notes.mend(value, place, `taken out: ${field} says the same`, `same ${section}.${key}`);
+        return [];
+      }
+      const why = `is no field of JSON Resume, and ${field} has its own value: kept, but the site shows nothing of it`;
+      by.notes.leave(value, place, why, `second ${section}.${key}`);
+      return [{ key, value }];
+    }
+    taken.set(field, value);
+    by.notes.mend(value, place, `renamed to ${field}`, `rename ${section}.${key}`);
+    return [{ key: field, value }];
+  });
+}
+
+/** The field that an entry means: a list of texts in place of a description is what was achieved. */
+function meantBy(section: string, key: string, value: Tree, fields: string[], taken: Map<string, Tree>) {
+  const field = fieldFor(section, key, fields);
+  const isAccount = field === 'summary' || field === 'description';
+  const isList = value.kind === 'list' && value.items.length > 1 && value.items.every(isLeaf);
+  return isAccount && isList && fields.includes('highlights') && !taken.has('highlights')
+    ? 'highlights'
+    : field;
+}
+
+function sayUnknown(value: Tree, place: Path, section: string, key: string, fields: string[], by: Mending) {
+  if (by.gentle || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  const near = key.length > 3 ? nearest(key, fields) : undefined;
+  const why = `is no field of JSON Resume: kept, but the site shows nothing of it${near ? `; did you mean ${near}?` : ''}`;
+  by.notes.leave(value, place, why, `unknown ${section}.${key}`);
+}
+
+/** A value that the schema does not know: only what no page can show is taken out. */
+function clean(tree: Tree, path: Path, by: Mending): Tree {
+  if (tree.kind === 'list')
+    return list(
+      tree.items.map((item, index) => clean(item, [...path, index], by)),
+      tree,
+    );
+  if (tree.kind === 'group') {
+    const entries = tree.entries.filter(
+      ({ key }, index, all) => all.findLastIndex((other) => other.key === key) === index,
+    );
+    return group(
+      entries.map(({ key, value }) => ({ key, value: clean(value, [...path, key], by) })),
+      tree,
+    );
+  }
+  const words = plainText(tree.words);
+  if (words !== tree.words) by.notes.mend(tree, path, 'control characters → taken out');
+  return { ...tree, words };
+}

@@ -1,0 +1,79 @@
+import type { Notes } from '../notes.ts';
+import { at, group, isBlank, type Path, type Tree, wordsOf } from '../tree.ts';
+import { readAddress } from '../words/addresses.ts';
+import { mendEntries } from './entries.ts';
+import { mendGroup } from './groups.ts';
+import { leave, mendAddress, mendDate, mendText } from './leaves.ts';
+import type { Mending } from './mending.ts';
+import { preparePerson } from './person.ts';
+import { preparePlace } from './place.ts';
+import { prepareProfile } from './profile.ts';
+import { prepareRoot } from './root.ts';
+import { type GroupShape, RESUME, type Shape } from './shape.ts';
+import { mendTexts } from './texts.ts';
+
+/**
+ * Makes a résumé of JSON Resume 1.0.0 out of one in any style.
+ * @param gentle touch only what is wrong
+ * @returns undefined where it holds no résumé
+ */
+export function mendResume(given: Tree, notes: Notes, gentle = false): Tree | undefined {
+  const by: Mending = { notes, gentle, mend: (...parts) => mendValue(by, ...parts) };
+  const root = prepareRoot(given, by);
+  if (!root) return undefined;
+  const person = at(root, 'basics');
+  const home = wordsOf(at(person, 'url')) ?? wordsOf(at(person, 'website'));
+  by.home = home && readAddress(home)?.url;
+  return mendGroup(root, RESUME, [], 'resume', by);
+}
+
+function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: string): Tree | undefined {
+  switch (shape.kind) {
+    case 'text':
+      return mendText(tree, path, by);
+    case 'date':
+      return mendDate(tree, path, by);
+    case 'url':
+    case 'email':
+      return mendAddress(tree, path, shape.kind, by);
+    case 'list':
+      return shape.of.kind === 'group'
+        ? mendEntries(tree, shape.of, path, section, by)
+        : mendTexts(tree, path, by);
+    case 'group':
+      return mendWhole(tree, shape, path, section, by);
+  }
+}
+
+function mendWhole(
+  tree: Tree,
+  shape: GroupShape,
+  path: Path,
+  section: string,
+  by: Mending,
+): Tree | undefined {
+  const fields = Object.keys(shape.fields);
+  const prepared = section === 'location' ? preparePlace(tree, path, by) : asGroup(tree, path, by);
+  if (prepared?.kind !== 'group') return leave(tree, path, 'is no group of fields', by);
+  const ready =
+    section === 'basics'
+      ? preparePerson(prepared, fields, path, by)
+      : section === 'profiles'
+        ? prepareProfile(prepared, fields, path, by)
+        : prepared;
+  return mendGroup(ready, shape, path, section, by);
+}
+
+/** A list with groups in it as one group. */
+function asGroup(tree: Tree, path: Path, by: Mending): Tree | undefined {
+  if (tree.kind === 'group') return tree;
+  if (tree.kind !== 'list') return undefined;
+  const groups = tree.items.flatMap((item) => (item.kind === 'group' ? [item] : []));
+  const others = tree.items.filter((item) => item.kind !== 'group' && !isBlank(item));
+  if (!groups.length || others.length) return undefined;
+  by.notes.mend(tree, path, 'a list of groups → one group');
+  return group(
+    groups.flatMap(({ entries }) => entries),
+    tree,
+  );
+}

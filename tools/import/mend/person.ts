@@ -1,0 +1,76 @@
+import {
+  type Entry,
+  type Group,
+  group,
+  isBlank,
+  isLeaf,
+  list,
+  type Path,
+  type Tree,
+  text,
+  wordsOf,
+} from '../tree.ts';
+import { fieldFor, simple } from '../words/names.ts';
+import { networkName } from '../words/networks.ts';
+import type { Mending } from './mending.ts';
+import { placeOf } from './place.ts';
+
+const FIRST = ['firstname', 'givenname', 'forename'];
+const LAST = ['lastname', 'familyname', 'surname'];
+const PLACE = ['city', 'town', 'country', 'countrycode', 'state', 'region', 'province', 'zip', 'zipcode'];
+const STREET = ['postalcode', 'postcode', 'address', 'street', 'streetaddress'];
+
+/** The person's fields where they belong: names together, places in a group, networks in the profiles. */
+export function preparePerson(tree: Group, fields: string[], path: Path, by: Mending): Group {
+  const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
+  const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(simple(entry.key)));
+  const [first, last] = [find(FIRST), find(LAST)];
+  const names =
+    !has('name') && !has('fullName') ? [first, last].flatMap((entry) => wordsOf(entry?.value) ?? []) : [];
+  const place: Entry[] = [];
+  const profiles: Tree[] = [];
+  const move = ({ value }: Entry, key: string, to: string) =>
+    by.notes.mend(value, [...path, key], `moved to ${to}`);
+  const rest = tree.entries.flatMap((entry): Entry[] => {
+    const key = simple(entry.key);
+    const { value } = entry;
+    if (names.length && (entry === first || entry === last)) {
+      if (entry !== (first ?? last)) return [];
+      by.notes.mend(
+        value,
+        [...path, entry.key],
+        `first and last name → name ${JSON.stringify(names.join(' '))}`,
+      );
+      return [{ key: 'name', value: text(names.join(' '), value) }];
+    }
+    if ((PLACE.includes(key) || STREET.includes(key)) && isLeaf(value) && !isBlank(value)) {
+      move(entry, entry.key, 'basics.location');
+      place.push(entry);
+      return [];
+    }
+    const network =
+      fields.includes(entry.key) || fieldFor('basics', entry.key, fields)
+        ? undefined
+        : networkName(entry.key);
+    if (!network || value.kind !== 'text' || isBlank(value)) return [entry];
+    move(entry, entry.key, 'basics.profiles');
+    profiles.push(
+      group(
+        [
+          { key: 'network', value: text(network, value) },
+          { key: 'url', value },
+        ],
+        value,
+      ),
+    );
+    return [];
+  });
+  const more = [
+    ...(place[0] ? [{ key: 'location', value: group(place, place[0].value) }] : []),
+    ...(profiles[0] ? [{ key: 'profiles', value: list(profiles, profiles[0]) }] : []),
+  ];
+  const isText = ({ key, value }: Entry) =>
+    place.length && key === 'location' && isLeaf(value) && !isBlank(value);
+  const grouped = rest.map((entry) => (isText(entry) ? { ...entry, value: placeOf(entry.value) } : entry));
+  return group([...grouped, ...more], tree);
+}

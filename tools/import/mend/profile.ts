@@ -1,0 +1,55 @@
+import { type Group, group, isBlank, type Path, text, wordsOf } from '../tree.ts';
+import { readAddress } from '../words/addresses.ts';
+import { fieldFor } from '../words/names.ts';
+import { networkOf, profileUrl, userIn } from '../words/networks.ts';
+import type { Mending } from './mending.ts';
+
+/** A profile with its network and its address, as far as one follows from the other. */
+export function prepareProfile(tree: Group, fields: string[], path: Path, by: Mending): Group {
+  const named = tree.entries.map((entry) => ({ ...entry, field: fieldFor('profiles', entry.key, fields) }));
+  const words = (field: string) =>
+    wordsOf(named.find((entry) => entry.field === field && wordsOf(entry.value))?.value);
+  const [network, username, url] = [words('network'), words('username'), words('url')];
+  const add = (key: string, value: string): Group => {
+    by.notes.mend(tree, path, `${key} ${value} added`);
+    return group(
+      [
+        ...tree.entries.filter((entry) => fieldFor('profiles', entry.key, fields) !== key),
+        { key, value: text(value, tree) },
+      ],
+      tree,
+    );
+  };
+  // An address in a shape of its own is mended where all addresses are.
+  const isTold = named.some(({ field, value }) => field === 'url' && !isBlank(value));
+  if (isTold && !url) return tree;
+  if (url && network && !readAddress(url, by.home)) {
+    const address =
+      profileUrl(network, url) ?? (/phone|mobile|tel/i.test(network) ? phoneUrl(url) : undefined);
+    const at = named.findIndex((entry) => entry.field === 'url');
+    if (!address) return tree;
+    by.notes.mend(tree, [...path, 'url'], `${url} → ${address}`);
+    return group(
+      tree.entries.map((entry, index) =>
+        index === at ? { key: 'url', value: text(address, entry.value) } : entry,
+      ),
+      tree,
+    );
+  }
+  if (by.gentle) return tree;
+  const address = url && readAddress(url)?.url;
+  if (!network && address) {
+    const known = networkOf(address);
+    const user = username ?? userIn(address);
+    if (!known) return tree;
+    const made = add('network', known);
+    return username || !user
+      ? made
+      : group([...made.entries, { key: 'username', value: text(user, tree) }], made);
+  }
+  const made = !url && network && username ? profileUrl(network, username) : undefined;
+  return made ? add('url', made) : tree;
+}
+
+const phoneUrl = (words: string): string | undefined =>
+  /^[+\d][\d\s().-]{4,}$/.test(words) ? `tel:${words.replace(/[^+\d]/g, '')}` : undefined;

@@ -1,0 +1,99 @@
+import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
+import { fieldFor, simple } from '../words/names.ts';
+import { networkName } from '../words/networks.ts';
+import { leave } from './leaves.ts';
+import type { Mending } from './mending.ts';
+import { RESUME } from './shape.ts';
+
+/** Names of groups that hold a whole résumé. */
+const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];
+const NAMES = [
+  'firstname',
+  'lastname',
+  'givenname',
+  'familyname',
+  'surname',
+  'city',
+  'country',
+  'state',
+  'address',
+  'zip',
+];
+/** Names of the sections as one group. */
+const SECTIONS = ['sections', 'content', 'body'];
+
+const sections = Object.keys(RESUME.fields);
+const person = RESUME.fields.basics?.kind === 'group' ? Object.keys(RESUME.fields.basics.fields) : [];
+
+/** A résumé with its sections at the top and the person's fields in `basics`, however it was nested. */
+export function prepareRoot(given: Tree, by: Mending): Group | undefined {
+  const tree = unwrapped(given, by);
+  if (tree?.kind !== 'group') return undefined;
+  const lifted = tree.entries
+    .flatMap(({ key, value }): Entry[] => {
+      if (!SECTIONS.includes(simple(key)) || value.kind !== 'group') return [{ key, value }];
+      by.notes.mend(value, [key], 'its sections → to the top');
+      return value.entries;
+    })
+    .map(withoutFrame);
+  const basics: Entry[] = [];
+  const rest = lifted.flatMap((entry): Entry[] => {
+    const to = placeFor(entry);
+    if (to === 'top') return [entry];
+    if (to === 'whole') basics.push(...(entry.value.kind === 'group' ? entry.value.entries : []));
+    else basics.push(entry);
+    by.notes.mend(entry.value, [entry.key], to === 'whole' ? 'its fields → to basics' : 'moved to basics');
+    return [];
+  });
+  if (!basics.length) return group(lifted, tree);
+  const own = rest.find(({ key }) => key === 'basics')?.value;
+  const first = own?.kind === 'list' ? own.items[0] : own;
+  if (first && first.kind !== 'group') return group(rest, tree);
+  // What stands in basics itself goes before what was moved there.
+  const fields = [
+    ...basics.filter(({ key }) => !first?.entries.some((entry) => entry.key === key)),
+    ...(first?.entries ?? []),
+  ];
+  const place = first ?? basics[0]?.value ?? tree;
+  return group(
+    [{ key: 'basics', value: group(fields, place) }, ...rest.filter(({ key }) => key !== 'basics')],
+    tree,
+  );
+}
+
+/** A summary in a group of its own, as builders write it, is the text in it. */
+function withoutFrame(entry: Entry): Entry {
+  const isSummary = fieldFor('basics', entry.key, person) === 'summary';
+  const content = isSummary ? (at(entry.value, 'content') ?? at(entry.value, 'text')) : undefined;
+  return content?.kind === 'text' ? { key: 'summary', value: content } : entry;
+}
+
+function unwrapped(tree: Tree, by: Mending): Tree | undefined {
+  if (tree.kind === 'list')
+    return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0], by) : undefined;
+  if (tree.kind !== 'group') return undefined;
+  const whole = tree.entries.find(({ key, value }) => WHOLE.includes(simple(key)) && value.kind === 'group');
+  const isOnly = !tree.entries.some(
+    ({ key, value }) => sections.includes(key) && key !== 'meta' && !isBlank(value),
+  );
+  if (!whole || !isOnly) return tree;
+  by.notes.mend(whole.value, [whole.key], 'a group around the résumé → the résumé');
+  for (const { key, value } of tree.entries)
+    if (key !== whole.key && !key.startsWith('$') && !isBlank(value))
+      leave(value, [key], 'is no part of the résumé', by);
+  return whole.value;
+}
+
+/** Where a key of the top belongs: there, in the basics, or with all that it holds in the basics. */
+function placeFor({ key, value }: Entry): 'top' | 'basics' | 'whole' {
+  if (sections.includes(key)) return 'top';
+  const section = fieldFor('resume', key, sections);
+  if (section === 'basics')
+    return value.kind === 'group' ? 'whole' : fieldFor('basics', key, person) ? 'basics' : 'top';
+  if (section && !(isLeaf(value) && fieldFor('basics', key, person))) return 'top';
+  const isPerson =
+    fieldFor('basics', key, person) ||
+    NAMES.includes(simple(key)) ||
+    (networkName(key) && value.kind === 'text');
+  return isPerson && !isBlank(value) ? 'basics' : 'top';
+}

@@ -1,0 +1,73 @@
+import type { Fault } from '../../../plugins/content/fault.ts';
+import { checkResume } from '../../../plugins/content/rules/resume.ts';
+import { checkSchema } from '../../../plugins/content/schema.ts';
+import { sourceOf } from '../../../plugins/content/source.ts';
+import { type Notes, word } from '../notes.ts';
+import { group, isLeaf, list, type Path, plain, type Tree } from '../tree.ts';
+
+/** What the strict check says about a résumé. */
+export function faultsOf(resume: unknown): Fault[] {
+  const source = sourceOf('resume.json', JSON.stringify(resume));
+  const none = { root: '', folder: '', shown: '', site: sourceOf('site.json', '{}'), projects: [] };
+  return [...source.faults, ...checkSchema('resume', source), ...checkResume({ ...none, resume: source })];
+}
+
+/**
+ * The last word has the strict check: whatever it still finds is left out. Only a name that is
+ * missing stays missing.
+ */
+export function settle(tree: Tree, notes: Notes): Tree {
+  const fault = faultsOf(plain(tree)).findLast(({ field }) => field !== 'basics.name');
+  if (!fault) return tree;
+  const path = pathTo(tree, fault.field);
+  const found = path.reduce((at: Tree | undefined, key) => childOf(at, key), tree);
+  if (!found || !path.length) return tree;
+  notes.leave(
+    found,
+    path,
+    `${word(found)} ${fault.problem.replace(/^".*" (?=is |has )/, '')}, so it is left out; ${fault.remedy}`,
+  );
+  return settle(without(tree, path), notes);
+}
+
+const childOf = (tree: Tree | undefined, key: string | number): Tree | undefined =>
+  tree?.kind === 'list'
+    ? tree.items[Number(key)]
+    : tree?.kind === 'group'
+      ? tree.entries.findLast((entry) => entry.key === key)?.value
+      : undefined;
+
+/** `work[0].url` as a path in this tree, as deep as it goes: a key may have dots in it. */
+function pathTo(tree: Tree, field: string): Path {
+  if (isLeaf(tree) || !field) return [];
+  if (tree.kind === 'list') {
+    const [whole = '', index = ''] = /^\[(\d+)\]\.?/.exec(field) ?? [];
+    const item = tree.items[Number(index)];
+    return whole && item ? [Number(index), ...pathTo(item, field.slice(whole.length))] : [];
+  }
+  const fits = ({ key }: { key: string }) =>
+    field === key || (field.startsWith(key) && /^[.[]/.test(field.slice(key.length)));
+  const entry = tree.entries.filter(fits).sort((a, b) => b.key.length - a.key.length)[0];
+  return entry ? [entry.key, ...pathTo(entry.value, field.slice(entry.key.length).replace(/^\./, ''))] : [];
+}
+
+function without(tree: Tree, [key, ...rest]: Path): Tree {
+  if (tree.kind === 'list')
+    return list(
+      tree.items.flatMap((item, index) =>
+        index !== key ? [item] : rest.length ? [without(item, rest)] : [],
+      ),
+      tree,
+    );
+  if (tree.kind !== 'group') return tree;
+  return group(
+    tree.entries.flatMap((entry) =>
+      entry.key !== key
+        ? [entry]
+        : rest.length
+          ? [{ key: entry.key, value: without(entry.value, rest) }]
+          : [],
+    ),
+    tree,
+  );
+}

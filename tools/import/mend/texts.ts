@@ -1,0 +1,80 @@
+import { brief } from '../notes.ts';
+import { plainText } from '../plain-text.ts';
+import { isBlank, isLeaf, type Leaf, type List, list, type Path, type Tree, text } from '../tree.ts';
+import { leave, leavesOf } from './leaves.ts';
+import type { Mending } from './mending.ts';
+
+/** Names of groups that only wrap a list. */
+const WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];
+
+export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
+
+/** Texts in a list; one text is cut where its lines or commas are. */
+export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined {
+  if (tree.kind === 'flag') return leave(tree, path, 'is no list', by);
+  if (isLeaf(tree)) {
+    if (isBlank(tree)) return undefined;
+    const parts = cut(tree.words, String(path.at(-1))).map((words) => text(words, tree));
+    by.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
+    return list(parts, tree);
+  }
+  const wrapped = tree.kind === 'group' ? unwrapped(tree) : undefined;
+  if (wrapped) return mendTexts(wrapped, path, by);
+  if (tree.kind === 'group') {
+    const words = leavesOf(tree);
+    if (!words) return leave(tree, path, 'is no list of texts', by);
+    by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
+    return list(
+      words.map((each) => text(each, tree)),
+      tree,
+    );
+  }
+  return list(
+    tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)),
+    tree,
+  );
+}
+
+function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
+  if (item.kind === 'null') by.notes.mend(item, path, 'null → taken out', 'null');
+  if (isBlank(item)) return by.gentle && item.kind === 'text' ? [item] : [];
+  if (item.kind === 'text') {
+    const words = plainText(item.words);
+    if (words !== item.words) by.notes.mend(item, path, 'control characters → taken out');
+    return [text(words, item)];
+  }
+  if (item.kind === 'list') {
+    by.notes.mend(item, path, 'a list in a list → its entries');
+    return item.items.flatMap((each, index) => textsOf(each, [...path, index], by));
+  }
+  const words = item.kind === 'flag' ? undefined : leavesOf(item);
+  if (!words?.length) {
+    leave(item, path, 'is no text', by);
+    return [];
+  }
+  by.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words.join(', '))}`);
+  return [text(words.join(', '), item)];
+}
+
+function cut(words: string, field: string): string[] {
+  const lines = plainText(words)
+    .split(/\r?\n/)
+    .filter((line) => line.trim());
+  const bare = lines.map((line) => line.replace(BULLET, '').trim());
+  if (lines.length > 1 || field === 'highlights') return bare;
+  return commaParts(bare[0] ?? '');
+}
+
+/** The parts between commas that stand outside brackets. */
+export const commaParts = (words: string): string[] =>
+  words
+    .split(/[,;|•·](?![^(]*\))/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const unwrapped = (tree: Tree): Tree | undefined => {
+  if (tree.kind !== 'group') return undefined;
+  const only = tree.entries.find(({ key, value }) => WRAPPERS.includes(key) && value.kind === 'list');
+  const isAround = tree.entries.every((entry) => entry === only || isLeaf(entry.value));
+  return only && isAround ? only.value : undefined;
+};

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  applyEdits,
+  type FormattingOptions,
+  findNodeAtLocation,
+  type JSONPath,
+  modify,
+  parseTree,
+} from 'jsonc-parser';
+import { sourceOf } from '../../plugins/content/source.ts';
+
+/** One change of a JSON text: a value set or, as undefined, taken out; or another name. */
+type Change = { path: JSONPath; value: unknown } | { path: JSONPath; name: string };
+
+/**
+ * A JSON text with another value, laid out as it was wherever it says the same. A text that is no
+ * sound JSON is laid out anew.
+ */
+export function rewrite(given: string, value: unknown): string {
+  const old = given.replace(/^\uFEFF/, '');
+  const indent = /^[[{]\s*?\n([ \t]+)/.exec(old)?.[1] ?? '  ';
+  const eol = old.includes('\r\n') ? '\r\n' : '\n';
+  const anew = `${JSON.stringify(value, null, indent)}\n`.replaceAll('\n', eol);
+  const source = sourceOf('resume.json', old);
+  if (source.faults.length || source.value === undefined) return anew;
+  const layout = { insertSpaces: !indent.includes('\t'), tabSize: indent.length, eol };
+  const text = changesOf(JSON.parse(old), value, []).reduce(
+    (all, change) => applied(all, change, layout),
+    old,
+  );
+  return isDeepStrictEqual(JSON.parse(text), value) ? text : anew;
+}
+
+function applied(text: string, change: Change, formattingOptions: FormattingOptions): string {
+  if ('value' in change) {
+    // Its neighbours would be laid out anew, too.
+    const options = change.value === undefined ? {} : { formattingOptions };
+    return applyEdits(text, modify(text, change.path, change.value, options));
+  }
+  const tree = parseTree(text);
+  const key = tree && findNodeAtLocation(tree, change.path)?.parent?.children?.[0];
+  if (!key) return text;
+  return text.slice(0, key.offset) + JSON.stringify(change.name) + text.slice(key.offset + key.length);
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isGroup(before) && isGroup(after)) return changesOfGroup(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => changesOf(item, after[index], [...path, index]));
+  return [{ path, value: after }];
+}
+
+/** A new name in the place of an old one is taken for its other name. */
+function changesOfGroup(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: JSONPath,
+): Change[] {
+  const names = Object.keys(after);
+  const placed = new Set(Object.keys(before));
+  let next = 0;
+  const changes = Object.keys(before).flatMap((key): Change[] => {
+    if (key in after) {
+      next = names.indexOf(key) + 1;
+      return changesOf(before[key], after[key], [...path, key]);
+    }
+    const name = names[next];
+    if (name === undefined || placed.has(name)) return [{ path: [...path, key], value: undefined }];
+    next++;
+    placed.add(name);
+    return [{ path: [...path, key], name }, ...changesOf(before[key], after[name], [...path, name])];
+  });
+  const added = names.filter((name) => !placed.has(name));
+  return [...changes, ...added.map((name) => ({ path: [...path, name], value: after[name] }))];
+}

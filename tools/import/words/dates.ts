@@ -1,0 +1,131 @@
+import { monthOf } from './months.ts';
+import { isPresent } from './present.ts';
+
+/** When something was: dates as `2024`, `2024-05` or `2024-05-31`. */
+export interface Span {
+  start?: string;
+  end?: string;
+  /** Told to have no end. */
+  open?: boolean;
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** The part of a date that the calendar has: the year, then the month, then the day. */
+function real(year: number, month?: number, day?: number): string | undefined {
+  if (year < 1000 || year > 2999) return undefined;
+  if (!month || month > 12) return String(year);
+  const date = new Date(Date.UTC(year, month - 1, day ?? 1));
+  const exists = day && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return `${year}-${pad(month)}${exists ? `-${pad(day)}` : ''}`;
+}
+
+/** Digits of any script and width as ASCII. */
+const ascii = (words: string): string =>
+  words
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u200e\u200f]/g, '')
+    .trim();
+
+/** Date forms made of digits: what their groups mean. */
+const FORMS: [form: RegExp, order: ('y' | 'm' | 'd')[]][] = [
+  [/^(\d{4})$/, ['y']],
+  [/^(\d{4})[-/.\s]{1,3}(\d{1,2})$/, ['y', 'm']],
+  [/^(\d{4})[-/.\s]{1,3}(\d{1,2}|xx|\?\?)[-/.\s]{1,3}(\d{1,2}|xx|\?\?)(?:[t\s].*)?$/i, ['y', 'm', 'd']],
+  [/^(\d{4})(0\d|1[0-2])(\d\d)$/, ['y', 'm', 'd']],
+  [/^(\d{4})(0[1-9]|1[0-2])$/, ['y', 'm']],
+  [/^(\d{1,2})[-/.\s]{1,3}(\d{4})$/, ['m', 'y']],
+  [/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/, ['d', 'm', 'y']],
+  [/^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일号號]?)?)?$/, ['y', 'm', 'd']],
+];
+
+/** A date that can be read in one way only; what is in no calendar is cut off. */
+function exactDate(words: string): string | undefined {
+  for (const [form, order] of FORMS) {
+    const groups = form.exec(words)?.slice(1);
+    if (!groups) continue;
+    const part = (name: 'y' | 'm' | 'd') => Number(groups[order.indexOf(name)]) || undefined;
+    return real(part('y') ?? 0, part('m'), part('d'));
+  }
+  if (/^\d{13}$/.test(words)) return new Date(Number(words)).toISOString().slice(0, 10);
+  return eitherWay(words) ?? inWords(words, true);
+}
+
+/** `5/6/2023`: the 5th of June here, the 6th of May there; sure only where one part is above twelve. */
+function eitherWay(words: string): string | undefined {
+  const [, first, second, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(words) ?? [];
+  if (!year) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  if (a === b || b > 12) return real(Number(year), a, b);
+  return a > 12 ? real(Number(year), b, a) : real(Number(year));
+}
+
+/** Words that may stand in a date and say nothing. */
+const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|ª)$/i;
+
+/**
+ * A date with its month in words, or at least a year.
+ * @param exact whether nothing else may stand there
+ */
+function inWords(words: string, exact: boolean): string | undefined {
+  const parts = words.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const years = parts.filter((part) => /^(?:1[89]|2[01])\d\d$/.test(part));
+  const [year] = years;
+  if (years.length !== 1 || !year) return undefined;
+  const months = [...new Set(parts.flatMap((part) => monthOf(part) ?? []))];
+  const month = months.length === 1 ? months[0] : undefined;
+  const numbers = parts.filter((part) => /^\d+$/.test(part) && part !== year);
+  const others = parts.filter((part) => /\D/.test(part) && monthOf(part) !== month && !FILLERS.test(part));
+  const [day, ...more] = numbers;
+  const isClean = month && !others.length && !more.length && Number(day ?? 1) <= 31;
+  if (isClean) return real(Number(year), month, day ? Number(day) : undefined);
+  return exact ? undefined : real(Number(year), month);
+}
+
+/** The year that is told, perhaps with its month, whatever stands around it. */
+const looseDate = (words: string): string | undefined => inWords(words, false);
+
+const BETWEEN =
+  /\s*[–—―→⟶~〜～]+\s*|\s+-+>?\s+|\s+(?:to|until|till|through|thru|bis|hasta|a|al|à|au|até|ao|إلى|حتى)\s+|\s*(?:至|から|到)\s*|\s*\.\.+\s*|\s*-\s*|\s*\/\s*/g;
+const SINCE = /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|منذ)\s+/i;
+const UNTIL = /^(?:until|till|to|up to|before|bis|hasta|jusqu['’](?:en|à)|até|حتى)\s+/i;
+
+/**
+ * Reads a date, or two and what lies between, in the forms that people use.
+ * @returns undefined where no date is told
+ */
+export function readSpan(given: string): Span | undefined {
+  const words = ascii(given);
+  if (isPresent(words)) return { open: true };
+  const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
+  if (Number(short) > 12 && Number(short) > Number(from.slice(2)))
+    return { start: from, end: from.slice(0, 2) + short };
+  const exact = exactDate(words);
+  if (exact) return { start: exact };
+  if (SINCE.test(words)) {
+    const span = readSpan(words.replace(SINCE, ''));
+    return span && { open: !span.end, ...span };
+  }
+  if (UNTIL.test(words)) {
+    const span = readSpan(words.replace(UNTIL, ''));
+    return span?.start ? { end: span.start } : undefined;
+  }
+  const split = splitSpan(words);
+  if (split) return split;
+  const loose = looseDate(words);
+  return loose ? { start: loose } : undefined;
+}
+
+function splitSpan(words: string): Span | undefined {
+  for (const { 0: between, index } of words.matchAll(BETWEEN)) {
+    const [before, after] = [words.slice(0, index), words.slice(index + between.length)];
+    const end = exactDate(after);
+    const open = !after || isPresent(after);
+    // `Jan – Mar 2020`
+    const start = exactDate(before) ?? (end && before && exactDate(`${before} ${end.slice(0, 4)}`));
+    if (start && open) return { start, open };
+    if (end && (start || !before)) return { start, end };
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+/** The languages whose months are known: those of the site, and some beside them. */
+const LOCALES = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'ar-SY', 'ar-MA', 'it', 'nl'];
+
+const simple = (word: string): string =>
+  word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();
+
+/** Month by name, in full. */
+const NAMES = LOCALES.flatMap((locale) =>
+  Array.from({ length: 12 }, (_, index): [string, number] => {
+    const date = new Date(Date.UTC(2020, index, 15));
+    return [simple(date.toLocaleString(locale, { month: 'long', timeZone: 'UTC' })), index + 1];
+  }),
+);
+
+/**
+ * The month that a word means, in full or cut short.
+ * @returns 1 to 12; undefined where it could be none or two
+ */
+export function monthOf(word: string): number | undefined {
+  const sought = simple(word);
+  if (sought.length < 3) return undefined;
+  const found = new Set(NAMES.filter(([name]) => name.startsWith(sought)).map(([, month]) => month));
+  const [month] = found;
+  return found.size === 1 ? month : undefined;
+}

@@ -1,0 +1,68 @@
+/** Networks whose profiles have an address made of the user's name, by their name in small letters. */
+const NETWORKS: Record<string, { name: string; home: string }> = {
+  github: { name: 'GitHub', home: 'https://github.com/' },
+  gitlab: { name: 'GitLab', home: 'https://gitlab.com/' },
+  codeberg: { name: 'Codeberg', home: 'https://codeberg.org/' },
+  bitbucket: { name: 'Bitbucket', home: 'https://bitbucket.org/' },
+  linkedin: { name: 'LinkedIn', home: 'https://www.linkedin.com/in/' },
+  xing: { name: 'XING', home: 'https://www.xing.com/profile/' },
+  twitter: { name: 'Twitter', home: 'https://twitter.com/' },
+  x: { name: 'X', home: 'https://x.com/' },
+  instagram: { name: 'Instagram', home: 'https://www.instagram.com/' },
+  facebook: { name: 'Facebook', home: 'https://www.facebook.com/' },
+  dribbble: { name: 'Dribbble', home: 'https://dribbble.com/' },
+  behance: { name: 'Behance', home: 'https://www.behance.net/' },
+  codepen: { name: 'CodePen', home: 'https://codepen.io/' },
+  medium: { name: 'Medium', home: 'https://medium.com/@' },
+  devto: { name: 'DEV', home: 'https://dev.to/' },
+  hashnode: { name: 'Hashnode', home: 'https://hashnode.com/@' },
+  npm: { name: 'npm', home: 'https://www.npmjs.com/~' },
+  kaggle: { name: 'Kaggle', home: 'https://www.kaggle.com/' },
+  leetcode: { name: 'LeetCode', home: 'https://leetcode.com/' },
+  hackerrank: { name: 'HackerRank', home: 'https://www.hackerrank.com/' },
+  keybase: { name: 'Keybase', home: 'https://keybase.io/' },
+  telegram: { name: 'Telegram', home: 'https://t.me/' },
+  youtube: { name: 'YouTube', home: 'https://www.youtube.com/@' },
+};
+
+/** Networks whose addresses can't be made of a name. */
+const OTHERS: Record<string, string> = {
+  stackoverflow: 'Stack Overflow',
+  mastodon: 'Mastodon',
+  bluesky: 'Bluesky',
+  researchgate: 'ResearchGate',
+  orcid: 'ORCID',
+  googlescholar: 'Google Scholar',
+  blog: 'Blog',
+};
+
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
+
+/** The way a network writes its name; undefined where it is not known. */
+export const networkName = (words: string): string | undefined =>
+  NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
+
+/** The network that an address belongs to. */
+export function networkOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return Object.values(NETWORKS).find(({ home }) => new URL(home).hostname.replace(/^www\./, '') === host)
+    ?.name;
+}
+
+/** The user's name in the address of a profile. */
+export const userIn = (url: string): string | undefined =>
+  URL.canParse(url)
+    ? new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined
+    : undefined;
+
+/** The address of a profile; undefined where network or name don't allow to make it. */
+export function profileUrl(network: string, user: string): string | undefined {
+  const name = user.trim().replace(/^@/, '');
+  const home = NETWORKS[keyOf(network)]?.home;
+  return home && /^[\w.-]+$/.test(name) ? home + name : undefined;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { DEMO } from '../../plugins/content/demo.ts';
+import { hashOf } from '../../plugins/content/rules/demo.ts';
+import type { Resume } from '../../plugins/content/types.ts';
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The example projects as cards that lead to their pages here.
+ * @param demo absolute path of the demonstration's content, which need not exist
+ * @param own the owner's résumé; what it has already is left out
+ */
+export function cardsOf(demo: string, { projects: own = [] }: Resume): NonNullable<Resume['projects']> {
+  const file = resolve(demo, 'resume.json');
+  const { projects = [] }: Resume = existsSync(file) ? readJson(file) : {};
+  return projects
+    .filter(({ name }) => !own.some((other) => other.name === name))
+    .map(({ url: _, ...project }) => project);
+}
+
+/**
+ * Copies the example projects and the pictures that they and the skills show; not the link previews, which carry the
+ * name of the demonstration's person.
+ * @param demo, folder absolute paths of the demonstration's content and of the owner's
+ */
+export function copyExamples(demo: string, folder: string): void {
+  const { logos = [] } = readJson(resolve(demo, 'site.json'));
+  const shown = texts(logos);
+  for (const file of readdirSync(resolve(demo, 'projects'))) {
+    const text = readFileSync(resolve(demo, 'projects', file), 'utf8');
+    const anonymous = applyEdits(text, modify(text, ['openGraph'], undefined, {}));
+    writeFileSync(resolve(folder, 'projects', file), anonymous);
+    shown.push(...texts(JSON.parse(anonymous)));
+  }
+  for (const name of new Set(shown)) {
+    const picture = resolve(demo, 'pictures', name);
+    if (/\.\w+$/.test(name) && existsSync(picture) && !DEMO.pictures.includes(hashOf(picture)))
+      cpSync(picture, resolve(folder, 'pictures', name), { recursive: true });
+  }
+}
+
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
+
+/**
+ * Takes the folder `demo/` away. In a git checkout it only leaves the working tree (git-sparse-checkout): removed from
+ * the history, each of its files that changes upstream would be a conflict in every update.
+ * @param root absolute path of the project
+ * @returns what was done, a line each
+ */
+export function removeDemonstration(root: string): string[] {
+  const demo = resolve(root, 'demo');
+  if (!existsSync(demo)) return [];
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  let tracked = false;
+  try {
+    tracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', 'demo') !== '';
+    if (tracked) git('sparse-checkout', 'set', '--no-cone', '/*', '!/demo/');
+  } catch {
+    tracked = false;
+  }
+  rmSync(demo, { recursive: true, force: true });
+  return tracked
+    ? ['Took the folder demo/ out of this checkout; git sparse-checkout disable brings it back.']
+    : ['Removed the folder demo/.'];
+}
