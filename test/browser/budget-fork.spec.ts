@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { isFirstView } from '../../tools/budget/figures.ts';
 import { follow } from '../../tools/budget/follow.ts';
 import { openSite } from '../../tools/budget/measure.ts';
+import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
-import { forgetPages } from '../../tools/new/examples.ts';
 import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { PHONE, projects, visit } from '../support/site.ts';
+import { PHONE, visit } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -31,7 +30,6 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   ];
   content.projects.alpha = alpha;
   await fork.fill(content);
-  forgetPages(fork.root, Object.keys(projects));
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
@@ -43,8 +41,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
   expect(one?.firstView.room).toBeGreaterThan(0);
 
-  const budget = JSON.parse(readFileSync(fork.path('budget.json'), 'utf8'));
-  const { items } = follow('alpha.html', openSite(fork.path('dist')), budget);
+  const { items } = follow('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
   const host = await Host.open(fork.path('dist'));
   await page.setViewportSize(PHONE);
   await visit(page, host.url('/alpha'));
