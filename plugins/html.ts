@@ -68,7 +68,9 @@ function finish(source: string, bundle: Bundle, base: string): string {
     loaded.add(chunk);
     chunk.imports.forEach(load);
   };
-  const entry = page.querySelectorAll('script[src]').find((script) => fileOf(script.getAttribute('src')));
+  const entry = page
+    .querySelectorAll('script[src]')
+    .find((script) => fileOf(script.getAttribute('src'))?.type === 'chunk');
   load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'no script of the site');
   const scripts = [...loaded];
   for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
@@ -76,8 +78,14 @@ function finish(source: string, bundle: Bundle, base: string): string {
     load(fileOf(address)?.fileName ?? String(address));
     meta.remove();
   }
+  // What stands in `public/` stays.
+  const built = new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+    ),
+  );
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (fileOf(link.getAttribute('href'))) link.remove();
+    if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
   entry?.remove();
 
   const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

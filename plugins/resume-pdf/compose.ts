@@ -1,5 +1,6 @@
 import type { Resume } from '../content/types.ts';
-import type { Breaker, Ink, Line, Piece } from './lines.ts';
+import type { Ink, Piece } from './ink.ts';
+import type { Breaker, Line } from './lines.ts';
 import { contactPieces, link, prosePieces, separated, shown } from './pieces.ts';
 import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';

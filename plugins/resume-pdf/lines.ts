@@ -1,28 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { arranged, type Direction, directed, levelsOf, turned } from './direction.ts';
-import type { FacedText, Faces, Weight } from './faces.ts';
+import type { FacedText, Faces } from './faces.ts';
+import type { Piece } from './ink.ts';
 import { broken, isGap, joined, leadingOf, type Token, tokensOf, trimmed } from './tokens.ts';
-
-/** How text looks; lengths in pt. */
-export interface Ink {
-  size: number;
-  /** From baseline to baseline. */
-  leading: number;
-  weight: Weight;
-  color: string;
-  tracking?: number;
-}
-
-/** Text of one look and one link. */
-export interface Piece {
-  text: string;
-  ink: Ink;
-  url?: string;
-  /** Stays on one line as long as it fits on any. */
-  whole?: boolean;
-  /** Stands between two others, so not where a line begins or ends. */
-  separator?: boolean;
-}
 
 export interface Run extends FacedText {
   piece: Piece;

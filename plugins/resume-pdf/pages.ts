@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './direction.ts';
-import type { Line, Piece, Run } from './lines.ts';
+import type { Piece } from './ink.ts';
+import type { Line, Run } from './lines.ts';
 import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };

@@ -2,7 +2,7 @@ import type { Prose } from '../../src/views.ts';
 import { parseInline } from '../content/inline-text.ts';
 import { placeOf } from '../content/place.ts';
 import type { Resume } from '../content/types.ts';
-import type { Ink, Piece } from './lines.ts';
+import type { Ink, Piece } from './ink.ts';
 
 const LINKED = /^(https?|mailto|tel):/i;
 

@@ -1,5 +1,5 @@
 import { breakable } from './breaks.ts';
-import type { Piece } from './lines.ts';
+import type { Piece } from './ink.ts';
 
 /** A part of a piece that a line may end behind. */
 export interface Token {

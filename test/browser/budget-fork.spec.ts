@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { isFirstView } from '../../tools/budget/figures.ts';
 import { follow } from '../../tools/budget/follow.ts';
 import { openSite } from '../../tools/budget/measure.ts';
+import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
@@ -41,8 +41,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
   expect(one?.firstView.room).toBeGreaterThan(0);
 
-  const budget = JSON.parse(readFileSync(fork.path('budget.json'), 'utf8'));
-  const { items } = follow('alpha.html', openSite(fork.path('dist')), budget);
+  const { items } = follow('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
   const host = await Host.open(fork.path('dist'));
   await page.setViewportSize(PHONE);
   await visit(page, host.url('/alpha'));
