@@ -20,8 +20,8 @@ export const PARTS = ['lighthouse', 'network', 'startup', 'interactions', 'backg
 export type Part = (typeof PARTS)[number];
 
 /** How long the background is watched, in s. */
-const WATCH: Watch = { redraws: 10, mainThread: 20, browser: 30 };
-const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, browser: 8 };
+const WATCH: Watch = { redraws: 10, mainThread: 20, visit: 30 };
+const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, visit: 8 };
 
 export interface Wish {
   runs: number;

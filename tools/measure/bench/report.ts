@@ -129,7 +129,7 @@ function tablesOfPages({ network, startup, interactions }: Bench): string[] {
 
 function tablesOfBackground({ background }: Bench): string[] {
   const screen = (row: Background) => row.screen;
-  const toldNot = 'not to be had';
+  const visit = background?.[0]?.processors?.visit ?? '';
   return [
     ...table('background', background, screen, {
       'drawn by': ({ redraws }) => `the ${redraws.thread}`,
@@ -142,10 +142,13 @@ function tablesOfBackground({ background }: Bench): string[] {
       paused: ({ mainThread }) => percent(mainThread.paused),
       'its share': ({ mainThread }) => percent(mainThread.running - mainThread.paused),
     }),
-    ...table('processors, whole browser', background, screen, {
-      'background running': ({ browser }) => (browser ? percent(browser.running) : toldNot),
-      paused: ({ browser }) => browser && percent(browser.paused),
-      ratio: ({ browser }) => browser && times(browser.running, browser.paused),
+    ...table(`processors, ${visit} s of a visit`, background, screen, {
+      'background running': ({ processors }) =>
+        processors ? `${processors.whole.running.toFixed(2)} s` : 'not to be had',
+      paused: ({ processors }) => processors && `${processors.whole.paused.toFixed(2)} s`,
+      ratio: ({ processors }) => processors && times(processors.whole.running, processors.whole.paused),
+      'later, running': ({ processors }) => processors && percent(processors.later.running),
+      'later, paused': ({ processors }) => processors && percent(processors.later.paused),
     }),
   ];
 }

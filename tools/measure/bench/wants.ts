@@ -57,9 +57,9 @@ const missedBehind = ({ background = [] }: Bench): string[] => {
   const slow = phone && phone.redraws.median > WANTED.redraw;
   return [
     ...(slow ? [`background: a redraw takes ${phone.redraws.median.toFixed(3)} ms`] : []),
-    ...background.flatMap(({ screen, mainThread, browser }) => {
+    ...background.flatMap(({ screen, mainThread, processors }) => {
       const share = mainThread.running - mainThread.paused;
-      const ratio = browser ? browser.running / browser.paused : 0;
+      const ratio = processors ? processors.whole.running / processors.whole.paused : 0;
       return [
         ...(share > WANTED.background
           ? [`background, ${screen}: takes ${(share * 100).toFixed(1)} % of the main thread`]

@@ -21,7 +21,7 @@ const background = {
   screen: '412 × 823 @1.75',
   redraws: { thread: 'worker' as const, perSecond: 20, median: 0.2, p95: 0.4 },
   mainThread: { running: 0.03, paused: 0.025 },
-  browser: { running: 0.12, paused: 0.1 },
+  processors: { visit: 30, whole: { running: 1.2, paused: 1 }, later: { running: 0.01, paused: 0.002 } },
 };
 const bench: Bench = {
   browser: { version: '156.0', shell: false },
@@ -50,8 +50,8 @@ describe('the tables', () => {
     const said = printBench(bench);
     expect(said).toMatch(/412 × 823 @1\.75 +the worker +20\.0 +0\.200 +0\.400\n/);
     expect(said).toMatch(/412 × 823 @1\.75 +3\.0 % +2\.5 % +0\.5 %\n/);
-    expect(said).toMatch(/412 × 823 @1\.75 +12\.0 % +10\.0 % +1\.20×\n/);
-    expect(printBench({ ...bench, background: [{ ...background, browser: null }] })).toMatch(
+    expect(said).toMatch(/412 × 823 @1\.75 +1\.20 s +1\.00 s +1\.20× +1\.0 % +0\.2 %\n/);
+    expect(printBench({ ...bench, background: [{ ...background, processors: null }] })).toMatch(
       /412 × 823 @1\.75 +not to be had\n/,
     );
   });
@@ -99,7 +99,7 @@ test('what misses the contract is named', () => {
         ...background,
         redraws: { ...background.redraws, median: 0.31 },
         mainThread: { running: 0.04, paused: 0.02 },
-        browser: { running: 0.14, paused: 0.1 },
+        processors: { ...background.processors, whole: { running: 1.4, paused: 1 } },
       },
     ],
   };
