@@ -12,8 +12,8 @@ import { measureBackground, type Watch } from './background.ts';
 import { layControl } from './control.ts';
 import { measureInteractions } from './interactions.ts';
 import { roundsOf } from './presses.ts';
-import type { Bench } from './report.ts';
 import { paintsOnSlowNetwork } from './slow-network.ts';
+import type { Bench } from './types.ts';
 
 /** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
 export const PARTS = ['lighthouse', 'network', 'startup', 'interactions', 'background'] as const;

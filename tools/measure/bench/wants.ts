@@ -1,5 +1,5 @@
 import { RATES, type Rate } from './interactions.ts';
-import type { Bench } from './report.ts';
+import type { Bench } from './types.ts';
 
 /** What the contract asks for: scores of 100, times in ms, shares and ratios of 1. */
 const WANTED = {
