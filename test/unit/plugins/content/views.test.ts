@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { headViews } from '../../../../plugins/content/head.ts';
 import { homeSections, homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
@@ -276,6 +277,15 @@ test.each([
   ['az-Arab', 'rtl'],
 ])('%s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
+});
+
+test('search engines and link previews get the bare words', () => {
+  const content = soundContent();
+  content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
+  content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
+  const heads = headViews(content, { base: '/', site: 'https://doe.test/', preview: () => undefined });
+  expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
+  expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
 });
 
 test('a title without a role is the name alone', () => {
