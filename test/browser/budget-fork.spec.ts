@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { collectRequests } from '../../tools/budget/collect-requests.ts';
 import { isFirstView } from '../../tools/budget/figures.ts';
-import { follow } from '../../tools/budget/follow.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
@@ -41,7 +41,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
   expect(one?.firstView.room).toBeGreaterThan(0);
 
-  const { items } = follow('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
+  const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
   const host = await Host.open(fork.path('dist'));
   await page.setViewportSize(PHONE);
   await visit(page, host.url('/alpha'));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { pathOf, type Site } from '../../budget/follow.ts';
+import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
 import { launch, SHELL_ALONE } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';

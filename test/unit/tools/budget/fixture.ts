@@ -1,4 +1,4 @@
-import type { Site } from '../../../../tools/budget/follow.ts';
+import type { Site } from '../../../../tools/budget/collect-requests.ts';
 import type { Budget, Weight } from '../../../../tools/budget/types.ts';
 
 const PICTURE = (stem: string) =>

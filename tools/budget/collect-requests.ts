@@ -21,7 +21,7 @@ export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.h
  * the pictures that a phone picks, and what may come later.
  * @throws where it loads something that was not built, with the page's name
  */
-export function follow(file: string, site: Site, budget: Budget): PageWeight {
+export function collectRequests(file: string, site: Site, budget: Budget): PageWeight {
   const path = pathOf(file);
   try {
     const source = site.read(file);
