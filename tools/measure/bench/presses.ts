@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import type { Site } from '../../budget/follow.ts';
-import { pathOf } from '../../budget/follow.ts';
+import type { Site } from '../../budget/collect-requests.ts';
+import { pathOf } from '../../budget/collect-requests.ts';
 
 /** Something that a visitor presses. */
 export interface Press {
