@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { contentFolder } from './plugins/content/folder.ts';
+import { ownFiles } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
@@ -12,6 +13,7 @@ import { moduleSizes } from './plugins/module-sizes.ts';
 import { pictures as pipeline } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
+import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -21,6 +23,7 @@ const pictures = pipeline(root, folder);
 export default defineConfig(({ command }) => ({
   plugins: [
     knownWarnings(),
+    sameHost(),
     content(root, folder, pictures),
     lightReact(),
     lazyStyles(),
@@ -28,6 +31,7 @@ export default defineConfig(({ command }) => ({
       reactAliasesEnabled: true,
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
     }),
+    ownFiles(folder),
     pictures.plugin,
     resumePdf(folder),
     html(),

@@ -12,6 +12,12 @@ export interface Inline {
   styles: string[];
 }
 
+/** What the pages of a site bring along, as the policy has to know it. */
+export interface Parts extends Inline {
+  /** Whether any style of the site has a font of its own. */
+  fonts: boolean;
+}
+
 /** The hashes of a finished page's inline scripts and styles. */
 export function inlineHashes(html: string): Inline {
   const page = parse(html);
@@ -24,16 +30,17 @@ export function inlineHashes(html: string): Inline {
 }
 
 /**
- * The Content-Security-Policy (CSP Level 3, with Trusted Types) for pages with these inline parts.
+ * The Content-Security-Policy (CSP Level 3, with Trusted Types) for pages with these parts.
  * @param inMeta leaves out `frame-ancestors`, which a meta tag may not carry
  */
-export function policy({ scripts, styles }: Inline, inMeta = false): string {
+export function policy({ scripts, styles, fonts }: Parts, inMeta = false): string {
   const sources = (hashes: string[]) => ["'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(' ');
   return [
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
     "img-src 'self'",
+    ...(fonts ? ["font-src 'self'"] : []),
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -41,21 +48,25 @@ export function policy({ scripts, styles }: Inline, inMeta = false): string {
     "form-action 'none'",
     ...(inMeta ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
+    'trusted-types background service-worker',
   ].join('; ');
 }
 
 /**
  * Puts the page's own CSP into its head, for hosts that can set no headers, and makes the browser
  * check the script that it loads (Subresource Integrity).
- * @param files the built scripts by address
- * @throws where the page loads a script that was not built
+ * @param files the site's scripts by address
+ * @param fonts whether any style of the site has a font of its own
  */
-export function secure(html: string, files: (address: string) => string | Uint8Array): string {
+export function secure(
+  html: string,
+  files: (address: string) => string | Uint8Array,
+  fonts: boolean,
+): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
     return `${tag} integrity="${sha(384, files(address))}"`;
   });
-  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy(inlineHashes(checked), true)}">`;
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts }, true)}">`;
   if (!CHARSET.test(checked))
     throw new Error('index.html: the CSP goes behind <meta charset="utf-8">; add it');
   return checked.replace(CHARSET, (charset) => charset + csp);

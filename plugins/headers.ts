@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { inlineHashes, policy, secure } from './csp.ts';
+import { ownFile } from './same-host/own-file.ts';
+import { bringsFont, publicStyles } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
 
@@ -32,12 +34,18 @@ const EVERYWHERE: Headers = {
  * that match an address, so no header stands in two rules that could meet.
  * @param pages the finished pages by file name
  * @param base path that the site is served from, with a slash at both ends
+ * @param fonts whether any style of the site has a font of its own
  */
-function headerRules(pages: Record<string, string>, base: string): [HeaderRule, ...HeaderRule[]] {
+function headerRules(
+  pages: Record<string, string>,
+  base: string,
+  fonts: boolean,
+): [HeaderRule, ...HeaderRule[]] {
   const inline = Object.values(pages).map(inlineHashes);
   const csp = policy({
     scripts: inline.flatMap(({ scripts }) => scripts),
     styles: inline.flatMap(({ styles }) => styles),
+    fonts,
   });
   const addresses = Object.keys(pages)
     .sort()
@@ -84,28 +92,30 @@ const caddyFile = (headers: Headers) =>
 export function headers(): Plugin {
   let base = '/';
   let beside = '';
+  let publicDir = '';
   return {
     name: 'headers',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       base = config.base;
+      publicDir = config.publicDir;
       beside = resolve(config.root, config.build.outDir, '../.build');
     },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const pages: Record<string, string> = {};
-        const fileAt = (address: string) => {
-          const file = bundle[address.slice(base.length)];
-          if (!file) throw new Error(`a page loads ${address}, which was not built`);
-          return file.type === 'chunk' ? file.code : file.source;
-        };
+        const fileAt = (address: string) => ownFile(address, base, bundle, publicDir);
+        const styles = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && /\.(css|html)$/.test(file.fileName) ? [String(file.source)] : [],
+        );
+        const fonts = [...styles, ...publicStyles(publicDir).map(([, css]) => css)].some(bringsFont);
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          pages[file.fileName] = file.source = secure(String(file.source), fileAt);
+          pages[file.fileName] = file.source = secure(String(file.source), fileAt, fonts);
         }
-        const rules = headerRules(pages, base);
+        const rules = headerRules(pages, base, fonts);
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) });
         const files = {
           'headers.json': JSON.stringify(rules, null, 2),

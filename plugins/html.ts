@@ -1,6 +1,8 @@
 import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { directionOf } from './content/language.ts';
+import { faultsInPage } from './same-host/page.ts';
+import { assertAllowed } from './same-host/plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -26,8 +28,11 @@ export function html(): Plugin {
     generateBundle(_, bundle) {
       removeBuildOnly(bundle);
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.html'))
-          file.source = finish(String(file.source), bundle, base);
+        if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+        const page = String(file.source);
+        // What stands in index.html was looked at there: this came out of a component.
+        assertAllowed(faultsInPage(page, file.fileName, false));
+        file.source = finish(page, bundle, base);
       }
     },
   };
@@ -51,7 +56,9 @@ function finish(source: string, bundle: Bundle, base: string): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  const fileOf = (address: string | undefined) => address?.slice(base.length) ?? '';
+  /** The built file at an address; what stands in `public/` is none. */
+  const fileOf = (address = '') =>
+    address.startsWith(base) ? bundle[address.slice(base.length)] : undefined;
 
   const loaded = new Set<Chunk>();
   const load = (name: string) => {
@@ -61,14 +68,24 @@ function finish(source: string, bundle: Bundle, base: string): string {
     loaded.add(chunk);
     chunk.imports.forEach(load);
   };
-  const entry = page.querySelector('script[src]');
-  load(fileOf(entry?.getAttribute('src')));
+  const entry = page
+    .querySelectorAll('script[src]')
+    .find((script) => fileOf(script.getAttribute('src'))?.type === 'chunk');
+  load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'no script of the site');
   const scripts = [...loaded];
   for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
-    load(fileOf(meta.getAttribute('content')));
+    const address = meta.getAttribute('content');
+    load(fileOf(address)?.fileName ?? String(address));
     meta.remove();
   }
-  for (const link of head.querySelectorAll('link[rel=stylesheet]')) link.remove();
+  // What stands in `public/` stays.
+  const built = new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+    ),
+  );
+  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
+    if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
   entry?.remove();
 
   const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, relative, resolve } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
+import { openPicture } from './content/picture-file.ts';
+import { pictureKey } from './content/picture-name.ts';
 import type { PictureOf, PictureRole } from './content/types.ts';
+import { type Master, readMasters } from './picture-masters.ts';
 
 /**
  * Widths in px that each kind of picture is served in, picked from how wide the layout shows it:
@@ -19,6 +21,9 @@ const WIDTHS: Record<PictureRole, number[]> = {
   wide: [736, 1080, 1600, 2400],
 };
 
+/** The same for what is taller than wide: a layout shows it by its height. */
+const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
+
 /** Up to this width a phone pays for the bytes, and the encoder may take its time: 5 % fewer for 5 times as long. */
 const PHONE_PX = 800;
 const effort = (width: number, patient: number, quick: number) => (width < PHONE_PX ? patient : quick);
@@ -30,17 +35,10 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
-const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
-const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
+/** The most that WebP can hold in one direction: full pages are photographed higher. */
+const HIGHEST_PX = 16_383;
 
-interface Master {
-  file: string;
-  /** Address below `assets/`, without width and ending. */
-  stem: string;
-  width: number;
-  height: number;
-  vector: boolean;
-}
+const RECIPE = `${JSON.stringify(WIDTHS)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
 
 /** What is made of a master: its own file as it is, a link preview, or a picture of a width and a format. */
 interface Variant {
@@ -74,34 +72,14 @@ export function pictures(root: string, content: string): Pictures {
 
   // Modules load side by side: all wait for one look at the folder.
   const scan = () => {
-    scanned ??= readMasters();
+    scanned ??= readMasters(folder, RECIPE).then((found) => {
+      masters = found;
+    });
     return scanned;
   };
 
-  async function readMasters() {
-    const found = new Map<string, Master>();
-    if (!existsSync(folder)) return;
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      const file = resolve(entry.parentPath, entry.name);
-      const vector = extname(file) === '.svg';
-      if (!vector && !RASTER.test(file)) continue;
-      const name = relative(folder, file).replaceAll('\\', '/');
-      const data = await readFile(file);
-      const { width = 0, height = 0, orientation = 1 } = await sharp(data).metadata();
-      const turned = orientation >= 5;
-      found.set(name, {
-        file,
-        stem: `${name.replace(/\.\w+$/, '').replaceAll('/', '-')}.${hash(data, vector ? '' : RECIPE)}`,
-        width: turned ? height : width,
-        height: turned ? width : height,
-        vector,
-      });
-    }
-    masters = found;
-  }
-
   function masterOf(src: string): Master {
-    const found = masters.get(src);
+    const found = masters.get(pictureKey(src));
     if (!found) throw new Error(`src/content/pictures/${src} does not exist`);
     return found;
   }
@@ -114,8 +92,10 @@ export function pictures(root: string, content: string): Pictures {
       variants.set(`${stem}.svg`, { master, as: 'svg' });
       return { ...base, src: `${stem}.svg`, widths: [] };
     }
-    const widths = WIDTHS[role].filter((candidate) => candidate <= width);
-    if (!widths.length) widths.push(width);
+    const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
+    const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
+    const widths = offered.filter((candidate) => candidate <= widest);
+    if (!widths.length) widths.push(widest);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)
         variants.set(`${stem}-${each}.${format}`, { master, as: { width: each, format } });
@@ -133,12 +113,15 @@ export function pictures(root: string, content: string): Pictures {
     if (as === 'svg') return readFile(master.file);
     const kept = resolve(cache, name);
     if (existsSync(kept)) return readFile(kept);
-    const image = sharp(master.file).rotate();
+    const image = openPicture(master.file).rotate();
     const made =
       as === 'png'
         ? image.resize(PREVIEW_PX).png({ palette: true, effort: 9 })
         : FORMATS[as.format](image.resize({ width: as.width }), as.width);
-    const data = await made.toBuffer();
+    const data = await made.toBuffer().catch((cause) => {
+      const name = relative(root, master.file).replaceAll('\\', '/');
+      throw new Error(`${name} can't be read to its end; save it anew`, { cause });
+    });
     await mkdir(cache, { recursive: true });
     await writeFile(`${kept}.${process.pid}`, data);
     await rename(`${kept}.${process.pid}`, kept);
@@ -167,7 +150,7 @@ export function pictures(root: string, content: string): Pictures {
       });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
-        const variant = variants.get(decodeURIComponent(name));
+        const variant = variants.get(name);
         if (!variant) return next();
         const { as } = variant;
         const type = as === 'svg' ? 'svg+xml' : as === 'png' ? as : as.format;
@@ -178,6 +161,3 @@ export function pictures(root: string, content: string): Pictures {
   };
   return { scan, view, preview, plugin };
 }
-
-const hash = (data: Buffer, recipe: string) =>
-  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 8);

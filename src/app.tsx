@@ -26,7 +26,7 @@ export const App = () => (
 function Shell() {
   const { path } = useLocation();
   const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? FAILED_VIEW);
-  const { Background, paused, togglePaused, calm, visit } = useExtras();
+  const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
 
   useEffect(handleLinks, []);
@@ -74,7 +74,6 @@ function Shell() {
         </ChunkBoundary>
       </main>
       <Footer visit={visit} />
-      {Background && <Background paused={paused} calm={calm} />}
     </>
   );
 }

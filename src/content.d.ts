@@ -31,3 +31,8 @@ declare module 'content:projects/*' {
   export const project: import('./views').ProjectView;
   export const view: import('./views').PageView;
 }
+
+declare module 'resume-pdf:offer' {
+  /** Whether there is a résumé on paper. */
+  export const isOffered: boolean;
+}

@@ -2,7 +2,6 @@ import './styles/base.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { adoptPrerendered } from './loading/lazy-page';
-import { onIdleOrInput } from './navigation/early-clicks';
 import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
@@ -27,4 +26,5 @@ export async function prerender({ url: file }: { url: string }) {
   return renderPage(file);
 }
 
-if (typeof document !== 'undefined') onIdleOrInput(start);
+// The script in `index.html` has waited for the paint, or for the visitor's first input.
+if (typeof document !== 'undefined') start();

@@ -1,19 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadChunk, optional } from './loading/chunk';
 import { whenIdle } from './loading/idle';
 import { isCalm, onCalmChange } from './preferences/calm';
 import { recall, remember } from './preferences/memory';
+import styles from './rain/background.module.css';
 
 const PAUSED = 'background-paused';
 /** A page that has loaded is still painted for so long; the background's first frames would delay that. */
 const BACKGROUND_DELAY_MS = 300;
 
 interface Extras {
-  Background?: ComponentType<{ paused: boolean; calm: boolean }>;
   paused: boolean;
   togglePaused: () => void;
-  /** Whether the visitor asks for calm. */
-  calm: boolean;
   /** What this visit weighed and how fast it was. */
   visit?: string;
 }
@@ -28,7 +26,7 @@ function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) =>
  * choice, the web vitals, and the service worker.
  */
 export function useExtras(): Extras {
-  const [Background, setBackground] = useState<Extras['Background']>();
+  const [setStill, setBackground] = useState<(still: boolean) => void>();
   const [paused, setPaused] = useState(false);
   const [calm, setCalm] = useState(false);
   const [visit, setVisit] = useState<string>();
@@ -41,7 +39,10 @@ export function useExtras(): Extras {
         BACKGROUND_DELAY_MS,
         'background',
         () => import('./rain/background'),
-        (module: typeof import('./rain/background')) => setBackground(() => module.Background),
+        ({ openBackground }: typeof import('./rain/background')) => {
+          const open = openBackground(styles.canvas as string);
+          setBackground(() => open);
+        },
       );
       loadOptional(
         'web-vitals',
@@ -60,10 +61,11 @@ export function useExtras(): Extras {
     update();
     return onCalmChange(update);
   }, []);
+  useEffect(() => setStill?.(paused || calm), [setStill, paused, calm]);
 
   const togglePaused = () => {
     remember(PAUSED, paused ? '0' : '1');
     setPaused(!paused);
   };
-  return { Background, paused, togglePaused, calm, visit };
+  return { paused, togglePaused, visit };
 }

@@ -16,6 +16,16 @@ export interface PictureView {
   caption?: string;
 }
 
+/** Text with links and emphasis, part by part; a bare text where it has neither. */
+export type Prose = string | (string | ProsePart)[];
+
+export interface ProsePart {
+  tag: 'a' | 'em' | 'strong';
+  /** Of a link: a full address, or a path within the site. */
+  href?: string;
+  text: Prose;
+}
+
 export interface LinkView {
   label: string;
   url: string;
@@ -41,20 +51,37 @@ export interface PageView {
 
 export interface ProjectCard {
   title: string;
-  description: string;
+  /** When, as whom, for whom, and what kind of thing it is. */
+  facts?: string;
+  description?: Prose;
+  highlights?: Prose[];
   link: string;
   isExternal: boolean;
+  /** Where else it can be seen: its address beside its page here, or the other way round. */
+  more?: LinkView;
   keywords: string[];
   picture?: PictureView;
+}
+
+/** Words of one kind. */
+export interface WordGroup {
+  name: string;
+  level?: string;
+  keywords: string[];
 }
 
 export interface Job {
   years: string;
   position: string;
+  /** Of the position: a certificate or a publication is at an address of its own. */
+  positionUrl?: string;
   employer: string;
   url?: string;
-  summary?: string;
-  highlights: string[];
+  /** What stands behind the employer: a place, a grade. */
+  notes?: string;
+  /** Paragraphs. */
+  text?: Prose[];
+  highlights: Prose[];
 }
 
 /** A section of the home page that lists what was when. */
@@ -64,12 +91,23 @@ export interface TimelineView {
   jobs: Job[];
 }
 
+/** A place on the web where the owner is found. */
+export interface NetworkView {
+  label: string;
+  /** What stands for the address. */
+  text: string;
+  url?: string;
+  /** The network's mark: what an SVG path of 24 × 24 draws. */
+  mark?: string;
+}
+
 export interface ContactView {
   email?: string;
   phone?: string;
   /** `tel:` address of the phone. */
   phoneUrl?: string;
-  networks: LinkView[];
+  address?: string;
+  networks: NetworkView[];
 }
 
 /** The home page. A part that the résumé lacks is absent, and so is its section. */
@@ -80,25 +118,28 @@ export interface HomeView {
   place?: string;
   employer?: string;
   portrait?: PictureView;
-  about?: string[];
+  about?: Prose[];
   projects?: ProjectCard[];
-  skills?: { name: string; keywords: string[] }[];
+  skills?: WordGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
+  interests?: WordGroup[];
   contact?: ContactView;
 }
 
 export type Block =
-  | { text: string }
-  | { list: string[] }
-  | { group: { heading: string; items: string[] } }
+  | { text: Prose }
+  | { list: Prose[] }
+  | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } };
 
 export interface ProjectView {
   title: string;
   tagline: string;
   banner?: PictureView;
-  facts: { label: string; text: string }[];
+  /** Where it is on the web. */
+  link?: LinkView;
+  facts: { label: string; text: Prose }[];
   sections: { id: string; heading: string; blocks: Block[] }[];
   /** The other project pages. */
   others: (LinkView & { tagline: string })[];

@@ -47,21 +47,30 @@ test('the home page has its parts in the order of the résumé', async ({ page }
 
 test('three project cards lead where they say', async ({ page }) => {
   await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Projects' }).getByRole('link');
+  const cards = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
   for (const [index, { name = '', description = '', url = '' }] of (resume.projects ?? []).entries()) {
     const card = cards.nth(index);
-    await expect(card.getByRole('heading', { level: 3 })).toContainText(name);
+    const heading = card.getByRole('heading', { level: 3 });
+    await expect(heading).toContainText(name);
     await expect(card).toContainText(description);
+    const link = heading.getByRole('link');
     const isExternal = index === 0;
     const own = PROJECTS.find(({ heading }) => heading === name)?.path ?? '';
-    await expect(card).toHaveAttribute('href', isExternal ? url : own);
+    await expect(link).toHaveAttribute('href', isExternal ? url : own);
     await expect(card.locator('[data-icon=star]')).toHaveCount(isExternal ? 1 : 0);
     if (isExternal) {
-      await expect(card).toHaveAttribute('target', '_blank');
-      await expect(card).toHaveAttribute('rel', /\bnoopener\b/);
-      await expect(card).toHaveAccessibleName(/new tab/);
-    } else await expect(card).not.toHaveAttribute('target');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+      await expect(link).toHaveAccessibleName(/new tab/);
+      await expect(card.getByRole('link', { name: 'About this project' })).toHaveAttribute('href', own);
+    } else {
+      await expect(link).not.toHaveAttribute('target');
+      // All of the card is the link.
+      await card.click({ position: { x: 40, y: 40 } });
+      await expect(page).toHaveURL(own);
+      await page.goBack();
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, PHONE } from '../../test/support/site.ts';
+import { hydrated, PHONE, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
+import { watchRequests } from './spoil.ts';
 
 /** How much slower than this machine a phone is. */
 const SLOWDOWN = 4;
@@ -25,6 +26,47 @@ async function pressEarly(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();
   release();
 }
+
+/** Opens the home page while its photo hangs, so that it never has loaded whole. */
+async function openUnloaded(page: Page): Promise<string[]> {
+  const asked = watchRequests(page, SCRIPT);
+  await page.route('**/*.avif', () => {});
+  await visitUnscripted(page, '/');
+  return asked;
+}
+
+test('the script waits until the page has loaded and been painted', async ({ page }) => {
+  const asked: (number | undefined)[] = [];
+  page.on('request', async (request) => {
+    if (!SCRIPT.test(request.url())) return;
+    const [paint] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'));
+    asked.push(paint?.startTime);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  expect(asked).toEqual([expect.any(Number)]);
+});
+
+for (const [act, perform] of Object.entries({
+  'a press': (page: Page) => page.locator('h1').click(),
+  'a key': (page: Page) => page.keyboard.press('Tab'),
+}))
+  test(`${act} starts the script at once, though a picture has not come`, async ({ page }) => {
+    const asked = await openUnloaded(page);
+    expect(asked).toEqual([]);
+    await perform(page);
+    await hydrated(page);
+    expect(asked).toHaveLength(1);
+  });
+
+test('a picture that never comes holds the script up for three seconds', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  const asked = await openUnloaded(page);
+  await page.clock.pauseAt(2900);
+  expect(asked).toEqual([]);
+  await page.clock.resume();
+  await hydrated(page);
+});
 
 test('a press on the menu before the script has come opens it, and it stays open', async ({ page }) => {
   await pressEarly(page, 'button[popovertarget=menu]');

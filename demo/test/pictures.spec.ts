@@ -94,7 +94,7 @@ test('pictures load once they come near', async ({ page }) => {
   const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
-    await picture.locator('xpath=ancestor::a').scrollIntoViewIfNeeded();
+    await picture.locator('xpath=ancestor::li').scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -3,8 +3,11 @@ import { checkDemo } from './rules/demo.ts';
 import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
+import { brokenLinks } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSite, checkSiteUrl } from './rules/site.ts';
+import { unknownFields } from './rules/unknown-fields.ts';
+import { unshown } from './rules/unshown.ts';
 import { checkSchema } from './schema.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
@@ -43,10 +46,9 @@ export async function checkContent(
   ];
   const order = [...new Set(sources.map(({ file }) => file))];
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);
-  return {
-    faults: faults.sort((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0)),
-    warnings: [...pictures.warnings, ...withoutCard(files)],
-  };
+  const inOrder = (a: Fault, b: Fault) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0);
+  const unseen = [...unknownFields(files), ...unshown(files), ...brokenLinks(files), ...withoutCard(files)];
+  return { faults: faults.sort(inOrder), warnings: [...pictures.warnings, ...unseen].sort(inOrder) };
 }
 
 /** Project pages that the home page does not lead to. */

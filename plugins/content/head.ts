@@ -1,4 +1,5 @@
 import type { HeadElement, HeadView } from '../../src/views';
+import { plainText } from './inline-text.ts';
 import type { Content, ProjectFile } from './types.ts';
 import { pageViews } from './views.ts';
 
@@ -27,7 +28,7 @@ const pathOf = (page: string) => (page === 'home' ? '' : page);
 export function headViews(content: Content, place: Place): Record<string, HeadView> {
   return Object.fromEntries(
     Object.entries(pageViews(content)).map(([page, { title, accent }]) => {
-      const description = descriptionOf(page, content);
+      const description = plainText(descriptionOf(page, content));
       return [page, { title, elements: elementsOf(page, title, accent, description, content, place) }];
     }),
   );
@@ -112,7 +113,7 @@ function structuredData(page: string, content: Content, site: string): unknown {
 const creativeWork = ({ title, description }: ProjectFile, url: string, author: string) => ({
   '@type': 'CreativeWork',
   name: title,
-  description,
+  description: plainText(description),
   url,
   author: { '@id': author },
 });

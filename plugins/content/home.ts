@@ -1,15 +1,19 @@
-import type { HomeView, ProjectCard } from '../../src/views.ts';
-import { contactOf } from './profiles.ts';
-import { timelinesOf } from './timelines.ts';
+import type { HomeView, ProjectCard, WordGroup } from '../../src/views.ts';
+import { paragraphsOf, parseInline } from './inline-text.ts';
+import { placeOf } from './place.ts';
+import { contactOf, projectLink } from './profiles.ts';
+import { timelinesOf, yearsOf } from './timelines.ts';
 import type { Content, PictureOf, Resume } from './types.ts';
 
-type Skills = NonNullable<HomeView['skills']>;
 type Project = NonNullable<Resume['projects']>[number];
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
-/** The home page: every part that the résumé has. */
-export function homeView(content: Content, picture: PictureOf): HomeView {
+/**
+ * The home page: every part that the résumé has.
+ * @param address absolute address of the site, as far as anybody knows
+ */
+export function homeView(content: Content, picture: PictureOf, address?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
   const timelines = timelinesOf(resume);
@@ -18,28 +22,30 @@ export function homeView(content: Content, picture: PictureOf): HomeView {
     greeting: site.greeting ?? 'Hi, my name is',
     name: basics.name ?? '',
     role: basics.label,
-    place: placeOf(resume),
+    place: placeOf(resume, site.language),
     employer: timelines.find(({ id }) => id === 'experience')?.jobs[0]?.employer || undefined,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
-    about: filled(aboutOf(resume)),
+    about: filled(paragraphsOf(basics.summary)),
     projects: filled(projectsOf(resume).map((project) => cardOf(project, content, picture))),
     skills: filled(skillsOf(resume)),
     logos: (site.logos ?? []).map((logo) => picture(logo, 'logo')),
     timelines,
-    contact: contactOf(resume),
+    interests: filled(groupsOf(resume.interests, 'Off work')),
+    contact: contactOf(content, address),
   };
 }
 
 /** Ids of the home page's sections that stand in the navigation: those that the résumé has. */
-export function homeSections({ resume }: Content): string[] {
+export function homeSections(content: Content): string[] {
+  const { resume } = content;
   const timelines = timelinesOf(resume).map(({ id }) => id);
   const has: Record<string, unknown> = {
-    about: aboutOf(resume).length,
+    about: paragraphsOf(resume.basics?.summary).length,
     projects: projectsOf(resume).length,
     skills: skillsOf(resume).length,
     experience: timelines.includes('experience'),
     education: timelines.includes('education'),
-    contact: contactOf(resume),
+    contact: contactOf(content),
   };
   return Object.keys(has).filter((id) => has[id]);
 }
@@ -48,45 +54,58 @@ export function homeSections({ resume }: Content): string[] {
 export const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
-const placeOf = ({ basics: { location = {} } = {} }: Resume): string | undefined =>
-  [location.city, location.region].filter(Boolean).join(', ') || location.countryCode;
-
-const aboutOf = ({ basics }: Resume): string[] =>
-  (basics?.summary ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-
-/** Groups of words. Skills that are a bare name make one group together, and so do the languages. */
-function skillsOf({ skills = [], languages = [] }: Resume): Skills {
-  const groups: Skills = [];
+/** Words in groups; what has a bare name makes one group together. */
+function groupsOf(items: Partial<WordGroup>[] = [], others: string): WordGroup[] {
   const bare: string[] = [];
-  for (const { name = 'More', level, keywords = level ? [level] : [] } of skills) {
-    if (keywords.length) groups.push({ name, keywords });
-    else bare.push(name);
-  }
-  if (bare.length) groups.push({ name: 'Know-how', keywords: bare });
+  const groups = items.flatMap(({ name, level, keywords = [] }): WordGroup[] => {
+    if (keywords.length) return [{ name: name ?? 'More', level, keywords }];
+    if (name && level) return [{ name, keywords: [level] }];
+    bare.push(...[name ?? level ?? []].flat());
+    return [];
+  });
+  return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
+}
+
+function skillsOf({ skills, languages = [] }: Resume): WordGroup[] {
   const spoken = languages.flatMap(({ language, fluency }) =>
-    language ? [fluency ? `${language} (${fluency})` : language] : [],
+    language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
   );
-  if (spoken.length) groups.push({ name: 'Spoken languages', keywords: spoken });
-  return groups;
+  return [
+    ...groupsOf(skills, 'Know-how'),
+    ...(spoken.length ? [{ name: 'Spoken languages', keywords: spoken }] : []),
+  ];
 }
 
 const projectsOf = ({ projects = [] }: Resume): Project[] => projects.filter(({ name }) => name);
 
-function cardOf(project: Project, { resume, projects }: Content, picture: PictureOf): ProjectCard {
-  const { name: title = '', description, highlights = [], keywords = [], url } = project;
-  const page = Object.keys(projects).find((key) => projects[key]?.title === title);
-  const card = page && projects[page]?.card;
-  const isInternal = page && (!url || isOwn(url, resume.basics?.url));
+function cardOf(project: Project, content: Content, picture: PictureOf): ProjectCard {
+  const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
+  const page = Object.keys(content.projects).find((key) => content.projects[key]?.title === title);
+  const { card, external = false } = (page && content.projects[page]) || {};
+  const url = outsideOf(project, content);
+  const isExternal = !!url && (!page || external);
+  const here = page && `/${page}`;
+  const facts = [yearsOf(project), roles.join(', '), project.entity, project.type].filter(Boolean);
   return {
     title,
-    description: description ?? highlights.join(' '),
-    link: isInternal ? `/${page}` : (url ?? ''),
-    isExternal: !isInternal && !!url,
+    facts: facts.join(' · ') || undefined,
+    description: description && parseInline(description),
+    highlights: filled(highlights.map(parseInline)),
+    link: (isExternal ? url : here) ?? '',
+    isExternal,
+    more:
+      here && url ? (isExternal ? { label: 'About this project', url: here } : projectLink(url)) : undefined,
     keywords,
     picture: card ? picture(card, 'card') : undefined,
   };
 }
 
-/** An address on the owner's own site leads to the page here, any other one leaves it. */
+/** A project's address on another site. One on the owner's own leads to the page here, where there is one. */
+export function outsideOf({ name, url }: Project, { resume, projects }: Content): string | undefined {
+  const isHere = Object.values(projects).some(({ title }) => title === name);
+  return url && isHere && isOwn(url, resume.basics?.url) ? undefined : url;
+}
+
+/** Whether an address is on the owner's own site. */
 const isOwn = (url: string, site: string | undefined) =>
   !!site && URL.canParse(url) && URL.canParse(site) && new URL(url).origin === new URL(site).origin;

@@ -5,7 +5,7 @@ import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
-import { foundFiles } from './shared-files.ts';
+import { sharedFiles } from './shared-files.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 
@@ -59,7 +59,7 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
     },
     generateBundle() {
       const all = loadContent(folder);
-      const files = foundFiles(all, siteUrl(all), base);
+      const files = sharedFiles(all, siteUrl(all), base);
       for (const [fileName, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source });
       }
@@ -82,7 +82,7 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
     case 'projects':
       return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
     case 'home':
-      return exported({ home: homeView(all, pictures.view), view: pageViews(all).home });
+      return exported({ home: homeView(all, pictures.view, siteUrl(all)), view: pageViews(all).home });
     case 'not-found':
       return exported({ view: pageViews(all).notFound });
     default: {
@@ -95,7 +95,7 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 
 /** Where the site will live: `SITE_URL`, else the owner's own word in the résumé. */
-function siteUrl({ resume }: Content): string | undefined {
+export function siteUrl({ resume }: Content): string | undefined {
   const address = process.env.SITE_URL || resume.basics?.url;
   return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
 }

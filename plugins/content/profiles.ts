@@ -1,5 +1,7 @@
-import type { ContactView, LinkView } from '../../src/views.ts';
-import type { Resume } from './types.ts';
+import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
+import { markOf } from './marks.ts';
+import { countryOf } from './place.ts';
+import type { Content, Resume } from './types.ts';
 
 const PROFESSIONAL = /linkedin|xing|viadeo|wellfound|indeed/i;
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
@@ -18,14 +20,52 @@ export const mainProfiles = (resume: Resume) => ({
   code: profileLike(resume, SOURCE_CODE),
 });
 
-/** The ways to reach the owner; without a professional profile any other one serves. */
-export function contactOf(resume: Resume): ContactView | undefined {
-  const { email, phone } = resume.basics ?? {};
-  const { work } = mainProfiles(resume);
-  const networks = work ? [work] : profiles(resume);
-  if (!email && !phone && !networks.length) return undefined;
-  return { email, phone, phoneUrl: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, networks };
+/**
+ * The ways to reach the owner, all that the résumé has.
+ * @param site absolute address of this very site, which needs no link to itself
+ */
+export function contactOf({ resume, site: { language } }: Content, site?: string): ContactView | undefined {
+  const { email, phone, url, location } = resume.basics ?? {};
+  const networks = networksOf(resume);
+  const address = addressOf(location, language);
+  if (!email && !phone && !address && !networks.length) return undefined;
+  if (url && site && shortened(url) !== shortened(site))
+    networks.push({ label: 'Website', text: shortened(url), url });
+  return { email, phone, phoneUrl: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, address, networks };
 }
+
+/** An address as people say it. */
+const shortened = (url: string): string => url.replace(/^https?:\/\/(www\.)?|^mailto:|\/$/g, '');
+
+const networksOf = ({ basics: { profiles = [] } = {} }: Resume): NetworkView[] =>
+  profiles.flatMap(({ network, username, url }) => {
+    const address = url && shortened(url);
+    const name = username?.replace(/^@/, '') ?? '';
+    const text = address?.toLowerCase().includes(name.toLowerCase())
+      ? address
+      : [username, address].filter(Boolean).join(' · ');
+    const label = network ?? (address ? address.replace(/\/.*/, '') : 'Profile');
+    return text ? [{ label, text, url, mark: markOf(network ?? label.replace(/\.\w+$/, '')) }] : [];
+  });
+
+/** Where letters arrive; none where the résumé has no more than the place, which stands on top of the page. */
+function addressOf(
+  { address, postalCode, city, region, countryCode }: NonNullable<Resume['basics']>['location'] = {},
+  language?: string,
+): string | undefined {
+  if (!address && !postalCode) return undefined;
+  const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
+  return [...lines, countryCode && countryOf(countryCode, language)].filter(Boolean).join(', ');
+}
+
+/** What a link to a project's address says. */
+export function projectLink(url: string): LinkView {
+  const label = SOURCE_CODE.test(shortened(url).replace(/\/.*/, '')) ? 'Source code' : `Visit ${hostOf(url)}`;
+  return { label, url };
+}
+
+const hostOf = (url: string) =>
+  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url);
 
 /** The first letters of the first and last name, by grapheme, so that any script works. */
 export function brandOf(name: string): string {

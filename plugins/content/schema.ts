@@ -14,6 +14,15 @@ const FILES = {
 };
 export type SchemaName = keyof typeof FILES;
 
+/** The part of a schema that tells which fields there are. */
+export interface ObjectSchema {
+  properties?: Record<string, ObjectSchema>;
+  items?: ObjectSchema;
+}
+
+/** The official schema of JSON Resume. */
+export const resumeSchema = (): ObjectSchema => JSON.parse(readFileSync(FILES.resume, 'utf8'));
+
 const compiled = new Map<SchemaName, ValidateFunction>();
 
 function validatorOf(name: SchemaName): ValidateFunction {

@@ -7,7 +7,11 @@ import { pageViews } from './views.ts';
  * @param base path that the site is served from, with a slash at both ends
  * @returns text by file name
  */
-export function foundFiles(content: Content, site: string | undefined, base: string): Record<string, string> {
+export function sharedFiles(
+  content: Content,
+  site: string | undefined,
+  base: string,
+): Record<string, string> {
   const { resume, projects } = content;
   const pages = ['', ...Object.keys(projects)];
   return {

@@ -1,18 +1,22 @@
-import type { TimelineView } from '../../src/views.ts';
+import type { Job, TimelineView } from '../../src/views.ts';
+import { paragraphsOf, parseInline } from './inline-text.ts';
 import type { Resume, Span, Told } from './types.ts';
 
-/** The parts of a résumé that are a list of what was when, each as one section. */
+/** The parts of a résumé that are a list of what was when or who said what, each as one section. */
 export function timelinesOf(resume: Resume): TimelineView[] {
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
-  const { publications = [] } = resume;
+  const { publications = [], references = [] } = resume;
   return [
     timeline('experience', 'Experience', latestFirst(work), (job) => ({
       position: job.position,
       employer: job.name,
+      notes: job.location,
+      text: [job.description, job.summary],
     })),
     timeline('education', 'Education', latestFirst(education), (school) => ({
       position: [school.studyType, school.area].filter(Boolean).join(', '),
       employer: school.institution,
+      notes: school.score && gradeOf(school.score),
       highlights: school.courses,
     })),
     timeline('volunteering', 'Volunteering', latestFirst(volunteer), (role) => ({
@@ -20,13 +24,19 @@ export function timelinesOf(resume: Resume): TimelineView[] {
       employer: role.organization,
     })),
     timeline('awards', 'Awards', awards, (award) => ({ position: award.title, employer: award.awarder })),
-    timeline('certificates', 'Certificates', certificates, (certificate) => ({
-      position: certificate.name,
-      employer: certificate.issuer,
+    timeline('certificates', 'Certificates', certificates, ({ name, issuer, url }) => ({
+      position: name,
+      positionUrl: url,
+      employer: issuer,
     })),
-    timeline('publications', 'Publications', publications, (work) => ({
-      position: work.name,
-      employer: work.publisher,
+    timeline('publications', 'Publications', publications, ({ name, publisher, url }) => ({
+      position: name,
+      positionUrl: url,
+      employer: publisher,
+    })),
+    timeline('references', 'References', references, ({ name, reference }) => ({
+      position: name,
+      text: [reference],
     })),
   ].filter(({ jobs }) => jobs.length);
 }
@@ -36,22 +46,42 @@ interface Entry extends Span, Told {
   releaseDate?: string;
 }
 
-function timeline<T extends Entry>(
+/** What each kind of entry calls by a name of its own; the rest is the same for all. */
+type Words = Partial<Pick<Job, 'position' | 'positionUrl' | 'employer' | 'notes'>> & {
+  text?: (string | undefined)[];
+  highlights?: string[];
+};
+
+function timeline<T extends object>(
   id: string,
   heading: string,
-  entries: T[],
-  words: (entry: T) => { position?: string; employer?: string; highlights?: string[] },
+  entries: (T & Entry)[],
+  words: (entry: T & Entry) => Words,
 ): TimelineView {
-  const jobs = entries.map((entry) => {
-    const { position = '', employer = '', highlights = entry.highlights ?? [] } = words(entry);
-    const { url, summary } = entry;
-    return { years: yearsOf(entry), position, employer, url, summary, highlights };
+  const jobs = entries.map((entry): Job => {
+    const { position = '', employer = '', text = [entry.summary], notes, ...own } = words(entry);
+    const { highlights = entry.highlights ?? [] } = own;
+    // An address belongs to the employer, where there is a line for it.
+    const { positionUrl = position && employer ? undefined : entry.url } = own;
+    return {
+      years: yearsOf(entry),
+      position,
+      positionUrl,
+      employer,
+      url: positionUrl ? undefined : entry.url,
+      notes,
+      text: text.flatMap(paragraphsOf),
+      highlights: highlights.map(parseInline),
+    };
   });
   return { id, heading, jobs };
 }
 
+/** A bare number says what it is. */
+const gradeOf = (score: string): string => (/[a-z]{2}/i.test(score) ? score : `Grade: ${score}`);
+
 /** The years as people write them: `2023–2024`, `2022`, `2021–now`. */
-function yearsOf({ startDate, endDate, date, releaseDate }: Entry): string {
+export function yearsOf({ startDate, endDate, date, releaseDate }: Entry): string {
   const once = date ?? releaseDate;
   if (once) return once.slice(0, 4);
   const [from, to] = [startDate?.slice(0, 4), endDate?.slice(0, 4) ?? 'now'];

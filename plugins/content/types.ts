@@ -19,10 +19,10 @@ export interface Resume {
     };
     profiles?: { network?: string; username?: string; url?: string }[];
   };
-  work?: (Span & Told & { name?: string; position?: string })[];
+  work?: (Span & Told & { name?: string; location?: string; description?: string; position?: string })[];
   volunteer?: (Span & Told & { organization?: string; position?: string })[];
   education?: (Span &
-    Told & { institution?: string; area?: string; studyType?: string; courses?: string[] })[];
+    Told & { institution?: string; area?: string; studyType?: string; score?: string; courses?: string[] })[];
   awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
   certificates?: { name?: string; date?: string; url?: string; issuer?: string }[];
   publications?: {
@@ -36,13 +36,16 @@ export interface Resume {
   languages?: { language?: string; fluency?: string }[];
   interests?: { name?: string; keywords?: string[] }[];
   references?: { name?: string; reference?: string }[];
-  projects?: {
+  projects?: (Span & {
     name?: string;
     description?: string;
     highlights?: string[];
     keywords?: string[];
     url?: string;
-  }[];
+    roles?: string[];
+    entity?: string;
+    type?: string;
+  })[];
   meta?: { lastModified?: string };
 }
 
@@ -95,6 +98,8 @@ export interface ProjectFile {
   tagline: string;
   description: string;
   accent: string;
+  /** The card opens the address that the résumé gives the project, not this page. */
+  external?: boolean;
   card?: PictureFile;
   banner?: PictureFile;
   /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */

@@ -1,6 +1,7 @@
 import type { Block, OwnerView, PageView, ProjectView } from '../../src/views.ts';
-import { homeSections } from './home.ts';
-import { brandOf, mainProfiles } from './profiles.ts';
+import { homeSections, outsideOf } from './home.ts';
+import { parseInline } from './inline-text.ts';
+import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import type { BlockFile, Content, PictureOf } from './types.ts';
 
 const DEFAULT_ACCENT = '#7ee2a8';
@@ -24,11 +25,14 @@ export function ownerView({ resume, site }: Content): OwnerView {
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];
   if (!project) throw new Error(`src/content/projects/${name}.json does not exist`);
+  const told = content.resume.projects?.find((each) => each.name === project.title);
+  const url = told && outsideOf(told, content);
   return {
     title: project.title,
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
-    facts: project.facts ?? [],
+    link: url ? projectLink(url) : undefined,
+    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
     sections: project.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => blockOf(block, picture)),
@@ -39,15 +43,14 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   };
 }
 
-const blockOf = (block: BlockFile, picture: PictureOf): Block =>
-  'carousel' in block
-    ? {
-        carousel: {
-          ...block.carousel,
-          pictures: block.carousel.pictures.map((file) => picture(file, 'wide')),
-        },
-      }
-    : block;
+function blockOf(block: BlockFile, picture: PictureOf): Block {
+  if ('text' in block) return { text: parseInline(block.text) };
+  if ('list' in block) return { list: block.list.map(parseInline) };
+  if ('group' in block)
+    return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
+  const { label, pictures } = block.carousel;
+  return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
+}
 
 /** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {

@@ -1,5 +1,7 @@
 import type { Resume } from '../content/types.ts';
-import type { Breaker, Ink, Line, Piece } from './lines.ts';
+import type { Ink, Piece } from './ink.ts';
+import type { Breaker, Line } from './lines.ts';
+import { contactPieces, link, prosePieces, separated, shown } from './pieces.ts';
 import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';
 
@@ -25,36 +27,47 @@ const END_X = PAGE.width - PAGE.edge;
 const HEAD_ROWS = 4;
 /** What is higher than this part of a page may go over to the next one. */
 const UNBROKEN = 0.35;
-const LINKED = /^(https?|mailto|tel):/i;
+/** Blank lines part paragraphs. */
+const paragraphs = (text = '') => text.split(/\n\s*\n/).filter((part) => part.trim());
 
-const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canParse(url) ? url : undefined);
-const shown = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-const link = (text: string, ink: Ink, url?: string): Piece => ({ text, ink, url: safe(url), whole: true });
-const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
-  pieces.flatMap((piece, index) => (index ? [{ text, ink, separator: true }, piece] : [piece]));
-const paragraphs = (text = '') => text.split(/\n{2,}/).filter((part) => part.trim());
+/** What the composer has to know besides. */
+interface Setting {
+  /** BCP 47 tag. */
+  language: string;
+  /** Absolute address of the site, as far as anybody knows. */
+  site?: string;
+}
 
 /** What the résumé prints, as rows; the rows of one group stay on one page. */
-export function compose(resume: Resume, fill: Breaker): Row[][] {
+export function compose(resume: Resume, fill: Breaker, { language, site }: Setting): Row[][] {
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
+
+  const prose = (text: string) => prosePieces(text, INK.text, site);
 
   const { basics = {} } = resume;
   const head = [
     ...block([{ text: basics.name ?? '', ink: INK.name }], { type: 'H1' }, PAGE.edge, 0),
     ...block([{ text: basics.label ?? '', ink: INK.role }], { type: 'P' }, PAGE.edge, 1),
-    ...block(contactOf(basics), { type: 'P' }, PAGE.edge, 8),
+    ...block(
+      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, language),
+      { type: 'P' },
+      PAGE.edge,
+      8,
+    ),
   ];
   const summary = paragraphs(basics.summary).flatMap((text, index) =>
-    block([{ text, ink: INK.text }], { type: 'P' }, PAGE.edge, index ? 5 : 12),
+    block(prose(text), { type: 'P' }, PAGE.edge, index ? 5 : 12),
   );
 
   function entryRows(entry: Entry, tag: Tag): Row[] {
-    const { title, at, text, points = [], keywords = [], url, margin } = entry;
+    const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
     const names = [
-      ...(title ? [{ text: at ? `${title}, ` : title, ink: INK.title }] : []),
+      ...(title ? [{ ...link(title, INK.title, titleUrl), whole: false }] : []),
+      ...(title && at ? [{ text: ', ', ink: INK.title }] : []),
       ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), whole: false }] : []),
     ];
+    const aside = notes.flatMap((note) => (note ? [link(note, INK.quiet)] : []));
     const small = [
       ...keywords.map((word) => link(word, INK.quiet)),
       ...(url && !at ? [link(shown(url), INK.quiet, url)] : []),
@@ -62,9 +75,10 @@ export function compose(resume: Resume, fill: Breaker): Row[][] {
     const list: Tag = { type: 'L', parent: tag };
     const rows = [
       ...block(names, { type: 'H3', parent: tag }, BODY_X, 0),
-      ...paragraphs(text).flatMap((part) =>
-        block([{ text: part, ink: INK.text }], { type: 'P', parent: tag }, BODY_X, 0),
-      ),
+      ...block(separated(aside, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
+      ...text
+        .flatMap(paragraphs)
+        .flatMap((part) => block(prose(part), { type: 'P', parent: tag }, BODY_X, 0)),
       ...points.flatMap((point) => bulleted(point, list)),
       ...block(separated(small, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
     ];
@@ -74,12 +88,7 @@ export function compose(resume: Resume, fill: Breaker): Row[][] {
   function bulleted(point: string, list: Tag): Row[] {
     const item: Tag = { type: 'LI', parent: list };
     const [label] = fill([{ text: '•', ink: INK.quiet }], BULLET_WIDTH);
-    const rows = block(
-      [{ text: point, ink: INK.text }],
-      { type: 'LBody', parent: item },
-      BODY_X + BULLET_WIDTH,
-      1.5,
-    );
+    const rows = block(prose(point), { type: 'LBody', parent: item }, BODY_X + BULLET_WIDTH, 1.5);
     const bullet = label && { line: label, x: BODY_X, tag: { type: 'Lbl', parent: item } };
     return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
   }
@@ -105,7 +114,9 @@ export function compose(resume: Resume, fill: Breaker): Row[][] {
       PAGE.edge,
       18,
     ).map((row) => ({ ...row, ruled: true }));
-    const isDense = entries.every(({ title, points, url }) => !title && !points?.length && !url);
+    const isDense = entries.every(
+      ({ title, points, notes, url }) => !title && !points?.length && !url && !notes?.some(Boolean),
+    );
     return entries.flatMap((entry, index) => {
       const [first, ...rest] = entryRows(entry, { type: 'Sect', parent: tag });
       if (!first) return [];
@@ -133,17 +144,3 @@ function unbroken(rows: Row[]): Row[][] {
 /** What stands at the foot of a page of several. */
 export const footOf = (name: string, page: number, pages: number, fill: Breaker): Line | undefined =>
   fill([{ text: `${name} · ${page} / ${pages}`, ink: { ...INK.quiet, size: 8 } }], END_X - PAGE.edge)[0];
-
-function contactOf(basics: NonNullable<Resume['basics']>): Piece[] {
-  const { email, phone, url, location: { city, region } = {}, profiles = [] } = basics;
-  const place = [city, region].filter(Boolean).join(', ');
-  const pieces = [
-    ...(place ? [link(place, INK.contact)] : []),
-    ...(email ? [link(email, INK.contact, `mailto:${email}`)] : []),
-    ...(phone ? [link(phone, INK.contact, `tel:${phone.replace(/[^+\d]/g, '')}`)] : []),
-    ...[url, ...profiles.map((profile) => profile.url)].flatMap((address) =>
-      address ? [link(shown(address), INK.contact, address)] : [],
-    ),
-  ];
-  return separated(pieces, { ...INK.contact, color: QUIET });
-}

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import { fontsource } from './fontsource.ts';
 import { unpackWoff } from './woff.ts';
 
 /** Regular and semi-bold. */
@@ -20,45 +21,47 @@ export interface Faces {
   missing: Set<string>;
 }
 
-const INTER = resolve(
-  dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')),
-  'files',
-);
-/** Inter comes in files of a script each; the likeliest first. */
-const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+/** The folders where packages of fonts are installed. */
+export const PACKAGES = [
+  resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
+];
 const OWN = /\.(ttf|otf|woff)$/i;
-/** Lines are set from left to right only; these scripts would come out in the wrong order. */
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Signs that are no letters: of direction, of places to break, of how an emoji looks. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
+/** Those that shape their neighbours; only fonts that need them have them. */
+const JOINERS = /\u200c|\u200d/g;
 
 /**
- * Finds for each character a font that has it: Inter, then the owner's fonts. A file is opened
- * only when a character is in none of those before it.
+ * Finds for each character a font that has it: Inter, then the owner's fonts, then those of other
+ * Fontsource packages. A file is opened only when it may have a character that none before it has.
  * @param folder absolute path of the folder of the owner's fonts, which need not exist
+ * @param packages absolute paths of the folders of Fontsource packages
  */
-export function openFaces(doc: PDFDocument, folder: string): Faces {
+export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES): Faces {
   const own = filesIn(folder).filter((file) => OWN.test(file));
+  const installed = fontsource(packages);
   const found = new Map<string, string | undefined>();
   const missing = new Set<string>();
-
   const opened = new Set<string>();
 
-  const has = (face: string, letter: string) => {
+  const has = (face: string, points: number[]) => {
     if (!opened.has(face)) {
       const file = readFileSync(face);
       doc.registerFont(face, face.endsWith('woff') ? unpackWoff(file) : file);
       opened.add(face);
     }
     const { font } = doc.font(face)._font;
-    return [...letter].every((point) => font.hasGlyphForCodePoint(point.codePointAt(0) ?? 0));
+    return points.every((point) => font.hasGlyphForCodePoint(point));
   };
   const faceOf = (letter: string, weight: Weight) => {
     const key = letter + weight;
     if (!found.has(key)) {
-      const inter = SCRIPTS.map((script) => resolve(INTER, `inter-${script}-${weight}-normal.woff`));
-      const fitting = RIGHT_TO_LEFT.test(letter) ? [] : [...inter, ...own];
+      const points = pointsOf(letter.replace(JOINERS, ''));
+      const files = installed(points[0] ?? 0, weight);
+      const inter = files.filter((file) => file.includes('/inter-'));
       found.set(
         key,
-        fitting.find((face) => has(face, letter)),
+        [...new Set([...inter, ...own, ...files])].find((face) => has(face, points)),
       );
     }
     return found.get(key);
@@ -66,17 +69,23 @@ export function openFaces(doc: PDFDocument, folder: string): Faces {
 
   function split(text: string, weight: Weight): FacedText[] {
     const parts: FacedText[] = [];
-    for (const { segment } of new Intl.Segmenter().segment(text.normalize('NFC'))) {
+    for (const { segment } of new Intl.Segmenter().segment(text.replace(UNSEEN, ''))) {
       const face = faceOf(segment, weight);
       const last = parts.at(-1);
-      if (!face) missing.add(segment);
-      else if (last?.face === face) last.text += segment;
-      else parts.push({ text: segment, face });
+      if (!face) {
+        missing.add(segment);
+        continue;
+      }
+      const letter = has(face, pointsOf(segment)) ? segment : segment.replace(JOINERS, '');
+      if (last?.face === face) last.text += letter;
+      else parts.push({ text: letter, face });
     }
     return parts;
   }
   return { split, missing };
 }
+
+const pointsOf = (text: string) => [...text].map((each) => each.codePointAt(0) ?? 0);
 
 function filesIn(folder: string): string[] {
   try {

@@ -1,58 +1,48 @@
 import type PDFDocument from 'pdfkit';
-import type { FacedText, Faces, Weight } from './faces.ts';
-
-/** How text looks; lengths in pt. */
-export interface Ink {
-  size: number;
-  /** From baseline to baseline. */
-  leading: number;
-  weight: Weight;
-  color: string;
-  tracking?: number;
-}
-
-/** Text of one look and one link. */
-export interface Piece {
-  text: string;
-  ink: Ink;
-  url?: string;
-  /** Stays on one line as long as it fits on any. */
-  whole?: boolean;
-  /** Stands between two others, so not where a line begins or ends. */
-  separator?: boolean;
-}
+import { arranged, type Direction, directed, levelsOf, turned } from './direction.ts';
+import type { FacedText, Faces } from './faces.ts';
+import type { Piece } from './ink.ts';
+import { broken, isGap, joined, leadingOf, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {
   piece: Piece;
+  /** What it says, where the glyphs alone stand the other way round. */
+  spoken?: string;
+  /** From the line's left end. */
+  x: number;
   width: number;
+  level: number;
 }
 
 export interface Line {
+  /** In the order of reading. */
   runs: Run[];
   leading: number;
-}
-
-interface Token {
-  piece: Piece;
-  text: string;
 }
 
 /** Fills lines with text. */
 export type Breaker = (pieces: Piece[], width: number) => Line[];
 
-export function lineBreaker(doc: PDFDocument, faces: Faces): Breaker {
-  const toRuns = (tokens: Token[]): Run[] =>
-    joined(tokens).flatMap(({ piece, text }) =>
-      faces.split(text, piece.ink.weight).map((part) => {
-        doc.font(part.face).fontSize(piece.ink.size);
-        const characterSpacing = piece.ink.tracking ?? 0;
-        const width = doc.widthOfString(part.text, { characterSpacing }) + characterSpacing;
-        return { ...part, piece, width };
-      }),
+/** @param direction of the paragraphs */
+export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction): Breaker {
+  const measured = (text: string, face: string, { ink: { size, tracking = 0 } }: Piece) =>
+    doc.font(face).fontSize(size).widthOfString(text, { characterSpacing: tracking }) + tracking;
+
+  const toRuns = (tokens: Token[], levels: Uint8Array): Run[] =>
+    joined(tokens).flatMap(({ piece, text, start }) =>
+      directed(text, levels, start).flatMap(({ text, level }) =>
+        faces.split(text, piece.ink.weight).map(({ text, face }) => {
+          const shown = level % 2 ? turned(text) : text;
+          const spoken = level % 2 && text.trim() ? text : undefined;
+          return { text: shown, spoken, face, piece, level, x: 0, width: measured(shown, face, piece) };
+        }),
+      ),
     );
-  const widthOf = (token: Token) => toRuns([token]).reduce((sum, { width }) => sum + width, 0);
 
   return function fill(pieces, width) {
+    const all = tokensOf(pieces);
+    const levels = levelsOf(all.map(({ text }) => text).join(''), direction);
+    const widthOf = (token: Token) => toRuns([token], levels).reduce((sum, { width }) => sum + width, 0);
     const lines: Token[][] = [];
     let line: Token[] = [];
     let used = 0;
@@ -75,50 +65,20 @@ export function lineBreaker(doc: PDFDocument, faces: Faces): Breaker {
       line.push(token);
       used += widthOf(token);
     };
-    for (const piece of pieces) tokensOf(piece).forEach(put);
+    all.forEach(put);
     end();
     return lines
-      .map((tokens) => ({ runs: toRuns(trimmed(tokens)), leading: leadingOf(tokens) }))
+      .map((tokens) => ({ runs: placed(toRuns(trimmed(tokens), levels)), leading: leadingOf(tokens) }))
       .filter(({ runs }) => runs.length > 0);
   };
 }
 
-/** The words of a piece, each with the space behind it. */
-const words = (text: string) => text.match(/\S+\s?|\s/g) ?? [];
-
-function tokensOf(piece: Piece): Token[] {
-  const text = piece.text.replace(/\s+/g, ' ');
-  return (piece.whole || piece.separator ? [text] : words(text)).map((word) => ({ piece, text: word }));
-}
-
-/** What does not fit on a line of its own: words, then letters. */
-function broken({ piece, text }: Token): Token[] {
-  const parts = words(text);
-  const smaller =
-    parts.length > 1 ? parts : [...new Intl.Segmenter().segment(text)].map((part) => part.segment);
-  return smaller.map((part) => ({ piece, text: part }));
-}
-
-/** What may stand only between two words. */
-const isGap = ({ piece, text }: Token) => piece.separator || !text.trim();
-
-/** A line without what would stand at its end. */
-function trimmed(tokens: Token[]): Token[] {
-  const last = tokens.findLastIndex((token) => !isGap(token));
-  return tokens.slice(0, last + 1).map((token, index) => {
-    return index < last ? token : { ...token, text: token.text.trimEnd() };
-  });
-}
-
-/** Tokens of one piece put together again, so that letters are kerned and copied as one text. */
-function joined(tokens: Token[]): Token[] {
-  const texts: Token[] = [];
-  for (const { piece, text } of tokens) {
-    const last = texts.at(-1);
-    if (last?.piece === piece) last.text += text;
-    else texts.push({ piece, text });
+/** Gives each run its place on the line. */
+function placed(runs: Run[]): Run[] {
+  let x = 0;
+  for (const run of arranged(runs)) {
+    run.x = x;
+    x += run.width;
   }
-  return texts;
+  return runs;
 }
-
-const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece }) => piece.ink.leading));

@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
-import type { Line, Piece, Run } from './lines.ts';
+import type { Direction } from './direction.ts';
+import type { Piece } from './ink.ts';
+import type { Line, Run } from './lines.ts';
 import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
@@ -10,6 +12,8 @@ const FOOT = 32;
 const BASELINE = 0.74;
 
 interface Options {
+  /** From right to left, all stands the other way round: the margin with dates on the right. */
+  direction: Direction;
   /** Colour of the mark on top of the first page. */
   accent: string;
   /** What stands at the foot of each page, where there are several. */
@@ -17,9 +21,16 @@ interface Options {
 }
 
 /** Draws pages, and their structure for assistive technology; lengths in pt. */
-export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent, footOf }: Options): void {
+export function drawPages(
+  doc: PDFDocument,
+  { pages, density }: Pages,
+  { direction, accent, footOf }: Options,
+): void {
   const elementOf = structure(doc);
   const links = new WeakMap<Piece, Tag>();
+
+  /** Where a thing of a width begins that stands so far from the edge where lines begin. */
+  const leftOf = (x: number, width: number) => (direction === 'rtl' ? PAGE.width - x - width : x);
 
   const tagOf = (piece: Piece, parent: Tag): Tag => {
     if (!piece.url) return parent;
@@ -44,7 +55,9 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent,
     const tag = tagOf(piece, block);
     const element = elementOf(tag);
     element.add(doc.markStructureContent(tag.type));
+    if (run.spoken) doc.markContent('Span', { actual: run.spoken });
     write(run, x, baseline);
+    if (run.spoken) doc.endMarkedContent();
     doc.endMarkedContent();
     if (!piece.url) return;
     // PDF/UA wants a description; the address is what a visitor wants to know before the click.
@@ -69,7 +82,8 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent,
     // Block by block, as readers that know no structure take the text in the order of its drawing.
     drawn.sort((a, b) => (order.get(a.cell.tag) ?? 0) - (order.get(b.cell.tag) ?? 0));
     for (const { cell, baseline } of drawn)
-      for (const [run, x] of placed(cell.line, cell.x)) drawRun(run, x, baseline, cell.tag);
+      for (const [run, x] of placed(cell.line, leftOf(cell.x, widthOf(cell.line))))
+        drawRun(run, x, baseline, cell.tag);
   }
 
   const drawRule = (bottom: number) =>
@@ -77,12 +91,16 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, { accent,
 
   pages.forEach((rows, index) => {
     if (index) doc.addPage();
-    else decorate('Layout', () => doc.rect(PAGE.edge, PAGE.top, MARK.width, MARK.height).fill(accent));
+    else
+      decorate('Layout', () =>
+        doc.rect(leftOf(PAGE.edge, MARK.width), PAGE.top, MARK.width, MARK.height).fill(accent),
+      );
     drawPage(rows, index ? PAGE.top : PAGE.top + PAGE.mark);
     const foot = pages.length > 1 ? footOf(index + 1, pages.length) : undefined;
     if (foot)
       decorate('Pagination', () => {
-        for (const [run, x] of placed(foot, PAGE.edge)) write(run, x, PAGE.height - FOOT);
+        for (const [run, x] of placed(foot, leftOf(PAGE.edge, widthOf(foot))))
+          write(run, x, PAGE.height - FOOT);
       });
   });
   elementOf().end();
@@ -105,12 +123,7 @@ function structure(doc: PDFDocument) {
   };
 }
 
+const widthOf = ({ runs }: Line) => runs.reduce((sum, { width }) => sum + width, 0);
+
 /** The runs of a line, and where each begins. */
-function placed({ runs }: Line, x: number): [Run, number][] {
-  let start = x;
-  return runs.map((run) => {
-    const at = start;
-    start += run.width;
-    return [run, at];
-  });
-}
+const placed = ({ runs }: Line, left: number): [Run, number][] => runs.map((run) => [run, left + run.x]);

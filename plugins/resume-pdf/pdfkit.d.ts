@@ -45,6 +45,7 @@ declare module 'pdfkit' {
     struct(type: string): PDFDocument.StructureElement;
     addStructure(element: PDFDocument.StructureElement): this;
     markStructureContent(type: string): PDFDocument.StructureContent;
+    markContent(type: 'Span', options: { actual: string }): this;
     markContent(type: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
     end(): void;

@@ -3,27 +3,53 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
+import { siteUrl } from '../content/plugin.ts';
 import { pageViews } from '../content/views.ts';
-import { printResume } from './print.ts';
+import { type Printed, printResume } from './print.ts';
+import { packagesFor } from './scripts.ts';
 
 const FILE = 'resume.pdf';
+/** A module that tells the page whether there is such a file. */
+const OFFER = 'resume-pdf:offer';
+
+type Warn = (message: string) => void;
 
 /**
  * Serves the résumé on paper at `/resume.pdf`: the owner's own `resume.pdf` as it is, else one
- * printed from the content.
+ * printed from the content. One that lacks letters is not offered: neither file nor link is there.
  * @param folder absolute path of the owner's folder
+ * @param packages absolute paths of folders of Fontsource packages; by default where Inter is
  */
-export function resumePdf(folder: string): Plugin {
+export function resumePdf(folder: string, packages?: string[]): Plugin {
+  let known: Promise<Buffer | undefined> | undefined;
+  const resume = (warn: Warn) => {
+    known ??= resumeOf(folder, packages, warn);
+    return known;
+  };
   return {
     name: 'resume-pdf',
-    async generateBundle() {
-      const source = await resumeOf(folder, (message) => this.warn(message));
-      this.emitFile({ type: 'asset', fileName: FILE, source });
+    buildStart() {
+      known = undefined;
     },
-    configureServer({ middlewares, config }) {
+    resolveId: (id) => (id === OFFER ? `\0${OFFER}` : undefined),
+    async load(id) {
+      if (id !== `\0${OFFER}`) return;
+      // Content that can't be read is told of by the check.
+      const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
+      return `export const isOffered = ${!!pdf};`;
+    },
+    async generateBundle() {
+      const source = await resume((message) => this.warn(message));
+      if (source) this.emitFile({ type: 'asset', fileName: FILE, source });
+    },
+    configureServer({ middlewares, config, watcher }) {
+      watcher.on('all', (_, file) => {
+        if (file.startsWith(folder)) known = undefined;
+      });
       middlewares.use(async (request, response, next) => {
         if (request.url?.replace(/\?.*/, '') !== config.base + FILE) return next();
-        const pdf = await resumeOf(folder, (message) => config.logger.warn(message));
+        const pdf = await resume((message) => config.logger.warn(message)).catch(() => undefined);
+        if (!pdf) return next();
         response.setHeader('content-type', 'application/pdf');
         response.end(pdf);
       });
@@ -31,20 +57,38 @@ export function resumePdf(folder: string): Plugin {
   };
 }
 
-async function resumeOf(folder: string, warn: (message: string) => void): Promise<Buffer> {
+async function resumeOf(
+  folder: string,
+  packages: string[] | undefined,
+  warn: Warn,
+): Promise<Buffer | undefined> {
   const own = resolve(folder, FILE);
   if (existsSync(own)) return readFile(own);
   const content = loadContent(folder);
-  const { pdf, missing } = await printResume(content.resume, {
-    language: content.site.language ?? 'en',
+  const language = content.site.language ?? 'en';
+  const printed = await printResume(content.resume, {
+    language,
     accent: pageViews(content).home?.accent ?? '#000000',
     fonts: resolve(folder, 'fonts'),
+    packages,
+    site: siteUrl(content),
   });
-  if (missing.length) {
-    warn(
-      `${FILE} lacks what no font has or what runs from right to left: ${missing.join(' ')}\n` +
-        'Put a font that has it (ttf, otf or woff) into src/content/fonts/, or your own résumé at src/content/resume.pdf.',
-    );
-  }
-  return pdf;
+  if (printed.missing.length) warn(wordsFor(printed, language));
+  return printed.isSpoilt ? undefined : printed.pdf;
+}
+
+/** So many characters are shown of those that are missing. */
+const SHOWN = 20;
+
+function wordsFor({ missing, isSpoilt }: Printed, language: string): string {
+  const fonts = packagesFor(missing, language);
+  const list = `${missing.slice(0, SHOWN).join(' ')}${missing.length > SHOWN ? ' …' : ''}`;
+  return [
+    isSpoilt
+      ? `${FILE} is not made, and the page does not offer it: no font here has ${list}`
+      : `${FILE} lacks what no font here has: ${list}`,
+    fonts.length
+      ? `npm i ${fonts.join(' ')} brings these letters; nothing else is to be done.`
+      : 'Put a font that has it (ttf, otf or woff) into src/content/fonts/, or your own résumé at src/content/resume.pdf.',
+  ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { directionOf } from '../content/language.ts';
 import type { Resume } from '../content/types.ts';
 import { compose, footOf } from './compose.ts';
 import { openFaces } from './faces.ts';
@@ -14,8 +15,23 @@ interface Options {
   accent: string;
   /** Absolute path of the owner's own fonts. */
   fonts: string;
+  /** Absolute paths of folders of Fontsource packages; by default where Inter is. */
+  packages?: string[];
+  /** Absolute address of the site, which paths in the text lead from. */
+  site?: string;
 }
 
+/** A résumé on paper, and what it lacks. */
+export interface Printed {
+  pdf: Buffer;
+  /** Characters that no font has. */
+  missing: string[];
+  /** It lacks so much that nobody should be given it: a letter of the name, or more than a few elsewhere. */
+  isSpoilt: boolean;
+}
+
+/** So many letters of other scripts may be left out, in a foreign name or a quotation. */
+const FEW = 3;
 /** Without a date in the résumé: any that is always the same. */
 const UNDATED = '2000-01-01';
 
@@ -28,12 +44,11 @@ class Title extends String {
 
 /**
  * Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes.
- * @returns the file, and the characters that no font has, which it lacks
  */
 export async function printResume(
   resume: Resume,
-  { language, accent, fonts }: Options,
-): Promise<{ pdf: Buffer; missing: string[] }> {
+  { language, accent, fonts, packages, site }: Options,
+): Promise<Printed> {
   const name = resume.basics?.name ?? '';
   const modified = new Date(resume.meta?.lastModified ?? UNDATED);
   const doc = new PDFDocument({
@@ -51,13 +66,18 @@ export async function printResume(
       CreationDate: Number.isNaN(+modified) ? new Date(UNDATED) : modified,
     },
   });
-  const faces = openFaces(doc, fonts);
-  const fill = lineBreaker(doc, faces);
-  drawPages(doc, paginate(compose(resume, fill)), {
+  const faces = openFaces(doc, fonts, packages);
+  const direction = directionOf(language);
+  const fill = lineBreaker(doc, faces, direction);
+  drawPages(doc, paginate(compose(resume, fill, { language, site })), {
+    direction,
     accent,
     footOf: (page, pages) => footOf(name, page, pages, fill),
   });
   const pdf = buffer(doc);
   doc.end();
-  return { pdf: await pdf, missing: [...faces.missing] };
+  const missing = [...faces.missing];
+  const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  const isSpoilt = letters.length > FEW || letters.some((letter) => name.normalize('NFC').includes(letter));
+  return { pdf: await pdf, missing, isSpoilt };
 }

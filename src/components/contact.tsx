@@ -1,3 +1,4 @@
+import { isOffered } from 'resume-pdf:offer';
 import { url } from '../navigation/url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
@@ -5,18 +6,39 @@ import { Icon } from './icon';
 import { Section } from './section';
 
 /** How to reach the owner; each value can be copied with one press (see `islands/copy`). */
-export const Contact = ({ contact: { email, phone, phoneUrl = '', networks } }: { contact: ContactView }) => (
+export const Contact = ({
+  contact: { email, phone, phoneUrl = '', address, networks },
+}: {
+  contact: ContactView;
+}) => (
   <Section id="contact" heading="Contact me">
     <dl className={css.list}>
       {email && <Row label="E-mail" value={email} address={`mailto:${email}`} />}
       {phone && <Row label="Phone" value={phone} address={phoneUrl} />}
-      {networks.map((network) => (
-        <div key={network.url} className={css.row}>
-          <dt>{network.label}</dt>
+      {address && (
+        <div className={css.row}>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      {networks.map(({ label, text, url, mark }) => (
+        <div key={label + text} className={css.row}>
+          <dt>
+            {mark && (
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={mark} />
+              </svg>
+            )}
+            {label}
+          </dt>
           <dd>
-            <a href={network.url} target="_blank" rel="noopener">
-              {network.url.replace(/^https?:\/\/(www\.)?/, '')}
-            </a>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </dd>
         </div>
       ))}
@@ -28,11 +50,13 @@ export const Contact = ({ contact: { email, phone, phoneUrl = '', networks } }: 
           Save contact
         </a>
       </li>
-      <li>
-        <a href={url('/resume.pdf')} download="resume.pdf">
-          Download résumé
-        </a>
-      </li>
+      {isOffered && (
+        <li>
+          <a href={url('/resume.pdf')} download="resume.pdf">
+            Download résumé
+          </a>
+        </li>
+      )}
       <li>
         <a href={url('/resume.json')} download="resume.json">
           Résumé as JSON

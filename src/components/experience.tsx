@@ -1,30 +1,35 @@
+import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
 import css from './experience.module.css';
+import { each } from './prose';
 import { Section } from './section';
 
 /** What the owner did and when: jobs, schools and the like. */
 export const Experience = ({ id, heading, jobs }: TimelineView) => (
   <Section id={id} heading={heading}>
     <ol className={css.jobs}>
-      {jobs.map((job) => (
-        <li key={job.years + job.employer + job.position} className={css.job}>
-          <p className={css.years}>{job.years}</p>
+      {jobs.map(({ years, position, positionUrl, employer, url, notes, text, highlights }) => (
+        <li key={years + employer + position} className={css.job}>
+          {years && <p className={css.years}>{years}</p>}
           <div>
-            <h3>{job.position || job.employer}</h3>
-            {job.position && job.employer && (
-              <p className={css.employer}>{job.url ? <a href={job.url}>{job.employer}</a> : job.employer}</p>
+            <h3>
+              <Linked text={position || employer} url={positionUrl} />
+            </h3>
+            {((position && employer) || notes) && (
+              <p className={css.employer}>
+                {position && <Linked text={employer} url={url} />}
+                {position && employer && notes && ' · '}
+                {notes}
+              </p>
             )}
-            {job.summary && <p>{job.summary}</p>}
-            {job.highlights.length > 0 && (
-              <ul>
-                {job.highlights.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
+            {each('p', text)}
+            {highlights.length > 0 && <ul>{each('li', highlights)}</ul>}
           </div>
         </li>
       ))}
     </ol>
   </Section>
 );
+
+const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>
+  url ? <a href={url}>{text || url}</a> : text;

@@ -1,24 +1,18 @@
-import type { HomeView, PictureView } from '../views';
+import type { PictureView, WordGroup } from '../views';
 import { Picture } from './picture';
 import { Section } from './section';
-import css from './skills.module.css';
+import { Words } from './words';
+import css from './words.module.css';
 
 interface Props {
-  skills: NonNullable<HomeView['skills']>;
+  skills: WordGroup[];
   logos: PictureView[];
 }
 
 /** What the owner knows, as plain words in groups. */
 export const Skills = ({ skills, logos }: Props) => (
   <Section id="skills" heading="Skills">
-    <dl className={css.groups}>
-      {skills.map(({ name, keywords }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{keywords.join(', ')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Words groups={skills} />
     {logos.length > 0 && (
       <ul className={css.logos}>
         {logos.map((logo) => (

@@ -14,6 +14,7 @@ const INTERVAL_MS = 5000;
 
 const OPTIONS: Options = {
   type: 'loop',
+  mediaQuery: 'min',
   role: 'group',
   autoplay: 'pause',
   interval: INTERVAL_MS,
@@ -33,7 +34,12 @@ interface Props {
   slides: string;
   /** Index of the picture to begin with. */
   start: number;
+  /** How many stand side by side where the screen is wide. */
+  abreast: number;
 }
+
+/** Where a screen is wide, in px: the styles' 45rem. */
+const WIDE_PX = 720;
 
 /**
  * Makes a strip a carousel, its pictures and their nodes kept.
@@ -43,15 +49,24 @@ interface Props {
 export function mountCarousel(box: HTMLElement): () => void {
   const track = box.querySelector('.splide__track');
   if (!track) return () => {};
-  const start = Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0;
+  const { carousel: label = '', abreast } = box.dataset;
+  const width = track.querySelector('.splide__slide')?.clientWidth ?? 0;
+  const start = Math.round(Math.abs(track.scrollLeft) / width) || 0;
   track.scrollLeft = 0;
-  hydrate(<CarouselPlayer label={box.dataset.carousel ?? ''} slides={track.innerHTML} start={start} />, box);
+  hydrate(
+    <CarouselPlayer label={label} slides={track.innerHTML} start={start} abreast={Number(abreast ?? 1)} />,
+    box,
+  );
   return () => render(null, box);
 }
 
-function CarouselPlayer({ label, slides, start }: Props) {
+function CarouselPlayer({ label, slides, start, abreast }: Props) {
   const [core, setCore] = useState<SplideCore>();
-  const [options] = useState(() => ({ ...OPTIONS, start }));
+  const [options] = useState(() => ({
+    ...OPTIONS,
+    start,
+    breakpoints: { [WIDE_PX]: { perPage: abreast } },
+  }));
   const [autoplaying, setAutoplaying] = useState(() => !isCalm());
   const [opened, setOpened] = useState<HTMLAnchorElement>();
 

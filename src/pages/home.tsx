@@ -3,22 +3,22 @@ import { Contact } from '../components/contact';
 import { Experience } from '../components/experience';
 import { Hero } from '../components/hero';
 import { Projects } from '../components/projects';
+import { each } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
+import { Words } from '../components/words';
 
 export { view };
 
 /** `/`: who the owner is, what they did, how to reach them. */
 export function Home() {
-  const { about, projects, skills, logos, timelines, contact } = home;
+  const { about, projects, skills, logos, timelines, interests, contact } = home;
   return (
     <div className="page">
       <Hero home={home} />
       {about && (
         <Section id="about" heading="About me">
-          {about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {each('p', about)}
         </Section>
       )}
       {projects && <Projects projects={projects} />}
@@ -26,6 +26,11 @@ export function Home() {
       {timelines.map((timeline) => (
         <Experience key={timeline.id} {...timeline} />
       ))}
+      {interests && (
+        <Section id="interests" heading="Interests">
+          <Words groups={interests} />
+        </Section>
+      )}
       {contact && <Contact contact={contact} />}
     </div>
   );

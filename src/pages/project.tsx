@@ -1,12 +1,13 @@
 import { Carousel } from '../components/carousel';
 import { Picture } from '../components/picture';
+import { each, Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { url } from '../navigation/url';
 import type { Block, ProjectView } from '../views';
 import css from './project.module.css';
 
 /** A project's page, made of its content alone. */
-export const Project = ({ title, tagline, banner, facts, sections, others }: ProjectView) => (
+export const Project = ({ title, tagline, banner, link, facts, sections, others }: ProjectView) => (
   <article className="page">
     <header className={css.title}>
       {banner && (
@@ -21,10 +22,19 @@ export const Project = ({ title, tagline, banner, facts, sections, others }: Pro
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Prose text={text} />
+              </dd>
             </div>
           ))}
         </dl>
+        {link && (
+          <p className={css.link}>
+            <a href={link.url} target="_blank" rel="noopener" className="button">
+              {link.label}
+            </a>
+          </p>
+        )}
       </div>
     </header>
     {sections.map(({ id, heading, blocks }) => (
@@ -44,23 +54,15 @@ export const Project = ({ title, tagline, banner, facts, sections, others }: Pro
   </article>
 );
 
-function show(block: Block) {
-  if ('text' in block) return <p key={block.text}>{block.text}</p>;
-  if ('list' in block) return <List key={block.list[0]} items={block.list} />;
-  if ('carousel' in block) return <Carousel key={block.carousel.label} {...block.carousel} />;
+function show(block: Block, index: number) {
+  if ('text' in block) return each('p', [block.text]);
+  if ('list' in block) return <ul key={index}>{each('li', block.list)}</ul>;
+  if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
   const { heading, items } = block.group;
   return (
-    <div key={heading} className={css.group}>
+    <div key={index} className={css.group}>
       <h3>{heading}</h3>
-      <List items={items} />
+      <ul>{each('li', items)}</ul>
     </div>
   );
 }
-
-const List = ({ items }: { items: string[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);

@@ -60,7 +60,7 @@ export function createRain(): Rain {
 export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
   rain.nowMs = nowMs;
   for (const column of rain.columns) step(column, rain, random);
-  return picture(rain, 1);
+  return visibleGlyphs(rain, 1);
 }
 
 function step(column: Column, { rows, nowMs }: Rain, random: Random) {
@@ -111,7 +111,7 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
  * @param length most characters of a trail, its head included
  * @returns each visible character, column by column
  */
-export function picture({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
+export function visibleGlyphs({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
   const glyphs: Glyph[] = [];
   columns.forEach(({ row, phase, since, characters }, column) => {
     const count = Math.min(characters.length, phase === 'falling' ? Math.min(length, row + 1) : 1);

@@ -4,134 +4,123 @@ import { CHARACTERS, COLUMN_WIDTH_PX, type Glyph, ROW_HEIGHT_PX } from './model'
 export const TRAIL_ALPHA = 0.15;
 /** Sharper than this nobody sees in a background, and each pixel costs. */
 export const MAX_PIXEL_RATIO = 2;
-/** After so many redraws no more than 2 % of a glyph is left, and that is wiped. */
+/** After so many redraws no more than 2 % of a character is left, and that is wiped. */
 export const TRAIL_REDRAWS = 24;
 /**
- * Levels by which the background is laid lighter than it is. In 8 bits laying a colour over itself does not leave it:
- * CPU rasters round down, GPUs to the nearest. So laid, it stays within 3 levels on both.
+ * How much lighter the background is laid than it is. In 8 bits laying a colour over itself does not leave it: CPU
+ * rasters round down, GPUs to the nearest. So laid, it stays within one level of 255 on both.
  */
-const LAID_LIGHTER = 2;
-/** The gradient is laid in stripes of so many rows: each is some two levels darker than the one above. */
-const STRIPE_ROWS = 3;
-/** Grey at the top, near-black at the bottom; red, green, blue. */
-const TOP = [36, 39, 44] as const;
-const BOTTOM = [11, 12, 14] as const;
+const LAID_LIGHTER_PERCENT = 1.2;
+/** Lightness of the background: grey at the top, near-black at the bottom. */
+const TOP_PERCENT = 15.7;
+const BOTTOM_PERCENT = 4.9;
 const GLYPH_COLOR = '#757c85';
-const FONT_PX = 15;
+/** More than any screen has: a canvas cuts off what is outside. */
+const MOST_COLUMNS = 1000;
+/** Size of the font, and how deep its base line lies, as shares of a cell. */
+const FONT_SIZE = 0.75;
+const BASE_LINE = 0.76;
 
 /** Draws the rain on one canvas. */
 export interface Painter {
   /** Gives the canvas a size in CSS px and a pixel ratio, and clears it to the background. */
   resize(width: number, height: number, ratio: number): void;
-  /** One redraw: dims what was drawn before and draws `glyphs` over it. */
+  /** One redraw: dims what was drawn before and draws `glyphs` over it; they are the painter's from then on. */
   redraw(glyphs: Glyph[]): void;
-}
-
-/** The background of a few rows: its place in device px, its colour, and the colour that is laid to dim. */
-interface Stripe {
-  top: number;
-  height: number;
-  still: string;
-  laid: string;
 }
 
 /**
  * All characters side by side, each in the middle of a square cell: to copy one takes less than half the time of
  * writing it.
  * @param cell side of a cell in device px
- * @param fontPx size of the font in device px
  */
-export function writeSheet(cell: number, fontPx: number): CanvasImageSource {
-  const sheet = new OffscreenCanvas(cell * CHARACTERS.length, cell);
-  const context = sheet.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  context.font = `${fontPx}px ui-monospace, monospace`;
+export function writeSheet(cell: number): CanvasImageSource {
+  const sheet = globalThis.document?.createElement('canvas') ?? new OffscreenCanvas(1, 1);
+  const context = sheet.getContext('2d') as CanvasRenderingContext2D;
+  sheet.width = cell * CHARACTERS.length;
+  sheet.height = cell;
+  context.font = `${cell * FONT_SIZE}px ui-monospace, monospace`;
   context.textAlign = 'center';
-  context.textBaseline = 'middle';
   context.fillStyle = GLYPH_COLOR;
   for (let n = 0; n < CHARACTERS.length; n++)
-    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell / 2);
-  return sheet.transferToImageBitmap();
+    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell * BASE_LINE);
+  // Copies from a canvas that may yet change cost several times as much.
+  return (sheet as { transferToImageBitmap?(): ImageBitmap }).transferToImageBitmap?.() ?? sheet;
 }
 
 /**
  * A painter for one canvas, which may be opaque: every pixel is painted.
  * @param write stand-in for the sheet of characters
  *
- * The gradient is laid in plain stripes: five times cheaper than a gradient fill where no GPU helps. In 8 bits a trail
- * never quite reaches the background, it stops up to 6 levels short, so each glyph's cell is at last wiped.
+ * The gradient is laid in plain bands: five times cheaper than a gradient fill where no GPU helps, and cheaper than to
+ * dim just the cells that show something. In 8 bits a trail never quite reaches the background, it stops up to 6 levels
+ * short, so each glyph's cell is at last wiped.
  */
 export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
   let cell = 0;
   /** Written when the first character falls: starting has enough to do. */
   let sheet: CanvasImageSource | undefined;
-  let width = 0;
-  let stripes: Stripe[] = [];
-  /** What the last redraws drew, oldest first. */
-  const trails: Glyph[][] = Array.from({ length: TRAIL_REDRAWS }, () => []);
+  /** The background of each row, and what is laid to dim it. */
+  let still: string[] = [];
+  let laid: string[] = [];
   /** The latest glyph of each cell that is not clean. */
-  const latest = new Map<number, Glyph>();
+  const lit = new Map<number, Glyph>();
 
-  // Edges on whole device pixels, or each cell would bleed into its neighbours.
-  const x = (column: number) => Math.round(column * COLUMN_WIDTH_PX * scale);
-  const y = (row: number) => Math.round(row * ROW_HEIGHT_PX * scale);
-  const key = ({ column, row }: Glyph) => row * 1e4 + column;
+  // On whole device pixels, or each cell would bleed into its neighbours.
+  const edge = (n: number) => Math.round(n * COLUMN_WIDTH_PX * scale);
 
-  function lay(color: 'still' | 'laid', alpha: number) {
-    context.globalAlpha = alpha;
-    for (const stripe of stripes) {
-      context.fillStyle = stripe[color];
-      context.fillRect(0, stripe.top, width, stripe.height);
-    }
+  function paint(colors: string[], { column, row }: Pick<Glyph, 'column' | 'row'>, count = 1) {
+    const x = edge(column);
+    const y = edge(row);
+    context.fillStyle = colors[row] as string;
+    context.fillRect(x, y, edge(column + count) - x, edge(row + 1) - y);
   }
 
-  function wipe({ column, row }: Glyph) {
-    context.fillStyle = stripes[Math.floor(row / STRIPE_ROWS)]?.still ?? '';
-    context.fillRect(x(column), y(row), x(column + 1) - x(column), y(row + 1) - y(row));
+  function lay(colors: string[], alpha: number) {
+    context.globalAlpha = alpha;
+    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MOST_COLUMNS);
   }
 
   return {
-    resize(cssWidth, cssHeight, ratio) {
-      const count = Math.ceil(cssHeight / ROW_HEIGHT_PX / STRIPE_ROWS);
+    resize(width, height, ratio) {
+      const rows = Math.ceil(height / ROW_HEIGHT_PX);
+      const shades = (lighter: number) =>
+        Array.from({ length: rows }, (_, row) => shade(row / rows, lighter));
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
-      width = Math.round(cssWidth * scale);
-      stripes = Array.from({ length: count }, (_, index) => ({
-        top: y(index * STRIPE_ROWS),
-        height: y((index + 1) * STRIPE_ROWS) - y(index * STRIPE_ROWS),
-        still: shade(index / (count - 1 || 1), 0),
-        laid: shade(index / (count - 1 || 1), LAID_LIGHTER),
-      }));
-      latest.clear();
-      context.canvas.width = width;
-      context.canvas.height = Math.round(cssHeight * scale);
+      still = shades(0);
+      laid = shades(LAID_LIGHTER_PERCENT);
+      lit.clear();
+      context.canvas.width = Math.round(width * scale);
+      context.canvas.height = Math.round(height * scale);
       cell = Math.ceil(COLUMN_WIDTH_PX * scale);
       sheet = undefined;
-      lay('still', 1);
+      lay(still, 1);
     },
 
     redraw(glyphs) {
-      lay('laid', TRAIL_ALPHA);
+      lay(laid, TRAIL_ALPHA);
       context.globalAlpha = 1;
-      for (const glyph of trails.shift() ?? []) {
-        if (latest.get(key(glyph)) === glyph && latest.delete(key(glyph))) wipe(glyph);
+      for (const [key, glyph] of lit) {
+        if (++glyph.age < TRAIL_REDRAWS) continue;
+        paint(still, glyph);
+        lit.delete(key);
       }
       for (const glyph of glyphs) {
+        const { column, row, character, alpha, age } = glyph;
+        lit.set(row * 1e4 + column, glyph);
         // A glyph that stays would grow bolder with each redraw over itself.
-        if (latest.has(key(glyph))) wipe(glyph);
-        latest.set(key(glyph), glyph);
-      }
-      trails.push(glyphs);
-      for (const { column, row, character, alpha, age } of glyphs) {
+        context.globalAlpha = 1;
+        paint(still, glyph);
         context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** age;
-        sheet ??= write(cell, FONT_PX * scale);
+        sheet ??= write(cell);
         const from = CHARACTERS.indexOf(character) * cell;
-        context.drawImage(sheet, from, 0, cell, cell, x(column), y(row), cell, cell);
+        context.drawImage(sheet, from, 0, cell, cell, edge(column), edge(row), cell, cell);
       }
     },
   };
 }
 
-/** The background's colour at `share` of the way down (0 to 1), `lighter` by so many levels of 255. */
-function shade(share: number, lighter: number): string {
-  return `rgb(${TOP.map((top, n) => Math.round(top + ((BOTTOM[n] ?? 0) - top) * share) + lighter)})`;
-}
+/** The background's colour at `share` of the way down (0 to 1), `lighter` by so many percent. */
+const shade = (share: number, lighter: number) =>
+  `hsl(218,10%,${TOP_PERCENT + (BOTTOM_PERCENT - TOP_PERCENT) * share + lighter}%)`;

@@ -1,49 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PAGES, visit } from '../support/site.ts';
-
-interface Drawn {
-  /** When something was drawn, in ms of the page's clock. */
-  times: Set<number>;
-  /** How many characters. */
-  characters: number;
-}
-const DRAWN = 'drawn' as keyof Window;
-
-/** Lets the page keep count of what it draws; its clock moves only as the test says. */
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript((key) => {
-    const drawn: Drawn = { times: new Set(), characters: 0 };
-    Object.assign(window, { [key]: drawn });
-    const { fillRect, drawImage } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillRect = function (...box) {
-      drawn.times.add(performance.now());
-      fillRect.apply(this, box);
-    };
-    CanvasRenderingContext2D.prototype.drawImage = function (...copy: unknown[]) {
-      drawn.characters++;
-      drawImage.apply(this, copy as Parameters<typeof drawImage>);
-    };
-  }, DRAWN);
-  await visit(page, path);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.clock.runFor(500);
-}
-
-const count = (page: Page) => page.evaluate((key) => (window[key] as unknown as Drawn).times.size, DRAWN);
-
-/** How often the background is drawn in so many ms from now, its first picture aside. */
-async function redraws(page: Page, ms: number): Promise<number> {
-  // The canvas gets its size, and the first picture with it, at a time of the browser's own.
-  await expect.poll(() => count(page)).toBeGreaterThan(0);
-  const before = await count(page);
-  await page.clock.runFor(ms);
-  return (await count(page)) - before;
-}
+import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('canvas');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause background' });
 const resume = (page: Page) => page.getByRole('button', { name: 'Resume background' });
+
+/** Goes to a page and waits for the background's first picture, on a clock that moves only as the test says. */
+async function open(page: Page, path = '/') {
+  await holdWorkerClock(page);
+  const coming = page.waitForEvent('worker');
+  await visit(page, path);
+  const worker = await coming;
+  await expect.poll(() => timesDrawn(worker)).toBeGreaterThan(0);
+  return worker;
+}
 
 test('it fills the screen behind the page and is no content', async ({ page }) => {
   await visit(page, '/');
@@ -61,35 +32,54 @@ test('it fills the screen behind the page and is no content', async ({ page }) =
 });
 
 test('it is drawn every 50 ms: twenty times a second', async ({ page }) => {
-  await open(page);
-  const often = await redraws(page, 2000);
+  const often = await redrawsOf(await open(page), 2000);
   expect(often).toBeGreaterThanOrEqual(39);
   expect(often).toBeLessThanOrEqual(41);
 });
 
 test('in a hidden tab nothing is drawn', async ({ page }) => {
-  await open(page);
+  const worker = await open(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await setHidden(true);
-  expect(await redraws(page, 2000)).toBe(0);
+  await expect.poll(() => redrawsOf(worker, 200)).toBe(0);
+  expect(await redrawsOf(worker, 2000)).toBe(0);
   await setHidden(false);
-  expect(await redraws(page, 1000)).toBeGreaterThan(18);
+  await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
+});
+
+test('behind an open dialog nothing is drawn, until it closes or is taken away', async ({ page }) => {
+  const worker = await open(page);
+  const stands = () => expect.poll(() => redrawsOf(worker, 200)).toBe(0);
+  const moves = () => expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
+  const dialog = await page.evaluateHandle(() => {
+    const element = document.createElement('dialog');
+    element.textContent = 'Covers the page';
+    document.body.append(element);
+    element.showModal();
+    return element;
+  });
+  await stands();
+  await dialog.evaluate((element) => element.close());
+  await moves();
+  await dialog.evaluate((element) => element.showModal());
+  await stands();
+  await dialog.evaluate((element) => element.remove());
+  await moves();
 });
 
 test('its button stops it and lets it go on', async ({ page }) => {
-  await open(page);
+  const worker = await open(page);
   await pause(page).click();
   await expect(resume(page)).toBeVisible();
-  await page.clock.runFor(100);
-  expect(await redraws(page, 2000)).toBe(0);
+  await expect.poll(() => redrawsOf(worker, 200)).toBe(0);
+  expect(await redrawsOf(worker, 2000)).toBe(0);
   await resume(page).click();
   await expect(pause(page)).toBeVisible();
-  await page.clock.runFor(100);
-  expect(await redraws(page, 1000)).toBeGreaterThan(18);
+  await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
 });
 
 test('the choice is remembered at the next visit, on every page', async ({ page }) => {
@@ -97,30 +87,36 @@ test('the choice is remembered at the next visit, on every page', async ({ page 
   await pause(page).click();
   await expect(resume(page)).toBeVisible();
   for (const { path } of PAGES.slice(0, 2)) {
-    await page.clock.resume();
-    await visit(page, path);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.clock.runFor(500);
+    const worker = await open(page, path);
     await expect(resume(page)).toBeVisible();
-    expect(await redraws(page, 2000)).toBe(0);
+    expect(await redrawsOf(worker, 2000)).toBe(0);
   }
 });
 
-const CALM = {
-  'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  'saved data': (page: Page) =>
+const STILL = {
+  'who asks for reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'who asks for saved data': (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 };
 
-for (const [wish, ask] of Object.entries(CALM)) {
-  test(`who asks for ${wish} gets one still picture`, async ({ page }) => {
-    await ask(page);
-    await open(page);
-    expect(await redraws(page, 5000)).toBe(0);
-    const characters = await page.evaluate((key) => (window[key] as unknown as Drawn).characters, DRAWN);
-    expect(characters).toBeGreaterThan(50);
+for (const [who, prepare] of Object.entries(STILL)) {
+  test(`${who} gets one still picture`, async ({ page }) => {
+    await prepare(page);
+    const worker = await open(page);
+    expect(await redrawsOf(worker, 5000)).toBe(0);
+    expect((await charactersOf(worker)).length).toBeGreaterThan(50);
   });
 }
+
+test('on a wider screen the columns that were there keep their place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const worker = await open(page);
+  const before = await charactersOf(worker);
+  await page.setViewportSize({ width: 800, height: 823 });
+  const after: string[] = [];
+  await expect.poll(async () => after.push(...(await charactersOf(worker)))).toBeGreaterThan(before.length);
+  expect(after.slice(0, before.length)).toEqual(before);
+});
 
 for (const ratio of [1, 1.75, 2]) {
   test.describe(`on a screen of ${ratio} pixels per px`, () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { project, soundContent, writeContent } from '../support/content.ts';
@@ -8,7 +8,7 @@ import { Sandbox } from '../support/sandbox.ts';
 
 const BUILD_MS = 240_000;
 
-test('one more file is one more project page', async ({ page }) => {
+test('one more file is one more project page, and an own icon the site’s', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('fourth-page');
   const content = soundContent();
@@ -16,6 +16,8 @@ test('one more file is one more project page', async ({ page }) => {
   await fork.fill(content);
 
   writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+  mkdirSync(fork.path('src/content/public'));
+  writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
   const { ok, said } = await fork.build();
   expect(ok, said).toBe(true);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
@@ -26,6 +28,8 @@ test('one more file is one more project page', async ({ page }) => {
   const host = await Host.open(fork.path('dist'));
   const html = await (await fetch(host.url('/delta'))).text();
   expect(html).toContain('What it was for.');
+  expect(await (await fetch(host.url('/favicon.svg'))).text()).toBe('<svg id="mine"/>');
+  expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
   await page.goto(host.url('/alpha'));
   await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Delta' }).click();
   await expect(page).toHaveURL(host.url('/delta'));

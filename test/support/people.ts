@@ -152,6 +152,8 @@ export const PEOPLE: Person[] = [
       'volunteering',
       'awards',
       'publications',
+      'references',
+      'interests',
       'contact',
     ],
     items: ['about', 'projects', 'skills', 'experience', 'education', 'contact'],

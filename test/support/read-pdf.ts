@@ -4,6 +4,8 @@ import { inflateSync } from 'node:zlib';
 export interface Pdf {
   /** The text of each page, in the order in which it is drawn; each line anew. */
   pages: string[];
+  /** What is drawn in one go, and how far from the left edge, in pt. */
+  drawn: { text: string; x: number }[];
   /** All dictionaries, as source. */
   source: string;
 }
@@ -32,7 +34,11 @@ export function readPdf(file: Buffer): Pdf {
       }
       return textOf(at(page, 'Contents')?.stream ?? '', fonts);
     });
-  return { pages, source: all.join('\n') };
+  return {
+    pages: pages.map(({ text }) => text),
+    drawn: pages.flatMap(({ drawn }) => drawn),
+    source: all.join('\n'),
+  };
 }
 
 function objectsOf(file: string): Map<number, PdfObject> {
@@ -76,15 +82,40 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-function textOf(content: string, fonts: Map<string, Map<string, string>>): string {
+function textOf(content: string, fonts: Map<string, Map<string, string>>) {
+  const drawn: Pdf['drawn'] = [];
   let [text, line, font] = ['', '', ''];
-  const operators = /\/(F\d+) \S+ Tf|(\S+) (\S+) Tm|(<\w+>|\[[^\]]*\])\s*TJ?j?\b/g;
-  for (const [, name, , height, shown] of content.matchAll(operators)) {
+  let spoken: string | undefined;
+  // Within a text object a glyph may be raised: a mark on its letter.
+  const operators =
+    /\/(F\d+) \S+ Tf|\bBT\s+(?:\S+ ){4}(\S+) (\S+) Tm|(<\w+>|\[[^\]]*\])\s*TJ?j?\b|\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)|\b(EMC)\b/g;
+  for (const [, name, x, height, shown, actual, end] of content.matchAll(operators)) {
     if (name) font = name;
-    else if (height && height !== line) [text, line] = [`${text}\n`, height];
-    for (const [, codes = ''] of shown?.matchAll(/<(\w+)>/g) ?? [])
-      for (const glyph of codes.match(/.{4}/g) ?? [])
-        text += fonts.get(font)?.get(glyph.toLowerCase()) ?? '\u{fffd}';
+    if (x) drawn.push({ text: '', x: Number(x) });
+    if (height && height !== line) [text, line] = [`${text}\n`, height];
+    if (actual !== undefined) spoken = stringOf(actual);
+    if (end) spoken = undefined;
+    if (!shown) continue;
+    const letters = spoken ?? lettersOn(shown, fonts.get(font));
+    if (spoken) spoken = '';
+    text += letters;
+    const last = drawn.at(-1);
+    if (last) last.text += letters;
   }
-  return text.trim();
+  return { text: text.trim(), drawn };
+}
+
+/** The text of the glyphs that one operator shows. */
+const lettersOn = (shown: string, font?: Map<string, string>): string =>
+  [...shown.matchAll(/<(\w+)>/g)]
+    .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+    .map((glyph) => font?.get(glyph.toLowerCase()) ?? '\u{fffd}')
+    .join('');
+
+/** A text string, as it stands between brackets. */
+function stringOf(source: string): string {
+  const signs: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  const bytes = source.replace(/\\([\s\S])/g, (_, sign) => signs[sign] ?? sign);
+  if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }

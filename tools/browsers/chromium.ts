@@ -13,6 +13,9 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Whether a browser is Chromium's shell, by its path. */
+export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
+
 /** Whether Chromium's shell is installed. */
 export const hasShell = () => existsSync(SHELL);
 

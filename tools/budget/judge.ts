@@ -74,7 +74,7 @@ export function judge(measured: Measured, budget: Budget): Verdict {
   hold('carousels', 'carousels.largest', largest.brotli, budget.carousels?.largest, () => ({
     [largest.file]: largest.brotli,
   }));
-  for (const figure of ['html', 'js', 'firstView', 'blocking', 'script'] as const)
+  for (const figure of ['html', 'js', 'firstView', 'blocking', 'script', 'row'] as const)
     if (!isCeiling(budget.newPage?.[figure]))
       problems.push(`budget.json: newPage.${figure}: no ceiling for pages to come: give it a number`);
   return { problems, breaches };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
+import { collectRequests, type Site } from './collect-requests.ts';
 import {
   type Carousels,
   type ChunkWeight,
@@ -11,7 +12,6 @@ import {
   type Offline,
   offlineOf,
 } from './figures.ts';
-import { follow, type Site } from './follow.ts';
 import type { Budget, PageWeight } from './types.ts';
 import { scale } from './weigh.ts';
 
@@ -65,7 +65,7 @@ const rank = (file: string) => (file === 'index.html' ? 0 : file === LAST ? 2 : 
 /** Weighs every page, script and carousel picture of a built site. */
 export function measure(site: Site, budget: Budget): Measured {
   const pages = site.pages.map((file) => {
-    const page = follow(file, site, budget);
+    const page = collectRequests(file, site, budget);
     return { ...page, figures: figuresOf(page) };
   });
   return {

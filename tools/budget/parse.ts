@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { matches, PHONE, type Screen } from './length.ts';
+import { mayCarouselBeNear } from './near.ts';
 import { pick } from './srcset.ts';
 
 /** What a page's HTML asks for; addresses as they stand in it. */
@@ -20,6 +21,8 @@ export interface Page {
   /** Pictures that wait until the visitor comes near, yet count. */
   counted: string[];
   carousels: string[];
+  /** One of these carousels may come with the first screen. */
+  carouselNear: boolean;
   icon?: string;
   /** Files that come by themselves, but not for the first view. */
   others: string[];
@@ -69,6 +72,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
       .filter((image) => waits(image) && isCounted.has(image))
       .map((image) => served(image, screen)),
     carousels: images('[data-carousel] img'),
+    carouselNear: mayCarouselBeNear(page, screen),
     icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
     others: all('link[rel=manifest]', 'href'),
   };

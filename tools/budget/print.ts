@@ -16,6 +16,7 @@ const WHEN: Record<Item['when'], string> = {
   after: ' (after load)',
   counted: ' (as it comes near)',
   aside: '',
+  near: ' (as the carousel may be near)',
   lazy: '',
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { layOut } from './lay-out.ts';
 import type { Budget } from './types.ts';
@@ -34,8 +35,8 @@ export function readBudget(root: string): Budget {
 export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { file: string; text: string } {
   const files = filesOf(root);
   const common = read(files.common);
-  const own = <T>(rows: Record<string, T>, others: Record<string, unknown> = {}) =>
-    Object.fromEntries(Object.entries(rows).filter(([name]) => !(name in others)));
+  const own = <T>(rows: Record<string, T>, others: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(rows).filter(([name, row]) => !isDeepStrictEqual(row, others[name])));
   const rows = { pages: own(pages, common.pages), chunks: own(chunks, common.chunks), baseline };
   return { file: files.own, text: `${layOut(rows)}\n` };
 }

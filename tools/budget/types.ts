@@ -9,10 +9,11 @@ export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other'
 
 /**
  * When a page asks for a file: `first` at once, `after` once it has loaded and idles, `counted` only
- * when it comes near, yet counted by the contract; these three are the first view. `aside` comes by
- * itself too but stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
+ * when it comes near, yet counted by the contract; `near` where a carousel may stand near the first
+ * screen, which only a browser knows; these four are the first view. `aside` comes by itself too but
+ * stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
  */
-export type When = 'first' | 'after' | 'counted' | 'aside' | 'lazy';
+export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 
 /** A file that a page may load. */
 export interface Item extends Weight {
@@ -76,8 +77,8 @@ export interface PageNumbers {
 export interface Budget {
   pages: Record<string, PageCeilings>;
   chunks: Record<string, ChunkCeiling>;
-  /** What each page gets that came since the baseline, and its own script. */
-  newPage: PageCeilings & { script: number };
+  /** What each page gets that came since the baseline, its own script, and its row in the table of pages. */
+  newPage: PageCeilings & { script: number; row: number };
   carousels: { median: number; largest: number };
   baseline?: Baseline;
 }

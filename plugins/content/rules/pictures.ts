@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, relative, resolve } from 'node:path';
-import sharp from 'sharp';
 import type { Fault } from '../fault.ts';
+import { isHeic, shownSize } from '../picture-file.ts';
+import { pictureKey } from '../picture-name.ts';
 import { nearest } from '../schema-words.ts';
 import type { Found, Source } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';
@@ -32,12 +33,12 @@ export async function checkPictures(files: OwnerFiles): Promise<{ faults: Fault[
   const all = list(folder);
   const uses = usesIn(files);
   const faults = await Promise.all(uses.map((use) => checkUse(use, folder, all, files.shown)));
-  const used = new Set(uses.map(({ found }) => found.value));
+  const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
   return {
     faults: faults.flat(),
     warnings: [
       ...all
-        .filter((name) => KNOWN.test(name) && !used.has(name))
+        .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
         .map((name) => ({
           file: `${files.shown}/pictures/${name}`,
           field: 'the file',
@@ -100,42 +101,40 @@ async function checkUse(
   all: string[],
   shown: string,
 ): Promise<Fault[]> {
-  const name = String(found.value);
+  const wanted = String(found.value);
   const fault = (problem: string, remedy: string) => [source.fault(found.path, problem, remedy)];
-  if (!all.includes(name)) {
-    const near = nearest(name, all);
+  const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
+  if (!name) {
+    const near = nearest(wanted, all);
     return fault(
-      `there is no picture ${name} in ${shown}/pictures/`,
+      `there is no picture ${wanted} in ${shown}/pictures/`,
       near ? `did you mean ${near}?` : 'put it there, or correct the name',
     );
   }
+  const file = resolve(folder, name);
+  if (await isHeic(file))
+    return fault(
+      `${name} is in Apple's format HEIC, which few browsers and tools can read`,
+      'export it as JPEG and name that (on a Mac: Preview → File → Export)',
+    );
   if (!KNOWN.test(name))
     return fault(
       `${extname(name) || name} is no kind of picture that the site can make`,
       'save it as PNG, JPEG, WebP, AVIF or SVG',
     );
   const vector = extname(name).toLowerCase() === '.svg';
-  const file = resolve(folder, name);
   if (vector && ACTIVE.test(await readFile(file, 'utf8')))
     return fault(`${name} contains script`, 'remove it from the SVG');
-  const { width, height } = await sizeOf(file);
+  const { width, height } = await shownSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
-  const wanted = USES[use];
-  if (vector) return wanted.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
-  return width < wanted.width || height < wanted.height
+  const least = USES[use];
+  if (vector) return least.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
+  // What is taller than wide is shown by its height.
+  const side = use === 'wide picture' ? Math.max(width, height) : width;
+  return side < least.width || height < least.height
     ? fault(
         `${name} is ${width} × ${height} px, too small for a ${use}`,
-        `use one of ${wanted.width}${wanted.height ? ` × ${wanted.height}` : ''} px${wanted.height ? '' : ' in width'} or more`,
+        `use one of ${least.width}${least.height ? ` × ${least.height}` : ''} px${least.height ? '' : ' in width'} or more`,
       )
     : [];
-}
-
-/** In px, the way it is shown; 0 × 0 where it can't be decoded. */
-async function sizeOf(file: string): Promise<{ width: number; height: number }> {
-  try {
-    const { width = 0, height = 0, orientation = 1 } = await sharp(file).metadata();
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
-  } catch {
-    return { width: 0, height: 0 };
-  }
 }

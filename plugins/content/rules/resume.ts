@@ -10,7 +10,7 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The shortest number that a phone dials. */
 const PHONE_DIGITS = 3;
 
-const textAt = (source: Source, ...path: string[]): string => {
+const textAt = (source: Source, ...path: (string | number)[]): string => {
   const value = source.find(...path)[0]?.value;
   return typeof value === 'string' ? value : '';
 };
@@ -62,7 +62,7 @@ function checkDates(resume: Source): Fault[] {
       resume.fault(path, `${quoted(value)} is in no calendar`, 'correct the month or the day'),
     ),
     ...ends.flatMap(({ path, value }) => {
-      const start = String(resume.find(...path.slice(0, -1), 'startDate')[0]?.value ?? '');
+      const start = textAt(resume, ...path.slice(0, -1), 'startDate');
       const common = Math.min(start.length, value.length);
       return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
         ? [resume.fault(path, `${value} is before the start, ${start}`, 'swap or correct the two dates')]

@@ -4,7 +4,13 @@ import { Contact } from '../../../src/components/contact';
 
 afterEach(cleanup);
 
-const NETWORKS = [{ label: 'LinkedIn', url: 'https://www.linkedin.example.com/in/robin' }];
+const NETWORKS = [
+  {
+    label: 'LinkedIn',
+    text: 'linkedin.example.com/in/robin',
+    url: 'https://www.linkedin.example.com/in/robin',
+  },
+];
 const ALL = {
   email: 'robin@example.com',
   phone: '+1 (503) 555-0142',
@@ -39,6 +45,29 @@ test('a network opens in a new tab and shows its address', () => {
   const network = link('linkedin.example.com/in/robin');
   expect(network.getAttribute('target')).toBe('_blank');
   expect(network.getAttribute('rel')).toBe('noopener');
+});
+
+test('a known network carries its mark, decorative beside its name', () => {
+  const { container } = render(
+    <Contact
+      contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', mark: 'M0 0z' }] }}
+    />,
+  );
+  expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
+  expect(screen.getByRole('term').textContent).toBe('GitHub');
+});
+
+test('a network without an address is words, and so is where letters arrive', () => {
+  render(
+    <Contact
+      contact={{ address: 'Elm Street 1, Springwood', networks: [{ label: 'Signal', text: 'kim.42' }] }}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    'Elm Street 1, Springwood',
+    'kim.42',
+  ]);
+  expect(screen.queryByRole('link', { name: 'kim.42' })).toBeNull();
 });
 
 test('what the owner does not tell is not there', () => {

@@ -10,7 +10,8 @@ const SUPPORT: Job = {
   position: 'IT support specialist',
   employer: 'Cedar County Library',
   url: 'https://library.example.com/',
-  summary: 'First and second line.',
+  notes: 'Portland',
+  text: ['First and second line.', ['For ', { tag: 'em', text: 'all' }, ' branches.']],
   highlights: ['Closed 2,100 tickets.', 'Wrote 40 articles.'],
 };
 const BARE: Job = { years: '2022', position: '', employer: 'Fern & Field', highlights: [] };
@@ -27,8 +28,27 @@ test('a job tells years, position, employer, summary and points', () => {
   expect(job.getByText('2023–2024')).toBeTruthy();
   expect(job.getByRole('heading', { level: 3 }).textContent).toBe('IT support specialist');
   expect(job.getByRole('link', { name: 'Cedar County Library' }).getAttribute('href')).toBe(SUPPORT.url);
-  expect(job.getByText('First and second line.')).toBeTruthy();
+  expect(job.getByText('First and second line.').localName).toBe('p');
+  expect(job.getByText('all').localName).toBe('em');
+  expect(job.getByText(/· Portland$/)).toBeTruthy();
   expect(job.getAllByRole('listitem').map((point) => point.textContent)).toEqual(SUPPORT.highlights);
+});
+
+test('what has an address of its own is a link in its heading, whoever gave it', () => {
+  const job = within(
+    show({
+      ...BARE,
+      position: 'Exam',
+      positionUrl: 'https://exam.test/',
+      employer: 'Board',
+    })[0] as HTMLElement,
+  );
+  expect(job.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('https://exam.test/');
+  expect(job.getByText('Board')).toBeTruthy();
+});
+
+test('what has no date keeps no space for one', () => {
+  expect(show({ ...BARE, years: '' })[0]?.children).toHaveLength(1);
 });
 
 test('jobs keep their order', () => {
@@ -46,7 +66,7 @@ test('where the position is not told the employer is the heading, once', () => {
 });
 
 test('an employer without an address is no link', () => {
-  const job = within(show({ ...SUPPORT, url: undefined })[0] as HTMLElement);
+  const job = within(show({ ...SUPPORT, url: undefined, notes: undefined })[0] as HTMLElement);
   expect(job.queryByRole('link')).toBeNull();
   expect(job.getByText('Cedar County Library')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ const NOTIFY = { ...words, title: 'Notify', link: '/notify', isExternal: false, 
 
 const card = (name: RegExp) => screen.getByRole('link', { name });
 
-test('each project is one card, one heading and one link', () => {
+test('each project is one card, one heading and one link, if it has no other', () => {
   render(<Projects projects={[DEVHIVE, NOTIFY]} />);
   const cards = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole('listitem');
   expect(cards).toHaveLength(2);
@@ -33,15 +33,16 @@ test('a project elsewhere opens a new tab, carries a star and says so', () => {
   expect(link.getAttribute('href')).toBe('https://devhive.example.com/');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener');
-  expect(link.querySelector('[data-icon=star]')?.getAttribute('aria-hidden')).toBe('true');
+  const star = link.closest('li')?.querySelector('[data-icon=star]');
+  expect(star?.getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a project of this site opens here, without a star', () => {
   render(<Projects projects={[NOTIFY]} />);
-  const link = card(/^A player Notify What it is\. React · JWT$/);
+  const link = card(/^Notify$/);
   expect(link.getAttribute('href')).toBe('/notify');
   expect(link.hasAttribute('target')).toBe(false);
-  expect(link.querySelector('[data-icon=star]')).toBeNull();
+  expect(link.closest('li')?.querySelector('[data-icon=star]')).toBeNull();
 });
 
 test('a picture keeps its space free, comes late and in the format that the browser knows', () => {
@@ -62,5 +63,39 @@ test('a picture keeps its space free, comes late and in the format that the brow
 test('a project without a picture or keywords is a card all the same', () => {
   render(<Projects projects={[{ ...DEVHIVE, keywords: [] }]} />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(card(/DevHive/).textContent).not.toContain('·');
+  expect(screen.getByRole('listitem').textContent).not.toContain('·');
+});
+
+test('a project with a page here and an address has both links, side by side', () => {
+  const more = { label: 'Source code', url: 'https://github.com/kim/notify' };
+  render(<Projects projects={[{ ...NOTIFY, more }]} />);
+  expect(card(/^Notify$/).getAttribute('href')).toBe('/notify');
+  const second = card(/^Source code ?: Notify$/);
+  expect(second.getAttribute('href')).toBe(more.url);
+  expect(second.getAttribute('target')).toBe('_blank');
+  expect(second.parentElement?.closest('a')).toBeNull();
+});
+
+test('a project that leaves the site leads to its page here as well', () => {
+  render(<Projects projects={[{ ...DEVHIVE, more: { label: 'About this project', url: '/devhive' } }]} />);
+  const second = card(/^About this project ?: DevHive$/);
+  expect(second.getAttribute('href')).toBe('/devhive');
+  expect(second.hasAttribute('target')).toBe(false);
+});
+
+test('a card tells who did what and when, in text that may hold links', () => {
+  const description = ['See ', { tag: 'a' as const, href: '/notify', text: 'the store' }];
+  render(
+    <Projects
+      projects={[{ ...NOTIFY, facts: '2019 · Lead', description, highlights: ['Won.', 'Shipped.'] }]}
+    />,
+  );
+  expect(screen.getByText('2019 · Lead')).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map((each) => each.textContent)
+      .slice(1),
+  ).toEqual(['Won.', 'Shipped.']);
+  expect(card(/^the store$/).parentElement?.closest('a')).toBeNull();
 });

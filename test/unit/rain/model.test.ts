@@ -6,10 +6,10 @@ import {
   createRain,
   FADE_MS,
   FADE_WAIT_MS,
-  picture,
   type Rain,
   RESTART_CHANCE,
   resizeRain,
+  visibleGlyphs,
 } from '../../../src/rain/model';
 
 const never = () => 0.999;
@@ -179,7 +179,7 @@ describe('the picture as it stands', () => {
     const rain = start();
     for (let row = 0; row < 3; row++) advance(rain, 0, () => (row + 0.5) / 48);
     const [one, two, three] = CHARACTERS;
-    const trail = picture(rain).filter((glyph) => glyph.column === 1);
+    const trail = visibleGlyphs(rain).filter((glyph) => glyph.column === 1);
     expect(trail.map(({ row, character, age }) => [row, character, age])).toEqual([
       [2, three, 0],
       [1, two, 1],
@@ -191,14 +191,14 @@ describe('the picture as it stands', () => {
     const rain = start();
     for (let row = 0; row < 9; row++) advance(rain, 0, never);
     resizeRain(rain, WIDTH, 60, never);
-    expect(picture(rain).filter((glyph) => glyph.row < 0)).toEqual([]);
+    expect(visibleGlyphs(rain).filter((glyph) => glyph.row < 0)).toEqual([]);
   });
 
   test('a fading column is as faint as it was', () => {
     const rain = landed();
     advance(rain, 4000, never);
     advance(rain, 4500, never);
-    expect(picture(rain)[0]).toMatchObject({ row: LOWEST, alpha: 0.5 });
+    expect(visibleGlyphs(rain)[0]).toMatchObject({ row: LOWEST, alpha: 0.5 });
   });
 
   test('a still frame shows columns on their way and columns come down', () => {
@@ -207,8 +207,8 @@ describe('the picture as it stands', () => {
     resizeRain(rain, 2000, 800, () => (n++ * 0.618) % 1, true);
     const phases = rain.columns.map((column) => column.phase);
     expect(phases).toContain('waiting');
-    const heads = picture(rain).filter((glyph) => glyph.age === 0);
+    const heads = visibleGlyphs(rain).filter((glyph) => glyph.age === 0);
     expect(heads.filter((glyph) => glyph.row < 39).length).toBeGreaterThan(20);
-    expect(picture(rain).length).toBeGreaterThan(heads.length * 4);
+    expect(visibleGlyphs(rain).length).toBeGreaterThan(heads.length * 4);
   });
 });

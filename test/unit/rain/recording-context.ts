@@ -30,9 +30,10 @@ export function recordingContext() {
 export const offscreenCanvas = ({ context }: Pick<ReturnType<typeof recordingContext>, 'context'>) =>
   class {
     constructor(
-      readonly width: number,
-      readonly height: number,
+      public width: number,
+      public height: number,
     ) {}
     getContext = () => context;
     transferToImageBitmap = () => ({ width: this.width, height: this.height });
+    addEventListener() {}
   };

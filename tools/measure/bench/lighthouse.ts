@@ -1,97 +1,60 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { LAUNCH } from '../../browsers/launch.ts';
-import { median } from '../../budget/figures.ts';
-import { CPU_SLOWDOWN } from '../browser.ts';
-import { slowdownFor } from './slowdown.ts';
+import { launch } from '../browser.ts';
+import type { Finding, Run } from './audit.ts';
 
-/** What Lighthouse finds of a page on a phone: scores of 100, times in ms. */
-export interface Audit {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  speedIndex: number;
-  /** How many times slower than this machine the simulated phone is. */
-  slowdown: number;
-}
-
-/** Lighthouse's names for them. */
-const SCORES = {
-  performance: 'performance',
-  accessibility: 'accessibility',
-  bestPractices: 'best-practices',
-  seo: 'seo',
-} as const;
+/** Lighthouse's names of what is asked. */
+const SCORES = { accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
 const METRICS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
   speedIndex: 'speed-index',
-} as const;
+};
 
 /**
- * Audits pages with Lighthouse's own settings for phones (simulated slow 4G, the processor as slow
- * as a middling phone's), several times each.
- * @returns medians, in the order of the addresses
- * @throws where Lighthouse can't load one
+ * Starts a browser for Lighthouse, which has its own settings for phones: a simulated slow 4G, a
+ * simulated slow processor.
+ * @param use gets how to run it once; that throws where Lighthouse can't load a page
  */
-export async function auditAll(addresses: string[], runs: number): Promise<Audit[]> {
+export async function withLighthouse<T>(use: (run: Run) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    ...LAUNCH,
-    args: [...LAUNCH.args, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    const audits: Audit[] = [];
-    // The first run only tells how fast this machine is, and each what it is like for the next.
-    let { index } = await audit(addresses[0] ?? '', port, CPU_SLOWDOWN);
-    for (const address of addresses) {
-      const all: Audit[] = [];
-      for (let run = 0; run < runs; run++) {
-        const result = await audit(address, port, slowdownFor(index));
-        all.push(result.audit);
-        index = result.index;
-      }
-      audits.push(medians(all));
-    }
-    return audits;
+    return await use((address, slowdown, all) => runOnce(port, address, slowdown, all));
   } finally {
     await browser.close();
   }
 }
 
-async function audit(address: string, port: number, slowdown: number) {
+async function runOnce(port: number, address: string, slowdown: number, all = false): Promise<Finding> {
   const result = await lighthouse(address, {
     port,
-    logLevel: 'error',
-    onlyCategories: Object.values(SCORES),
+    logLevel: 'silent',
+    onlyCategories: ['performance', ...(all ? Object.values(SCORES) : [])],
     throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
   });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${address}: Lighthouse: ${result?.lhr.runtimeError?.message}`);
-  const { categories, audits, environment } = result.lhr;
-  const audit: Record<string, number> = { slowdown };
-  for (const [name, id] of Object.entries(SCORES))
-    audit[name] = Math.round((categories[id]?.score ?? 0) * 100);
-  for (const [name, id] of Object.entries(METRICS)) audit[name] = audits[id]?.numericValue ?? Number.NaN;
-  return { audit: audit as unknown as Audit, index: environment.benchmarkIndex };
+  if (!result) throw new Error('no result');
+  const { categories, audits, environment, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const each = <Value>(names: Record<string, string>, value: (id: string) => Value) =>
+    Object.fromEntries(Object.entries(names).map(([name, id]) => [name, value(id)]));
+  const metrics = each(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN) as Record<
+    keyof typeof METRICS,
+    number
+  >;
+  return {
+    ...metrics,
+    performance: score('performance'),
+    slowdown,
+    scores: all ? each(SCORES, score) : {},
+    index: environment.benchmarkIndex,
+  };
 }
-
-/** Each number's median, to a thousandth. */
-const medians = (all: Audit[]): Audit => {
-  const names = Object.keys(all[0] ?? {}) as (keyof Audit)[];
-  const entries = names.map((name) => [name, median(all.map((each) => each[name] * 1000)) / 1000]);
-  return Object.fromEntries(entries);
-};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);

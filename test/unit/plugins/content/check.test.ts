@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
-import { filesOf, soundContent, writeContent } from '../../../support/content.ts';
+import { filesOf, type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
+import { alpha, basics, work } from './bad/bad.ts';
 import { BAD_JSON } from './bad/json.ts';
 import { BAD_PAGES } from './bad/pages.ts';
 import { BAD_PICTURES } from './bad/pictures.ts';
@@ -93,9 +94,129 @@ test('a picture that nothing shows and a project without a card are only warned 
   const { faults, warnings } = await check(content);
   expect(faults).toEqual([]);
   expect(warnings.map(({ file }) => file)).toEqual([
-    'src/content/pictures/old.png',
     'src/content/projects/beta.json',
+    'src/content/pictures/old.png',
   ]);
+});
+
+test('a picture is found by its name, however letters, accents and blanks are written', async () => {
+  const content = soundContent();
+  const size = content.pictures['me.png'] ?? '';
+  content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
+  delete content.pictures['me.png'];
+  content.pictures['Müller at 2.38\u202fPM.PNG'.normalize('NFD')] = size;
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
+describe('what is not shown is said, by file, line and field', () => {
+  const UNSEEN: [
+    kind: string,
+    spoil: (content: OwnerContent) => void,
+    field: string,
+    line: string,
+    says: RegExp,
+  ][] = [
+    [
+      'a mistyped field',
+      basics({ emial: 'kim@doe.test', email: undefined }),
+      'basics.emial',
+      '"emial"',
+      /no field of JSON Resume.*did you mean email\?/,
+    ],
+    [
+      'a field by another name',
+      basics({ mail: 'x', email: undefined }),
+      'basics.mail',
+      '"mail"',
+      /did you mean email\?/,
+    ],
+    [
+      'a whole part by another name',
+      ({ resume }) => Object.assign(resume, { experience: [{ a: 1 }], work: undefined }),
+      'experience',
+      '"experience"',
+      /did you mean work\?/,
+    ],
+    [
+      'a part in the wrong place',
+      ({ resume }) => Object.assign(resume, { profiles: [] }),
+      'profiles',
+      '"profiles": []',
+      /did you mean basics\.profiles\?/,
+    ],
+    [
+      'an old name deep inside',
+      work({ company: 'Acme', name: undefined }),
+      'work[0].company',
+      '"company"',
+      /did you mean name\?/,
+    ],
+    [
+      'a field that nothing is near to',
+      basics({ shoeSize: 43 }),
+      'basics.shoeSize',
+      '"shoeSize"',
+      /it is kept in the file/,
+    ],
+    [
+      'a field whose right name is taken',
+      work({ company: 'Acme' }),
+      'work[0].company',
+      '"company"',
+      /it is kept in the file/,
+    ],
+    [
+      'a project without a name',
+      ({ resume }) => resume.projects?.push({ description: 'It.' }),
+      'projects[2]',
+      '"description": "It."',
+      /has no name, so it is not shown/,
+    ],
+    [
+      'a profile that is a name alone',
+      basics({ profiles: [{ network: 'X' }] }),
+      'basics.profiles[0]',
+      '"network": "X"',
+      /has no url and no username/,
+    ],
+    [
+      'a link without a scheme',
+      basics({ summary: 'See [it](www.doe.test).' }),
+      'basics.summary',
+      '"summary"',
+      /is no link.*write the address as https:\/\/www\.doe\.test/,
+    ],
+    [
+      'a link that runs script',
+      alpha({ facts: [{ label: 'A', text: '[a](javascript:b)' }] }),
+      'facts[0].text',
+      '[a]',
+      /is no link.*begin the address with/,
+    ],
+  ];
+
+  test.each(UNSEEN)('%s', async (_, spoil, field, line, says) => {
+    const content = soundContent();
+    spoil(content);
+    const { faults, warnings } = await check(content);
+    expect(faults).toEqual([]);
+    expect(warnings.map(faultLine)).toEqual([expect.stringMatching(says)]);
+    expect(warnings[0]?.field).toBe(field);
+    const text = filesOf(content)[warnings[0]?.file.replace('src/content/', '') ?? ''];
+    const at = (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
+    expect(Math.abs((warnings[0]?.line ?? 0) - at)).toBeLessThanOrEqual(field.endsWith(']') ? 1 : 0);
+  });
+
+  test('notes of tools, and what is about the file, are nobody’s business', async () => {
+    const content = soundContent();
+    Object.assign(content.resume, {
+      $schema: 'https://a.test/',
+      meta: { theme: 'even' },
+      'x-tool': 1,
+      _note: '',
+    });
+    expect((await check(content)).warnings).toEqual([]);
+  });
 });
 
 test('a byte order mark at the start of a file is no fault', async () => {

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { headViews } from '../../../../plugins/content/head.ts';
 import { homeSections, homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
 import type { PictureOf, Resume } from '../../../../plugins/content/types.ts';
-import { ownerView, pageViews } from '../../../../plugins/content/views.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { ownerView, pageViews, projectView } from '../../../../plugins/content/views.ts';
+import { project, soundContent, writeContent } from '../../../support/content.ts';
 
 const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
@@ -95,34 +96,163 @@ describe('the home page of any résumé', () => {
     ]);
   });
 
-  test('a project without a description is described by its highlights, one without an address leads nowhere', () => {
-    expect(home({ projects: [{ name: 'Map', highlights: ['Won.', 'Built.'] }] }).projects).toEqual([
+  test('a project shows its highlights and what it was, one without an address leads nowhere', () => {
+    const told = {
+      entity: 'Smoogle',
+      type: 'app',
+      roles: ['Lead', 'Writer'],
+      startDate: '2019',
+      endDate: '2020',
+    };
+    const projects = [{ name: 'Map', highlights: ['Won.', 'Built.'], ...told }];
+    expect(home({ projects }).projects).toEqual([
       {
         title: 'Map',
-        description: 'Won. Built.',
+        facts: '2019–2020 · Lead, Writer · Smoogle · app',
+        highlights: ['Won.', 'Built.'],
         link: '',
         isExternal: false,
         keywords: [],
-        picture: undefined,
       },
     ]);
   });
 
-  test('a project on the owner’s own address leads to the page here, any other one leaves', () => {
+  test('a project with a page here and an address elsewhere has a link to each; the owner says which comes first', () => {
     const content = soundContent();
-    const links = (url: string) => {
-      content.resume.projects = [{ name: 'Alpha', url }];
-      return homeView(content, picture).projects?.map(({ link, isExternal }) => [link, isExternal])[0];
-    };
-    expect(links('https://doe.test/alpha')).toEqual(['/alpha', false]);
-    expect(links('https://elsewhere.test/')).toEqual(['https://elsewhere.test/', true]);
+    content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
+    const alpha = () => homeView(content, picture).projects?.[0];
+    const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
+    expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, more: source });
+    expect(projectView('alpha', content, picture).link).toEqual(source);
+    content.projects.alpha = { ...content.projects.alpha, external: true } as never;
+    const more = { label: 'About this project', url: '/alpha' };
+    expect(alpha()).toMatchObject({ link: source.url, isExternal: true, more });
   });
 
-  test('without a professional network the others stand in contact', () => {
-    const profiles = [{ network: 'Mastodon', url: 'https://social.test/@kim' }];
-    expect(home({ basics: { profiles } }).contact?.networks.map(({ label }) => label)).toEqual(['Mastodon']);
-    profiles.push({ network: 'LinkedIn', url: 'https://linkedin.com/in/kim' });
-    expect(home({ basics: { profiles } }).contact?.networks.map(({ label }) => label)).toEqual(['LinkedIn']);
+  test('text with links and emphasis is read wherever prose stands', () => {
+    const text = 'a **b**';
+    const read = ['a ', { tag: 'strong', text: 'b' }];
+    const content = soundContent();
+    content.resume = {
+      basics: { name: 'Kim', summary: text },
+      work: [{ name: 'Acme', description: text, summary: `${text}\n\n${text}`, highlights: [text] }],
+      projects: [{ name: 'Map', description: text, highlights: [text] }],
+      references: [{ name: 'Li', reference: text }],
+    };
+    content.projects.alpha = project('Alpha');
+    Object.assign(content.projects.alpha, {
+      facts: [{ label: 'Role', text }],
+      sections: [
+        {
+          id: 'one',
+          heading: 'One',
+          blocks: [{ text }, { list: [text] }, { group: { heading: 'Two', items: [text] } }],
+        },
+      ],
+    });
+    const { about, projects, timelines } = homeView(content, picture);
+    expect(about).toEqual([read]);
+    expect(projects?.[0]).toMatchObject({ description: read, highlights: [read] });
+    expect(timelines.map(({ jobs: [job] }) => job)).toMatchObject([
+      { text: [read, read, read], highlights: [read] },
+      { position: 'Li', text: [read] },
+    ]);
+    const { facts, sections } = projectView('alpha', content, picture);
+    expect(facts).toEqual([{ label: 'Role', text: read }]);
+    expect(sections[0]?.blocks).toEqual([
+      { text: read },
+      { list: [read] },
+      { group: { heading: 'Two', items: [read] } },
+    ]);
+  });
+
+  test('places, grades and levels stand beside what they belong to', () => {
+    expect(jobs({ work: [{ name: 'Acme', location: 'Rome' }] })[0]?.notes).toBe('Rome');
+    const education = [
+      { institution: 'MIT', score: '4.0' },
+      { institution: 'ETH', score: 'with honours' },
+    ];
+    expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
+    expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
+      { name: 'Web', level: 'Master', keywords: ['CSS'] },
+    ]);
+    const location = { city: 'Rome', countryCode: 'IT' };
+    expect(home({ basics: { location } }).place).toBe('Rome, Italy');
+    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).place).toBe('Rome-Land');
+    expect(
+      home({ basics: { location: { ...location, address: 'Via 1', postalCode: '00100' } } }).contact?.address,
+    ).toBe('Via 1, 00100 Rome, Italy');
+  });
+
+  test('interests are groups of words, bare ones together', () => {
+    expect(
+      home({ interests: [{ name: 'Wildlife', keywords: ['Owls'] }, { name: 'Go' }, { name: 'Chess' }] })
+        .interests,
+    ).toEqual([
+      { name: 'Wildlife', keywords: ['Owls'] },
+      { name: 'Off work', keywords: ['Go', 'Chess'] },
+    ]);
+  });
+
+  test('a project on the owner’s own address leads to the page here, one with no page leaves', () => {
+    const content = soundContent();
+    const links = (name: string, url: string) => {
+      content.resume.projects = [{ name, url }];
+      return homeView(content, picture).projects?.map(({ link, isExternal, more }) => [
+        link,
+        isExternal,
+        more,
+      ])[0];
+    };
+    expect(links('Alpha', 'https://doe.test/alpha')).toEqual(['/alpha', false, undefined]);
+    expect(links('Map', 'https://elsewhere.test/')).toEqual(['https://elsewhere.test/', true, undefined]);
+  });
+
+  test('every profile stands in contact, a known network with its mark', () => {
+    const networks = [
+      'LinkedIn',
+      'GitHub',
+      'Mastodon',
+      'X',
+      'Twitter',
+      'Stack Overflow',
+      'dev.to',
+      'Hugging Face',
+    ];
+    const profiles = [...networks, 'My blog'].map((network, index) => ({
+      network,
+      url: `https://n${index}.test/@kim/`,
+    }));
+    const shown = home({ basics: { profiles } }).contact?.networks ?? [];
+    expect(shown.map(({ label, text, url }) => ({ network: label, text, url }))).toEqual(
+      profiles.map((profile, index) => ({ ...profile, text: `n${index}.test/@kim` })),
+    );
+    expect(shown.filter(({ mark }) => !mark).map(({ label }) => label)).toEqual(['My blog']);
+    expect(new Set(shown.map(({ mark }) => mark)).size).toBe(networks.length);
+  });
+
+  test.each([
+    [{ username: 'kim' }, { label: 'Profile', text: 'kim' }],
+    [
+      { network: 'Matrix', username: '@kim:doe.test' },
+      { label: 'Matrix', text: '@kim:doe.test' },
+    ],
+    [{ url: 'https://www.github.com/kim' }, { label: 'github.com', text: 'github.com/kim' }],
+    [
+      { username: 'Kim', url: 'https://a.test/7' },
+      { label: 'a.test', text: 'Kim · a.test/7' },
+    ],
+  ])('the profile %o is not lost', (profile, shown) => {
+    expect(home({ basics: { profiles: [profile] } }).contact?.networks).toMatchObject([shown]);
+  });
+
+  test('the owner’s own address is a link, but not from the site to itself', () => {
+    const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
+    const shown = (site?: string) =>
+      homeView(of({ basics }), picture, site).contact?.networks.map(({ label, url }) => [label, url]);
+    expect(shown('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
+    expect(shown('https://www.doe.test/')).toEqual([]);
+    expect(shown()).toEqual([]);
   });
 });
 
@@ -147,6 +277,15 @@ test.each([
   ['az-Arab', 'rtl'],
 ])('%s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
+});
+
+test('search engines and link previews get the bare words', () => {
+  const content = soundContent();
+  content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
+  content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
+  const heads = headViews(content, { base: '/', site: 'https://doe.test/', preview: () => undefined });
+  expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
+  expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
 });
 
 test('a title without a role is the name alone', () => {

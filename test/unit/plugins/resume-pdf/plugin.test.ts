@@ -5,45 +5,104 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { resumePdf } from '../../../../plugins/resume-pdf/plugin.ts';
 import { soundContent, writeContent } from '../../../support/content.ts';
+import { FONTS } from '../../../support/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a site that has nothing but the résumé. */
-async function built(content = soundContent(), files: Record<string, string> = {}) {
+/** Builds a site that has nothing but the résumé, and a page that knows whether there is one. */
+async function built(content = soundContent(), files: Record<string, string> = {}, packages?: string[]) {
   await writeContent(folder, content, files);
   const warnings: string[] = [];
-  const page = { name: 'page', resolveId: (id: string) => id, load: () => 'export {}' };
+  const page = {
+    name: 'page',
+    resolveId: (id: string) => (id === 'page' ? id : undefined),
+    load: (id: string) =>
+      id === 'page'
+        ? "import { isOffered } from 'resume-pdf:offer'; window.isOffered = isOffered;"
+        : undefined,
+  };
   const output = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [page, resumePdf(folder)],
+    plugins: [page, resumePdf(folder, packages)],
     build: {
       write: false,
+      minify: false,
       rolldownOptions: { input: 'page', onLog: (_, { message }) => void warnings.push(message) },
     },
   });
-  const assets = (output as Rolldown.RolldownOutput).output.filter((file) => file.type === 'asset');
-  const pdf = assets.find(({ fileName }) => fileName === 'resume.pdf')?.source ?? '';
-  return { pdf: Buffer.from(pdf), warnings };
+  const made = (output as Rolldown.RolldownOutput).output;
+  const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
+  return {
+    pdf: pdf && Buffer.from(pdf.source),
+    isOffered: /isOffered = (true|!0)/.test(made[0].code),
+    warnings: warnings.join('\n'),
+  };
 }
 
-test('the site has a résumé made of its content', async () => {
-  const { pdf, warnings } = await built();
-  expect(readPdf(pdf).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
-  expect(warnings).toEqual([]);
+test('the site has a résumé made of its content, and offers it', async () => {
+  const { pdf, isOffered, warnings } = await built();
+  expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
+  expect(isOffered).toBe(true);
+  expect(warnings).toBe('');
 });
 
 test('a résumé of the owner’s own is served as it is', async () => {
-  const { pdf } = await built(soundContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
-  expect(pdf.toString()).toBe('%PDF-1.7 made by hand');
+  const { pdf, isOffered } = await built(soundContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
+  expect(pdf?.toString()).toBe('%PDF-1.7 made by hand');
+  expect(isOffered).toBe(true);
 });
 
-test('the build tells what the résumé lacks, and what to do', async () => {
+const names: [language: string, name: string, fonts: string][] = [
+  ['ja', '山田太郎', '@fontsource/noto-sans-jp'],
+  ['zh-Hans', '张伟', '@fontsource/noto-sans-sc'],
+  ['zh-TW', '張偉', '@fontsource/noto-sans-tc'],
+  ['ko', '김철수', '@fontsource/noto-sans-kr'],
+  ['ar', 'محمد', '@fontsource/noto-sans-arabic'],
+  ['he', 'דנה', '@fontsource/noto-sans-hebrew'],
+  ['th', 'สมชาย', '@fontsource/noto-sans-thai'],
+  ['hi', 'अमित', '@fontsource/noto-sans-devanagari'],
+];
+test.each(names)(
+  'a name in %s, %s, that no font has: nothing is offered, and the build says what has it',
+  async (language, name, fonts) => {
+    const content = soundContent();
+    content.resume.basics = { name };
+    content.site.language = language;
+    const { pdf, isOffered, warnings } = await built(content);
+    expect(pdf).toBeUndefined();
+    expect(isOffered).toBe(false);
+    expect(warnings).toContain('resume.pdf is not made, and the page does not offer it');
+    expect(warnings).toContain(`npm i ${fonts} brings`);
+  },
+);
+
+test('a script that no package is known for: the owner’s own font or file is asked for', async () => {
   const content = soundContent();
-  content.resume.basics = { name: 'Taro 山田' };
-  const { warnings } = await built(content);
-  expect(warnings.join()).toMatch(/resume\.pdf lacks .*山 田\n.*src\/content\/fonts\//);
+  content.resume.basics = { name: 'ᏣᎳᎩ' };
+  expect((await built(content)).warnings).toMatch(
+    /is not made.*src\/content\/fonts\/.*src\/content\/resume\.pdf/s,
+  );
+});
+
+test('a few foreign letters and an emoji in the text are left out and told of', async () => {
+  const content = soundContent();
+  content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
+  const { pdf, isOffered, warnings } = await built(content);
+  expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toContain('I love');
+  expect(isOffered).toBe(true);
+  expect(warnings).toContain('resume.pdf lacks what no font here has: 東 京 🚀');
+});
+
+test('an installed package with the letters is found and used', async () => {
+  const content = soundContent();
+  content.resume.basics = { name: 'דנה כהן' };
+  content.site.language = 'he';
+  const { pdf, isOffered, warnings } = await built(content, {}, FONTS);
+  expect(isOffered).toBe(true);
+  expect(warnings).toBe('');
+  expect(pdf?.length).toBeGreaterThan(1000);
 });

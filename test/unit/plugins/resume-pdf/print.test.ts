@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
+import { openFaces } from '../../../../plugins/resume-pdf/faces.ts';
 import { printResume } from '../../../../plugins/resume-pdf/print.ts';
+import { PAGE } from '../../../../plugins/resume-pdf/rows.ts';
+import { FONTS } from '../../../support/fonts.ts';
+import { markedResume } from '../../../support/marked-resume.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 /** The official sample, as far as most people have it. */
@@ -13,10 +18,20 @@ const sample: Resume = { basics, work, projects, skills };
 const options = { language: 'en', accent: '#7ee2a8', fonts: '/nowhere' };
 
 /** Prints a résumé and reads it back: its lines, page by page. */
-async function printed(resume: Resume) {
-  const { pdf, missing } = await printResume(resume, options);
-  const { pages, source } = readPdf(pdf);
-  return { pdf, missing, source, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };
+async function printed(resume: Resume, more: { language?: string; packages?: string[]; site?: string } = {}) {
+  const result = await printResume(resume, { ...options, ...more });
+  const { pages, source, drawn } = readPdf(result.pdf);
+  return { ...result, source, drawn, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };
+}
+/** The glyphs that a text is drawn with, by their number in the font. */
+async function glyphsOf(text: string): Promise<number[]> {
+  const doc = new PDFDocument({ font: null });
+  const faces = openFaces(doc, '/nowhere', FONTS);
+  const [run] = faces.split(text, 400);
+  const { font } = doc.font(run?.face ?? '')._font as unknown as {
+    font: { layout(text: string): { glyphs: { id: number }[] } };
+  };
+  return font.layout(text).glyphs.map(({ id }) => id);
 }
 const words = (text = '') => text.replace(/\s+/g, ' ');
 
@@ -173,7 +188,123 @@ test('Latin, Cyrillic, Greek and Vietnamese names come out', async () => {
 });
 
 test('what no font has is left out and told', async () => {
-  const { text, missing } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
+  const { text, missing, isSpoilt } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
   expect(text).toBe('Taro');
   expect(missing).toEqual(['山', '田', '🚀', 'ש', 'ל', 'ו', 'ם']);
+  expect(isSpoilt).toBe(true);
+});
+
+test('every field of JSON Resume is on paper, as text or as the address of a link', async () => {
+  const { resume, marks } = markedResume();
+  const { text, source } = await printed(resume);
+  // Long addresses go over several lines.
+  const all = `${text.replaceAll('\n', '')} ${source}`;
+  const lost = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
+  expect(lost).toEqual([]);
+  expect(text).toContain('May 2019');
+});
+
+test.each(['en', 'de'])('a country is named in the language "%s" of the text', async (language) => {
+  const { text } = await printed(
+    {
+      basics: {
+        name: 'Ann',
+        location: { address: 'Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'AT' },
+      },
+    },
+    { language },
+  );
+  expect(text).toContain(`Ring 1, 1010, Wien, ${language === 'de' ? 'Österreich' : 'Austria'}`);
+});
+
+describe('a text with links and emphasis', () => {
+  const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';
+
+  test('has them as links and weight, and shows no sign of how it was written', async () => {
+    const work = [{ position: 'Dev', summary: prose, highlights: [prose] }];
+    const { text, source, drawn } = await printed(
+      { basics: { name: 'Ann', summary: prose }, work },
+      { site: 'https://ann.dev/' },
+    );
+    const shown = 'See the demo, very strong, 2*3*4, mine.';
+    expect(text.replaceAll('\n', ' ').split(shown).length - 1).toBe(3);
+    expect(source.split('/URI (https://demo.example/a_\\(b\\))').length - 1).toBeGreaterThanOrEqual(3);
+    expect(source).toContain('/URI (https://ann.dev/notify)');
+    expect(drawn.map((each) => each.text.trim())).toContain('strong');
+  });
+
+  test('links nowhere where a path has no site to lead from', async () => {
+    const { text, source } = await printed({ basics: { name: 'Ann', summary: prose } });
+    expect(text).toContain('mine.');
+    expect(source).not.toContain('notify');
+  });
+});
+
+describe('from right to left', () => {
+  const he = { language: 'he', packages: FONTS };
+  const summary = 'מפתחת תוכנה (Senior) מ-2019, ב-Acme Ltd. "שלום עולם"!';
+
+  test('a Hebrew résumé reads as it was written, and begins at the right', async () => {
+    const work = [
+      { position: 'מפתחת', name: 'Acme', startDate: '2019', endDate: '2024', highlights: [summary] },
+    ];
+    const { text, drawn, missing } = await printed({ basics: { name: 'דנה כהן', summary }, work }, he);
+    expect(missing).toEqual([]);
+    expect(text).toContain(`דנה כהן\n${summary}\n`);
+    const at = (word: string) => drawn.find((each) => each.text.includes(word))?.x ?? Number.NaN;
+    expect(at('דנה')).toBeGreaterThan(at('כהן'));
+    expect(at('דנה')).toBeGreaterThan(PAGE.width * 0.8);
+    expect(at('(')).toBeGreaterThan(at('Senior'));
+    expect(at('Senior')).toBeGreaterThan(at('Acme'));
+    expect(at('2024')).toBeGreaterThan(PAGE.width * 0.7);
+  });
+
+  test('Arabic letters are joined, and copied as they were written', async () => {
+    const name = 'محمد عبد العزيز';
+    const { text, source, missing } = await printed(
+      { basics: { name, summary: 'السلام' } },
+      { ...he, language: 'ar' },
+    );
+    expect(missing).toEqual([]);
+    expect(text).toBe(`${name}\nالسلام`);
+    expect(source).toMatch(/NotoSansArabic/);
+    const joined = await glyphsOf('محمد');
+    const apart = await Promise.all([...'محمد'].map(glyphsOf));
+    expect(joined).not.toEqual(apart.flat().reverse());
+  });
+
+  test('a Hebrew phrase in English text is turned round, the rest is not', async () => {
+    const { text, drawn } = await printed(
+      { basics: { name: 'Dana', summary: 'Wrote שלום עולם (hello).' } },
+      { packages: FONTS },
+    );
+    expect(text).toBe('Dana\nWrote שלום עולם (hello).');
+    const at = (word: string) => drawn.find((each) => each.text.includes(word))?.x ?? Number.NaN;
+    expect(at('Wrote')).toBeLessThan(at('עולם'));
+    expect(at('עולם')).toBeLessThan(at('שלום'));
+    expect(at('שלום')).toBeLessThan(at('(hello)'));
+  });
+});
+
+test('Japanese lines are full, and none begins with a full stop', async () => {
+  const summary = 'ソフトウェアヲカク。コードヲカク、テストヲスル。'.repeat(12);
+  const { pages, missing } = await printed(
+    { basics: { name: 'ヤマダ', summary } },
+    { language: 'ja', packages: FONTS },
+  );
+  const lines = pages[0]?.slice(1) ?? [];
+  expect(missing).toEqual([]);
+  expect(lines.join('')).toBe(summary);
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter((line) => /^[。、ー]/.test(line))).toEqual([]);
+  const lengths = lines.slice(0, -1).map((line) => line.length);
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(3);
+});
+
+test('a foreign letter or two spoil nothing; one of the name does', async () => {
+  const spoilt = async (basics: Resume['basics']) => (await printed({ basics })).isSpoilt;
+  expect(await spoilt({ name: 'Ann', summary: 'I speak 日本語 🚀🎉✨' })).toBe(false);
+  expect(await spoilt({ name: 'Ann', summary: 'I speak 日本語も' })).toBe(true);
+  expect(await spoilt({ name: 'Ann 田' })).toBe(true);
+  expect(await spoilt({ name: 'Ann 🚀' })).toBe(false);
 });

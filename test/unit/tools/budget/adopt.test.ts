@@ -20,9 +20,17 @@ test('a page that came since the baseline has the ceilings of a new page', () =>
     { ...measured.chunks[0], name: 'notify', brotli: 2500 },
   ] as typeof measured.chunks;
   const grown = withNewPages(before(), { pages: measured.pages, chunks });
-  expect(grown.pages['/notify']).toEqual({ html: 14600, js: 13000, firstView: 60000, blocking: 0 });
+  expect(grown.pages['/notify']).toEqual({ html: 14600, js: 13040, firstView: 60000, blocking: 0 });
   expect(grown.chunks.notify).toEqual({ loads: 'on navigation', ceiling: 4000 });
   expect(judge({ ...measured, chunks }, grown)).toEqual({ problems: [], breaches: [] });
+});
+
+test('each page that came gives every page’s script room for its row in the table of pages', () => {
+  const grown = withNewPages(before(), measured);
+  expect(grown.pages['/']?.js).toBe(13040);
+  expect(grown.chunks.main?.ceiling).toBe(11040);
+  expect(grown.chunks.player).toEqual(before().chunks.player);
+  expect(withNewPages(budget(), measured)).toEqual(budget());
 });
 
 test('a page that the baseline knows has none: its ceilings were deleted', () => {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../../tools/budget/follow.ts';
+import type { Site } from '../../../../tools/budget/collect-requests.ts';
 import type { Budget, Weight } from '../../../../tools/budget/types.ts';
 
 const PICTURE = (stem: string) =>
@@ -15,8 +15,8 @@ const HEAD =
 export const PAGES: Record<string, string> = {
   'index.html': `${HEAD}${PICTURE('photo.pppppppp')}<ul id="skills"><li data-lazy>
     <img src="/assets/logo.llllllll.svg" loading="lazy"></li></ul></body></html>`,
-  'notify.html': `${HEAD}<div data-carousel="Screens"><a data-lazy>${PICTURE('one.oooooooo')}</a>
-    <a data-lazy>${PICTURE('two.tttttttt')}</a></div></body></html>`,
+  'notify.html': `${HEAD}<article><header><h1>Notify</h1></header><p>${'Word '.repeat(400)}</p><div data-carousel="Screens"><a data-lazy>${PICTURE('one.oooooooo')}</a>
+    <a data-lazy>${PICTURE('two.tttttttt')}</a></div></article></body></html>`,
 };
 
 /** Brotli bytes of each file; raw is twice that. */
@@ -84,6 +84,6 @@ export const budget = (): Budget => ({
     vitals: { loads: 'aside', ceiling: 3400 },
     player: { loads: 'near a carousel', ceiling: 14000 },
   },
-  newPage: { html: 14600, js: 13000, firstView: 60000, blocking: 0, script: 4000 },
+  newPage: { html: 14600, js: 13000, firstView: 60000, blocking: 0, script: 4000, row: 40 },
   carousels: { median: 22000, largest: 45000 },
 });

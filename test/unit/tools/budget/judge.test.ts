@@ -58,7 +58,7 @@ test('so is one for pages to come', () => {
   expect(verdictOf({ ...plan, newPage: others as Budget['newPage'] }).problems).toEqual([
     'budget.json: newPage.js: no ceiling for pages to come: give it a number',
   ]);
-  expect(verdictOf(plan as Budget).problems).toHaveLength(5);
+  expect(verdictOf(plan as Budget).problems).toHaveLength(6);
 });
 
 test('a page without ceilings is said, and one that was not built', () => {

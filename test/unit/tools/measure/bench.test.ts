@@ -1,78 +1,125 @@
 import { describe, expect, test } from 'vitest';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
-import { quantile } from '../../../../tools/measure/bench/redraw.ts';
-import { type Bench, missed, printBench } from '../../../../tools/measure/bench/report.ts';
+import { medians, quantile } from '../../../../tools/measure/bench/medians.ts';
+import { printBench } from '../../../../tools/measure/bench/report.ts';
 import { slowdownFor } from '../../../../tools/measure/bench/slowdown.ts';
+import type { Bench } from '../../../../tools/measure/bench/types.ts';
+import { failures, missed } from '../../../../tools/measure/bench/wants.ts';
 import { middle } from '../../../../tools/measure/startup.ts';
 
+const paints = { fcp: 800, lcp: 850 };
+const speed = { ...paints, performance: 100, tbt: 0, cls: 0, speedIndex: 810, slowdown: 3.2 };
+const audit = {
+  scores: { accessibility: 100, bestPractices: 100, seo: 100 },
+  phone: speed,
+  full: {
+    page: { ...speed, slowdown: 4, lcp: 1020 },
+    control: { fcp: 790, lcp: 1000 },
+    ratio: { fcp: 1.01, lcp: 1.02 },
+  },
+};
+const background = {
+  screen: '412 × 823 @1.75',
+  redraws: { thread: 'worker' as const, perSecond: 20, median: 0.2, p95: 0.4 },
+  mainThread: { running: 0.03, paused: 0.025 },
+  processors: { visit: 30, whole: { running: 1.2, paused: 1 }, later: { running: 0.01, paused: 0.002 } },
+};
 const bench: Bench = {
+  browser: { version: '156.0', shell: false },
   runs: 5,
   load: 0.4,
-  pages: [
-    {
-      path: '/',
-      audit: {
-        performance: 100,
-        accessibility: 100,
-        bestPractices: 100,
-        seo: 100,
-        fcp: 800,
-        lcp: 850,
-        tbt: 0,
-        cls: 0,
-        slowdown: 4,
-        speedIndex: 810,
-      },
-      slow: { fcp: 1600, lcp: 1700 },
-      startup: { script: 30, hydrated: 200 },
-    },
+  audits: [{ path: '/', audit }],
+  network: [
+    { path: '/', paints: { page: { fcp: 1600, lcp: 1700 }, control: paints, ratio: { fcp: 2, lcp: 2 } } },
   ],
-  redraws: [
-    {
-      screen: '412 × 823 @1.75',
-      perSecond: 20,
-      median: 0.2,
-      p95: 0.4,
-      slowMedian: 0.8,
-      slowScriptShare: 0.02,
-      slowShare: 0.1,
-    },
-  ],
+  startup: [{ path: '/', script: 30, hydrated: 200 }],
+  interactions: [{ name: 'menu open', took: { 4: 64, 8: 96 } }],
+  background: [background],
 };
 
-const page = bench.pages[0] as Bench['pages'][number];
-
-describe('the table of times', () => {
-  test('is as the contract wants it', () => {
+describe('the tables', () => {
+  test('are as the contract wants it', () => {
     expect(printBench(bench)).toContain('All is as the contract wants it.');
   });
 
-  test('sets two networks and two processors in relation', () => {
-    expect(printBench(bench)).toMatch(/\/ +1\.60 +1\.70 +2\.00× +2\.00×/);
-    expect(printBench(bench)).toMatch(
-      /412 × 823 @1\.75 +20\.0 +0\.200 +0\.400 +0\.800 +4\.00× +2\.0 % +10\.0 %/,
+  test('set a page in relation to its control', () => {
+    expect(printBench(bench)).toMatch(/4×.*\n +\/ +100 +0 +0\.80 +0\.79 +1\.01 +1\.02 +1\.00 +1\.02\n/);
+    expect(printBench(bench)).toMatch(/400 kbit.*\n +\/ +1\.60 +0\.80 +2\.00 +1\.70 +0\.85 +2\.00\n/);
+  });
+
+  test('tell what the background takes from page and browser', () => {
+    const said = printBench(bench);
+    expect(said).toMatch(/412 × 823 @1\.75 +the worker +20\.0 +0\.200 +0\.400\n/);
+    expect(said).toMatch(/412 × 823 @1\.75 +3\.0 % +2\.5 % +0\.5 %\n/);
+    expect(said).toMatch(/412 × 823 @1\.75 +1\.20 s +1\.00 s +1\.20× +1\.0 % +0\.2 %\n/);
+    expect(printBench({ ...bench, background: [{ ...background, processors: null }] })).toMatch(
+      /412 × 823 @1\.75 +not to be had\n/,
     );
   });
 
-  test('warns where the machine was busy', () => {
+  test('leave out what was not asked for', () => {
+    const { browser, runs, load } = bench;
+    expect(printBench({ browser, runs, load })).toBe(
+      'Chromium 156.0, medians of 5 runs, each as a new visitor.\n\nAll is as the contract wants it.',
+    );
+  });
+
+  test('warn where the machine was busy', () => {
     expect(printBench({ ...bench, load: 3 })).toContain('! This machine was busy (load 3.0 a processor)');
+  });
+
+  test('say first of all that they come from the shell', () => {
+    expect(printBench({ ...bench, browser: { version: '156.0', shell: true } })).toMatch(/^! .* shell/);
+  });
+
+  test('keep the row of a page that could not be audited', () => {
+    const failed = { ...bench, audits: [{ path: '/', audit: { failed: 'NO_NAVSTART' } }] };
+    expect(printBench(failed)).toMatch(/middling phone.*\n +\/ +failed\n/);
+    expect(printBench(failed)).toContain('✗ /: Lighthouse failed again and again: NO_NAVSTART');
+    expect(failures(failed)).toHaveLength(1);
+    expect(failures(bench)).toEqual([]);
   });
 });
 
 test('what misses the contract is named', () => {
-  const audit = { ...page.audit, performance: 99, lcp: 900, tbt: 10, cls: 0.01 };
-  const redraws = bench.redraws.map((each) => ({ ...each, median: 0.31 }));
-  expect(missed([{ ...page, audit }], redraws)).toEqual([
+  const bad = {
+    ...bench,
+    audits: [
+      {
+        path: '/',
+        audit: {
+          ...audit,
+          phone: { ...speed, performance: 99, tbt: 10, cls: 0.01 },
+          full: { ...audit.full, ratio: { fcp: 1.2, lcp: 1.06 } },
+        },
+      },
+    ],
+    interactions: [{ name: 'menu open', took: { 4: 72, 8: 104 } }],
+    background: [
+      {
+        ...background,
+        redraws: { ...background.redraws, median: 0.31 },
+        mainThread: { running: 0.04, paused: 0.02 },
+        processors: { ...background.processors, whole: { running: 1.4, paused: 1 } },
+      },
+    ],
+  };
+  expect(missed(bad)).toEqual([
     '/: performance is 99',
-    '/: LCP is 0.90 s',
     '/: TBT is 10 ms',
     '/: CLS is 0.010',
+    '/: LCP is 1.06 × that of its control',
+    'menu open: takes 72 ms at 4×',
+    'menu open: takes 104 ms at 8×',
     'background: a redraw takes 0.310 ms',
+    'background, 412 × 823 @1.75: takes 2.0 % of the main thread',
+    'background, 412 × 823 @1.75: the browser takes 1.40 × what it takes paused',
   ]);
 });
 
 test('the page for other addresses need not be found', () => {
-  expect(missed([{ ...page, path: '/404', audit: { ...page.audit, seo: 63 } }], [])).toEqual([]);
+  const hidden = { ...audit, scores: { ...audit.scores, seo: 63 } };
+  expect(missed({ ...bench, audits: [{ path: '/404', audit: hidden }] })).toEqual([]);
 });
 
 test('a home page that grows too fast is said', () => {
@@ -89,6 +136,13 @@ test('a home page that grows too fast is said', () => {
 test('medians and quantiles are taken of sorted numbers', () => {
   expect(middle([3, 1, 2])).toBe(2);
   expect(middle([1.15, 1.25])).toBe(1.2);
+  expect(
+    medians([
+      { a: 3, b: 0.5 },
+      { a: 1, b: 0.7 },
+      { a: 2, b: 0.6 },
+    ]),
+  ).toEqual({ a: 2, b: 0.6 });
   expect(quantile([5, 1, 4, 2, 3], 0.95)).toBe(5);
   expect(quantile([], 0.95)).toBe(0);
 });

@@ -38,6 +38,25 @@ export const BAD_PICTURES: Bad[] = [
     says: /\.bmp is no kind of picture.*; save it as PNG/,
   },
   {
+    kind: 'a photo as iPhones save it',
+    spoil: (content) => {
+      basics({ image: 'IMG_0001.HEIC' })(content);
+      picture('IMG_0001.HEIC', 'any')(content);
+    },
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /IMG_0001\.HEIC is in Apple's format HEIC.*; export it as JPEG and name that/,
+  },
+  {
+    kind: 'the same, renamed',
+    spoil: picture('me.png', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /me\.png is in Apple's format HEIC/,
+  },
+  {
     kind: 'a photo that is too small',
     spoil: picture('me.png', [239, 480]),
     file: RESUME,

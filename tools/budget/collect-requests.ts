@@ -21,7 +21,7 @@ export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.h
  * the pictures that a phone picks, and what may come later.
  * @throws where it loads something that was not built, with the page's name
  */
-export function follow(file: string, site: Site, budget: Budget): PageWeight {
+export function collectRequests(file: string, site: Site, budget: Budget): PageWeight {
   const path = pathOf(file);
   try {
     const source = site.read(file);
@@ -90,7 +90,7 @@ function addScripts(
   const first = new Set(page.modules.flatMap((address) => [...whole(address.slice(built.base.length))]));
   for (const { file } of first) add(built.base + file, 'first');
   const later = [...first].flatMap(({ dynamicImports }) => dynamicImports);
-  const order: When[] = ['after', 'aside', 'lazy'];
+  const order: When[] = ['after', 'aside', 'near', 'lazy'];
   const timed = later.map((file) => ({ file, when: whenOf(chunkAt(file).name, budget, page) }));
   for (const when of order) {
     for (const each of timed) {
@@ -103,7 +103,7 @@ function addScripts(
   }
 }
 
-function whenOf(name: string, budget: Budget, { carousels }: Page): When | undefined {
+function whenOf(name: string, budget: Budget, { carousels, carouselNear }: Page): When | undefined {
   switch (budget.chunks[name]?.loads) {
     case 'at once':
     case 'after load':
@@ -111,7 +111,7 @@ function whenOf(name: string, budget: Budget, { carousels }: Page): When | undef
     case 'aside':
       return 'aside';
     case 'near a carousel':
-      return carousels.length ? 'lazy' : undefined;
+      return carouselNear ? 'near' : carousels.length ? 'lazy' : undefined;
     default:
       return 'lazy';
   }

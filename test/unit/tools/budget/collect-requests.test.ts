@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { collectRequests } from '../../../../tools/budget/collect-requests.ts';
 import { carouselsOf, figuresOf } from '../../../../tools/budget/figures.ts';
-import { follow } from '../../../../tools/budget/follow.ts';
 import { budget, fixture, PAGES } from './fixture.ts';
 
 const names = (file: string, when: string) =>
-  follow(file, fixture(), budget())
+  collectRequests(file, fixture(), budget())
     .items.filter((item) => item.when === when)
     .map(({ name }) => name);
 
@@ -30,12 +30,25 @@ describe('what a page loads', () => {
     expect(names('notify.html', 'lazy')).toEqual(['player.js', 'one-736.avif', 'two-736.avif']);
   });
 
+  test('a carousel below a sentence may be near: its script counts, not as the page’s own', () => {
+    const site = fixture();
+    const read = (file: string) => site.read(file).replace(/(Word )+/, 'One sentence.');
+    const page = collectRequests('notify.html', { ...site, read }, budget());
+    const near = page.items.filter(({ when }) => when === 'near');
+    expect(near.map(({ name }) => name)).toEqual(['player.js']);
+    const { firstView, js } = figuresOf(page);
+    expect(js.brotli).toBe(9000 + 1500);
+    expect(firstView.brotli).toBe(6000 + 9000 + 1500 + 100 + 200 + 13_000);
+  });
+
   test('styles that stand in the page are not fetched', () => {
     expect(names('index.html', 'first')).not.toContain('main.css');
   });
 
   test('the first view is all of that but what stands aside or comes later', () => {
-    const { firstView, js, requests, blocking } = figuresOf(follow('index.html', fixture(), budget()));
+    const { firstView, js, requests, blocking } = figuresOf(
+      collectRequests('index.html', fixture(), budget()),
+    );
     expect(firstView.brotli).toBe(5000 + 9000 + 1500 + 100 + 4000 + 300 + 200);
     expect(js.brotli).toBe(9000 + 1500);
     expect(requests).toBe(7);
@@ -46,7 +59,7 @@ describe('what a page loads', () => {
     const site = fixture({ 'late.css': 50 });
     const html =
       PAGES['index.html']?.replace('</head>', '<link rel="stylesheet" href="/late.css"></head>') ?? '';
-    const page = follow('index.html', { ...site, read: () => html }, budget());
+    const page = collectRequests('index.html', { ...site, read: () => html }, budget());
     expect(figuresOf(page).blocking).toBe(1);
   });
 
@@ -58,15 +71,15 @@ describe('what a page loads', () => {
       read: (file: string) => below(site.read(file)),
       built: { ...site.built, base: '/sub/' },
     };
-    expect(figuresOf(follow('index.html', moved, budget()))).toEqual(
-      figuresOf(follow('index.html', site, budget())),
+    expect(figuresOf(collectRequests('index.html', moved, budget()))).toEqual(
+      figuresOf(collectRequests('index.html', site, budget())),
     );
   });
 
   test('a picture that is not there is named with its page', () => {
     const site = fixture();
     const html = PAGES['index.html']?.replaceAll('photo', 'gone') ?? '';
-    expect(() => follow('index.html', { ...site, read: () => html }, budget())).toThrow(
+    expect(() => collectRequests('index.html', { ...site, read: () => html }, budget())).toThrow(
       /index\.html: assets\/gone.*is not in dist/,
     );
   });
@@ -74,7 +87,7 @@ describe('what a page loads', () => {
 
 test('the carousels are weighed as a phone is served them', () => {
   const site = fixture();
-  const pages = [follow('notify.html', site, budget())];
+  const pages = [collectRequests('notify.html', site, budget())];
   expect(carouselsOf(pages, site.weigh)).toEqual({
     pictures: 2,
     median: 15000,

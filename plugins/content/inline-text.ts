@@ -1,0 +1,72 @@
+import type { Prose } from '../../src/views.ts';
+
+/** What the address of a link may begin with; a path within the site begins with one slash. */
+export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
+const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
+
+/**
+ * All signs that mean something, first come first served: `\*` and `\[` (a letter), `[words](address)`,
+ * `**strong**`, `*emphasis*`. Stars hug their words; a single one stands outside of words, so that `2*3*4` is a sum.
+ */
+const SIGNS = new RegExp(
+  [
+    String.raw`\\(?<letter>[*[])`,
+    String.raw`\[(?<label>[^[\]]+)\]\((?<href>${ADDRESS})\)`,
+    String.raw`\*\*(?=\S)(?<strong>.+?)(?<=[^\s\\])\*\*(?!\*)`,
+    String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>.+?)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
+  ].join('|'),
+  'gsu',
+);
+
+/**
+ * Reads the small form of markup that the owner's prose may hold. All else, HTML too, stays text.
+ * @returns the text itself where it has none
+ */
+export function parseInline(text: string): Prose {
+  const parts: Exclude<Prose, string> = [];
+  const add = (letters: string) => {
+    const last = parts.at(-1);
+    if (typeof last === 'string') parts[parts.length - 1] = last + letters;
+    else if (letters) parts.push(letters);
+  };
+  let end = 0;
+  for (const match of text.matchAll(SIGNS)) {
+    const { letter, label, href, strong, em } = match.groups ?? {};
+    add(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (letter) add(letter);
+    else if (label) parts.push({ tag: 'a', href, text: parseInline(label) });
+    else if (strong) parts.push({ tag: 'strong', text: parseInline(strong) });
+    else if (em) parts.push({ tag: 'em', text: parseInline(em) });
+  }
+  add(text.slice(end));
+  const [only = ''] = parts;
+  return parts.length < 2 && typeof only === 'string' ? only : parts;
+}
+
+/** The bare words of a text, for where no markup can stand. */
+export const plainText = (text: string): string => wordsOf(parseInline(text));
+
+const wordsOf = (prose: Prose): string =>
+  typeof prose === 'string'
+    ? prose
+    : prose.map((part) => (typeof part === 'string' ? part : wordsOf(part.text))).join('');
+
+/** Prose by its paragraphs, which empty lines part. */
+export const paragraphsOf = (text: string | undefined): Prose[] =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map(parseInline);
+
+/** Something written like a link, and why it is none. */
+export interface LostLink {
+  address: string;
+  written: string;
+}
+
+/** What looks like a link and stays text, for its address is none that the site may carry. */
+export const lostLinks = (text: string): LostLink[] =>
+  [...text.matchAll(/(?<!\\)\[[^[\]]+\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g)].flatMap(
+    ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),
+  );

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+
+/** Icons of Simple Icons (CC0), by slug; each is one path of 24 × 24. */
+interface Collection {
+  icons: Record<string, { body: string }>;
+}
+
+/** What Simple Icons has not, and names that people use for what it has. */
+const LINKEDIN =
+  'M4 9h4v11H4zM6 3.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM10 9h3.8v1.6c.7-1.1 2-1.9 3.7-1.9 3 0 4.5 1.9 4.5 5.2V20h-4v-5.6c0-1.5-.6-2.3-1.8-2.3-1.4 0-2.2.9-2.2 2.6V20h-4z';
+const ALIASES: Record<string, string> = {
+  bsky: 'bluesky',
+  devto: 'devdotto',
+  hackernews: 'ycombinator',
+  scholar: 'googlescholar',
+  twitter: 'x',
+  twitterx: 'x',
+  xtwitter: 'x',
+};
+
+let known: Collection | undefined;
+const collection = (): Collection => {
+  known ??= createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json') as Collection;
+  return known;
+};
+
+/**
+ * The mark of a network.
+ * @param network its name, as people write it
+ * @returns what an SVG path of 24 × 24 draws; undefined where the network is not known
+ */
+export function markOf(network: string): string | undefined {
+  const name = network.toLowerCase().trim();
+  const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
+  const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
+  if (bare(name) === 'linkedin') return LINKEDIN;
+  const icon = [ALIASES[bare(name)], bare(slug), bare(name)]
+    .map((each) => (each ? collection().icons[each] : undefined))
+    .find(Boolean);
+  return icon && / d="([^"]+)"/.exec(icon.body)?.[1];
+}

@@ -1,0 +1,18 @@
+import type { Resume } from './types.ts';
+
+/**
+ * A country by its name.
+ * @param code ISO 3166-1 alpha-2, else whatever the owner wrote, which is left as it is
+ * @param language in which to name it, a BCP 47 tag
+ */
+export function countryOf(code: string, language = 'en'): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** Town, region and country of the owner, as far as the résumé has them. */
+export function placeOf({ basics: { location } = {} }: Resume, language?: string): string | undefined {
+  const { city, region, countryCode } = location ?? {};
+  const country = countryCode && countryOf(countryCode, language);
+  return [city, region, country].filter(Boolean).join(', ') || undefined;
+}

@@ -1,0 +1,70 @@
+import type { Prose } from '../../src/views.ts';
+import { parseInline } from '../content/inline-text.ts';
+import { placeOf } from '../content/place.ts';
+import type { Resume } from '../content/types.ts';
+import type { Ink, Piece } from './ink.ts';
+
+const LINKED = /^(https?|mailto|tel):/i;
+
+const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canParse(url) ? url : undefined);
+
+/** An address as people write it. */
+export const shown = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** A text that stays on one line and may lead somewhere. */
+export const link = (text: string, ink: Ink, url?: string): Piece => ({
+  text,
+  ink,
+  url: safe(url),
+  whole: true,
+});
+
+/** Pieces with a sign between each two. */
+export const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
+  pieces.flatMap((piece, index) => (index ? [{ text, ink, separator: true }, piece] : [piece]));
+
+/**
+ * The owner's prose with its links and emphasis.
+ * @param site absolute address of the site, which a path leads from
+ */
+export const prosePieces = (text: string, ink: Ink, site?: string): Piece[] =>
+  piecesOf(parseInline(text), ink, site);
+
+function piecesOf(prose: Prose, ink: Ink, site?: string, url?: string): Piece[] {
+  if (typeof prose === 'string') return [{ text: prose, ink, url }];
+  return prose.flatMap((part) => {
+    if (typeof part === 'string') return [{ text: part, ink, url }];
+    if (part.tag === 'a') return piecesOf(part.text, ink, site, safe(absolute(part.href, site)));
+    return piecesOf(part.text, part.tag === 'strong' ? { ...ink, weight: 600 } : ink, site, url);
+  });
+}
+
+/** A path within the site leads nowhere from a file on somebody's disk. */
+const absolute = (href = '', site?: string) =>
+  href.startsWith('/') && site ? new URL(href, site).href : href;
+
+type Basics = NonNullable<Resume['basics']>;
+type Profile = NonNullable<Basics['profiles']>[number];
+
+/** Every way to reach a person. */
+export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, language: string): Piece[] {
+  const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
+  const places = [address, postalCode, placeOf({ basics }, language)].filter((each) => each !== undefined);
+  const pieces = [
+    ...(places.length ? [link(places.join(', '), ink)] : []),
+    ...(email ? [link(email, ink, `mailto:${email}`)] : []),
+    ...(phone ? [link(phone, ink, `tel:${phone.replace(/[^+\d]/g, '')}`)] : []),
+    ...(url ? [link(shown(url), ink, url)] : []),
+    ...profiles.map((profile) => link(wordsOf(profile), ink, profile.url)),
+  ];
+  return separated(pieces, quiet);
+}
+
+/** A profile by its address, and by whatever that does not say. */
+function wordsOf({ network, username, url }: Profile): string {
+  const address = url && shown(url);
+  const words = [network, username].filter(
+    (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
+  );
+  return [words.join(' '), address].filter(Boolean).join(': ');
+}

@@ -1,0 +1,61 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { Fault } from '../content/fault.ts';
+import { faultsInStyle } from './style.ts';
+import { isElsewhere, type Place, placeAt, remedyFor } from './words.ts';
+
+/** Attributes that a browser loads something by. */
+const LOADED = ['src', 'srcset', 'poster', 'data'];
+/** Links that a browser follows by itself; others lead somewhere. */
+const FOLLOWED =
+  /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|mask-icon|manifest)\b/i;
+
+/**
+ * What the site's Content-Security-Policy would refuse in a page.
+ * @param file what the page is called in the words
+ * @param isSource whether the text is what somebody wrote, so that its lines mean something
+ */
+export function faultsInPage(html: string, file: string, isSource = true): Fault[] {
+  const page = parse(html, { comment: false });
+  return page.querySelectorAll('*').flatMap((element) => {
+    const at = placeAt(file, isSource ? html : '', element.range[0]);
+    const style = element.localName === 'style' ? faultsInStyle(element.textContent, file, at.line) : [];
+    return [...loads(element, at), ...inline(element, at), ...style];
+  });
+}
+
+function loads(element: HTMLElement, at: Place): Fault[] {
+  const tag = element.localName;
+  const rel = tag === 'link' ? (element.getAttribute('rel') ?? '') : undefined;
+  const names = rel === undefined ? LOADED : FOLLOWED.test(rel) ? ['href'] : [];
+  const addresses = names.flatMap((name) =>
+    (element.getAttribute(name) ?? '')
+      .split(name === 'srcset' ? ',' : '\n')
+      .map((each) => ({ name, address: each.trim() })),
+  );
+  return addresses.flatMap(({ name, address }) => {
+    if (!isElsewhere(address)) return [];
+    const field = rel ? `<link rel="${rel}">` : `<${tag} ${name}>`;
+    return [{ ...at, field, ...remedyFor(address, name, rel) }];
+  });
+}
+
+function inline(element: HTMLElement, at: Place): Fault[] {
+  const refused = "stands in the markup, where the site's Content-Security-Policy refuses it";
+  return Object.keys(element.attributes).flatMap((name) => {
+    const field = `<${element.localName} ${name}>`;
+    if (/^style$/i.test(name))
+      return [
+        { ...at, field, problem: refused, remedy: 'give the element a class, and style that in a CSS file' },
+      ];
+    if (/^on\w/i.test(name))
+      return [
+        {
+          ...at,
+          field,
+          problem: refused,
+          remedy: 'call addEventListener in a script: src/main.tsx, or a <script> here',
+        },
+      ];
+    return [];
+  });
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Fault, faultLine } from '../content/fault.ts';
+import { faultsInPage } from './page.ts';
+import { faultsInStyle, publicStyles } from './style.ts';
+
+const STYLE = /\.(css|s[ac]ss|less|styl(us)?)(\?|$)/;
+
+/** What the policy refuses; the words alone, wherever a tool would print a stack. */
+export class RefusedError extends Error {
+  constructor(faults: Fault[]) {
+    super(faults.map(faultLine).join('\n'));
+    this.name = 'RefusedError';
+    this.stack = this.message;
+  }
+}
+
+/** Ends a build where something would load from another host. */
+export function assertAllowed(faults: Fault[]): void {
+  if (faults.length) throw new RefusedError(faults);
+}
+
+/**
+ * Says by file and line what the site's Content-Security-Policy would refuse once it is online, and
+ * what to do: scripts, styles and fonts of other hosts, and what stands inline in tags. The dev
+ * server, which has no policy, says it too.
+ */
+export function sameHost(): Plugin {
+  let root = '';
+  let publicDir = '';
+  return {
+    name: 'same-host',
+    enforce: 'pre',
+    configResolved(config) {
+      ({ root, publicDir } = config);
+    },
+    buildStart() {
+      for (const [file, css] of publicStyles(publicDir)) assertAllowed(faultsInStyle(css, `public/${file}`));
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => assertAllowed(faultsInPage(html, 'index.html')),
+    },
+    transform(code, id) {
+      if (!STYLE.test(id) || id.includes('html-proxy')) return;
+      const file = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
+      assertAllowed(faultsInStyle(code, file));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { collectRequests } from '../../tools/budget/collect-requests.ts';
+import { isFirstView } from '../../tools/budget/figures.ts';
+import { openSite } from '../../tools/budget/measure.ts';
+import { readBudget } from '../../tools/budget/read.ts';
+import type { Report } from '../../tools/budget/report.ts';
+import { project, soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { PHONE, visit } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+
+test('a page of a sentence and a carousel keeps the budget, which counts the carousel’s script', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('one-sentence');
+  const content = soundContent();
+  const alpha = project('Alpha');
+  const pictures = ['alpha/screen.png', 'alpha/card.png'].map((src) => ({ src, alt: src }));
+  content.pictures['alpha/card.png'] = [1080, 675];
+  alpha.facts = [];
+  alpha.sections = [
+    {
+      id: 'overview',
+      heading: 'Overview',
+      blocks: [{ text: 'One sentence.' }, { carousel: { label: 'Screens', pictures } }],
+    },
+  ];
+  content.projects.alpha = alpha;
+  await fork.fill(content);
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const report: Report = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  expect(report.problems).toEqual([]);
+  const [one, other] = ['/alpha', '/beta'].map((path) => report.pages.find((each) => each.path === path));
+  // A carousel's script has a ceiling of its own. The quick minifier leaves a page's a little over its own.
+  expect(one?.js.brotli).toBe(other?.js.brotli);
+  expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
+  expect(one?.firstView.room).toBeGreaterThan(0);
+
+  const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
+  const host = await Host.open(fork.path('dist'));
+  await page.setViewportSize(PHONE);
+  await visit(page, host.url('/alpha'));
+  await expect(page.locator('.splide.is-initialized')).toBeVisible();
+  const scripts = host.log.filter((path) => path.endsWith('.js')).map((path) => path.slice(1));
+  const counted = items.filter((item) => isFirstView(item) || item.when === 'aside').map(({ file }) => file);
+  expect(scripts.some((path) => path.includes('carousel'))).toBe(true);
+  expect(counted).toEqual(expect.arrayContaining(scripts));
+  host.close();
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { markedResume } from '../support/marked-resume.ts';
+import { Sandbox } from '../support/sandbox.ts';
+
+const BUILD_MS = 240_000;
+
+test('every field of JSON Resume is shown on the home page, or is said to be left out', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const { resume, marks } = markedResume();
+  const fork = new Sandbox('everything-shown');
+  const { 'logo.svg': logo = '' } = soundContent().pictures;
+  const site = { logos: [{ src: 'logo.svg', alt: 'TypeScript' }] };
+  await fork.fill({ resume: { ...resume }, site, projects: {}, pictures: { 'logo.svg': logo } });
+  const { ok, said } = await fork.build({ SITE_URL: 'https://site.test/' });
+  expect(ok, said).toBe(true);
+
+  const host = await Host.open(fork.path('dist'));
+  await page.goto(host.url('/'));
+  const main = page.getByRole('main');
+  const words = await main.innerText();
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  host.close();
+  const isSaid = (field: string) =>
+    new RegExp(`^.*resume\\.json:\\d+: ${field.replace(/[.[\]]/g, '\\$&')}: `, 'm').test(said);
+  const lost = marks.filter(
+    ({ field, word }) =>
+      !words.includes(word) && !links.some((link) => link.includes(word)) && !isSaid(field),
+  );
+  expect(lost.map(({ field }) => field)).toEqual([]);
+  expect(marks.filter(({ field }) => isSaid(field)).map(({ field }) => field)).toEqual(['basics.image']);
+  expect(readFileSync(fork.path('dist/resume.json'), 'utf8')).toContain(marks.at(-1)?.word);
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { readThrough } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+const NAMES = [
+  'Screenshot 2026-11-22 at 2.38.00\u202fPM.png',
+  'a, b 50%.png',
+  'Ünïcode 図.png'.normalize('NFD'),
+  '#1?.PNG',
+];
+
+/** Content whose pictures have the names that people's pictures have. */
+function oddContent() {
+  const content = soundContent();
+  const photo = 'Photo of me, 100%.png';
+  content.resume.basics = { ...content.resume.basics, image: photo };
+  content.pictures[photo] = [480, 480];
+  const { alpha } = content.projects;
+  if (!alpha) throw new Error('no project');
+  alpha.banner = { src: `banner ${NAMES[0]}`, alt: 'A banner' };
+  content.pictures[alpha.banner.src] = [1080, 360];
+  alpha.sections = NAMES.map((src, index) => ({
+    id: `pictures-${index}`,
+    heading: `Pictures ${index}`,
+    blocks: [
+      { carousel: { label: `Pictures ${index}`, pictures: [{ src: src.normalize('NFC'), alt: src }] } },
+    ],
+  }));
+  for (const name of NAMES) content.pictures[name] = [1080, 675];
+  return content;
+}
+
+/** What the browser complains of from now on. */
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+  });
+  return said;
+}
+
+/** Looks at every picture of the page that is open. */
+async function seePictures(page: Page, count: number) {
+  await readThrough(page);
+  const widths = await page
+    .locator('main img:not(.splide__slide--clone img)')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+  expect(widths.length).toBe(count);
+  expect(Math.min(...widths)).toBeGreaterThan(0);
+}
+
+test('a picture shows whatever its file is called: built, and offline', async ({ browser }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('picture-names');
+  await fork.fill(oddContent());
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const faults = complaints(page);
+  await page.goto(host.url('/'));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await seePictures(page, 3);
+  await page.goto(host.url('/alpha'));
+  await seePictures(page, NAMES.length + 1);
+  expect(faults).toEqual([]);
+
+  host.down = true;
+  await page.goto(host.url('/alpha'));
+  await seePictures(page, NAMES.length + 1);
+  host.close();
+  await context.close();
+});
+
+test('a picture shows in the dev server whatever its file is called', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('picture-names-dev');
+  await fork.fill(oddContent());
+  const server = await fork.serve();
+  try {
+    const faults = complaints(page);
+    await page.goto(`${server.url}alpha`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha', { timeout: 60_000 });
+    await seePictures(page, NAMES.length + 1);
+    // The development build of Preact speaks of carousels too.
+    expect(faults.filter((each) => !each.includes('hydrated'))).toEqual([]);
+  } finally {
+    server.stop();
+  }
+});

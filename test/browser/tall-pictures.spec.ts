@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+
+const BUILD_MS = 240_000;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height, left } = each.getBoundingClientRect();
+      return { width, height, left };
+    }),
+  );
+
+test('pictures that are taller than wide are shown in full and in scale', async ({ browser }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('tall-pictures');
+  const content = soundContent();
+  const names = ['alpha/1.png', 'alpha/2.png', 'alpha/3.png'];
+  for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];
+  content.pictures['beta.png'] = [1360, 850];
+  Object.assign(content.projects.beta ?? {}, { card: { src: 'beta.png', alt: 'A wide card' } });
+  const pictures = names.map((src) => ({ src, alt: src }));
+  content.projects.alpha?.sections.splice(2, 1, {
+    id: 'screens',
+    heading: 'Screens',
+    blocks: [{ carousel: { label: 'Screens', pictures } }],
+  });
+  await fork.fill(content);
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await browser.newPage({
+      viewport,
+      deviceScaleFactor: viewport === PHONE ? 1.75 : 1,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(host.url('/'));
+    await page.locator('#projects').scrollIntoViewIfNeeded();
+    await expect(page.locator('#projects [data-near] img')).toHaveCount(2);
+    const cards = await boxes(page, '#projects [data-lazy]');
+    const ratios = cards.map(({ width, height }) => width / height);
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(host.url('/alpha'));
+    await page.locator('#screens').scrollIntoViewIfNeeded();
+    await page.locator('#screens .is-initialized').waitFor();
+    const first = page.locator('#screens .is-visible img').first();
+    await expect(first).toHaveJSProperty('complete', true);
+    const [slide] = await boxes(page, '#screens .is-visible figure a');
+    const shown = ((slide?.height ?? 0) * 1080) / 2340;
+    expect(shown).toBeGreaterThan(250);
+    expect(await page.locator('#screens .is-visible').count()).toBe(viewport === PHONE ? 1 : 3);
+    const widths = asked
+      .flatMap((address) => /alpha-\d\b.*-(\d+)\.(?:avif|webp)$/.exec(address)?.[1] ?? [])
+      .map(Number);
+    expect(widths.length).toBeGreaterThan(0);
+    // No file is twice as wide as what is shown of it.
+    expect(Math.max(...widths)).toBeLessThan(2 * shown * (viewport === PHONE ? 1.75 : 1));
+    await page.close();
+  }
+  host.close();
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Resume } from '../../plugins/content/types.ts';
+
+/** A text field of the marked résumé, and the word that it holds and no other one does. */
+export interface Mark {
+  /** Such as `work[1].summary`. */
+  field: string;
+  word: string;
+}
+
+/** The part of the schema that the résumé is made after. */
+interface Shape {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+/** Fields that tell of the file, not of the person. */
+const ASIDE = ['$schema', 'meta'];
+/** So many entries has each list: what shows the first alone is found out. */
+const ENTRIES = 2;
+const DATE = '2019-05-17';
+
+/** What a field wants beside the word. */
+const FORMATS: Record<string, (word: string) => string> = {
+  email: (word) => `${word}@example.org`,
+  uri: (word) => `https://${word}.example.org/`,
+};
+const FIELDS: Record<string, (word: string) => string> = {
+  'basics.phone': (word) => `+44 20 7946 0000 ${word}`,
+  'basics.image': (word) => `https://example.org/${word}.png`,
+};
+
+const official: Shape = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json'), 'utf8'),
+);
+
+/**
+ * A résumé that fills every field of JSON Resume's schema, each text field with a word of its own.
+ * Whoever shows a résumé must show these words; what can't be shown must be told of.
+ */
+export function markedResume(): { resume: Resume; marks: Mark[] } {
+  const marks: Mark[] = [];
+
+  function filled(shape: Shape, field: string): unknown {
+    if (shape.$ref) return DATE;
+    if (shape.properties) {
+      const wanted = Object.entries(shape.properties).filter(([name]) => field || !ASIDE.includes(name));
+      return Object.fromEntries(
+        wanted.map(([name, each]) => [name, filled(each, field ? `${field}.${name}` : name)]),
+      );
+    }
+    const { items } = shape;
+    if (items) return Array.from({ length: ENTRIES }, (_, index) => filled(items, `${field}[${index}]`));
+    const word = `marked${String(marks.length).padStart(3, '0')}`;
+    marks.push({ field, word });
+    return (FIELDS[field] ?? FORMATS[shape.format ?? ''])?.(word) ?? word;
+  }
+
+  return { resume: filled(official, '') as Resume, marks };
+}

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+/** Shows the section on a site that has a résumé on paper, or none. */
+async function show(isOffered: boolean) {
+  vi.doMock('resume-pdf:offer', () => ({ isOffered }));
+  const { Contact } = await import('../../../src/components/contact');
+  render(<Contact contact={{ networks: [] }} />);
+}
+
+beforeEach(() => {
+  cleanup();
+  vi.resetModules();
+});
+
+test('the résumé on paper can be downloaded where there is one', async () => {
+  await show(true);
+  expect(links()).toEqual(['Save contact', 'Download résumé', 'Résumé as JSON']);
+});
+
+test('nothing leads to it where there is none', async () => {
+  await show(false);
+  expect(links()).toEqual(['Save contact', 'Résumé as JSON']);
+});

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pictures } from '../../../plugins/pictures.ts';
+import { srcSet } from '../../../src/components/picture-url.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'pictures-'));
+const content = resolve(root, 'src/content');
+const folder = resolve(content, 'pictures');
+mkdirSync(folder, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#40705a' } });
+
+/** Puts a picture there, and looks at it as content that names it does. */
+async function pictureOf(name: string, data: Buffer, src = name) {
+  writeFileSync(resolve(folder, name), data);
+  const pipeline = pictures(root, content);
+  await pipeline.scan();
+  const view = pipeline.view({ src, alt: '' }, 'logo');
+  return { view, files: () => emitted(pipeline.plugin) };
+}
+
+/** What the build writes, by name. */
+async function emitted(plugin: unknown): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  const { generateBundle } = plugin as { generateBundle(): Promise<void> };
+  await generateBundle.call({
+    emitFile: ({ fileName, source }: { fileName: string; source: Buffer }) => {
+      files[fileName] = source;
+    },
+  } as never);
+  return files;
+}
+
+describe('a picture’s address is one that every browser and host understands', () => {
+  test.each([
+    ['Screenshot 2026-11-22 at 2.38.00\u202fPM.png', /^Screenshot-2026-11-22-at-2-38-00-PM\./],
+    ['a, b 50%.png', /^a-b-50\./],
+    ['Ünïcode 図.png', /^Unicode\./],
+    ['#1?.PNG', /^1\./],
+    ['図.JPG', /^picture\./],
+    ['LOGO.SVG', /^LOGO\./],
+    ['plain_name-1.jpeg', /^plain_name-1\./],
+  ])('%s', async (name, stem) => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
+    const { view, files } = await pictureOf(
+      name,
+      /svg/i.test(name) ? svg : await plain(48, 48).png().toBuffer(),
+    );
+    expect(view.src).toMatch(stem);
+    expect(view.src).toMatch(/^[\w-]+\.[\w-]{8}(\.svg)?$/);
+    const names = Object.keys(await files());
+    expect(names.length).toBe(view.widths.length ? 2 : 1);
+    for (const each of names) expect(new URL(`/${each}`, 'http://h').pathname).toBe(`/${each}`);
+    expect(
+      srcSet(view, 'avif')
+        .split(/[\s,]+/)
+        .filter(Boolean).length,
+    ).toBe(view.widths.length * 2);
+  });
+
+  test('two pictures whose names differ in such signs alone do not meet', async () => {
+    const one = await pictureOf('a+b.png', await plain(48, 48).png().toBuffer());
+    const other = await pictureOf('a b.png', await plain(48, 47).png().toBuffer());
+    expect(one.view.src).not.toBe(other.view.src);
+  });
+});
+
+test.each([
+  ['Müller.png', 'NFD', 'NFC'],
+  ['Müller.png', 'NFC', 'NFD'],
+])('%s is found where the file has it in %s and the content in %s', async (name, file, text) => {
+  const { view } = await pictureOf(
+    name.normalize(file),
+    await plain(48, 48).png().toBuffer(),
+    name.normalize(text),
+  );
+  expect(view.src).toMatch(/^Muller\./);
+});
+
+test('the narrow blank of macOS is found by a plain one', async () => {
+  const data = await plain(48, 48).png().toBuffer();
+  const { view } = await pictureOf('at 2.38\u202fPM.png', data, 'at 2.38 PM.png');
+  expect(view.widths).toEqual([48]);
+});
+
+test('a phone’s photo stands upright, and does not tell where it was taken', async () => {
+  const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' } };
+  const photo = await plain(96, 48).jpeg().withExif(exif).toBuffer();
+  const turned = await sharp(photo).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(turned).metadata()).exif?.toString('latin1')).toContain('Phone');
+  const { view, files } = await pictureOf('IMG_0001.JPG', turned);
+  expect(view).toMatchObject({ width: 48, height: 96 });
+  for (const [name, data] of Object.entries(await files())) {
+    const { width = 0, height = 0, exif, xmp, iptc } = await sharp(data).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+    expect(height, name).toBe(2 * width);
+  }
+});
+
+test('a picture of 12,000 px is taken', async () => {
+  const { view, files } = await pictureOf('large.png', await plain(12_000, 1000).png().toBuffer());
+  expect(view.widths).toEqual([48, 96]);
+  expect(Object.keys(await files()).length).toBe(4);
+});
+
+test('a whole page, photographed in one, is made as large as the formats can hold', async () => {
+  const { view, files } = await pictureOf('long.png', await plain(100, 18_000).png().toBuffer());
+  expect(view.widths).toEqual([48]);
+  expect(Object.keys(await files()).length).toBe(2);
+});
+
+test('a picture that breaks off is said by its name, and nothing is written', async () => {
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const { files } = await pictureOf('half.jpg', whole.subarray(0, whole.length / 2));
+  await expect(files()).rejects.toThrow(
+    /src\/content\/pictures\/half\.jpg can't be read to its end; save it anew/,
+  );
+});

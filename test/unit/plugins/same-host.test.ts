@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { headers } from '../../../plugins/headers.ts';
+import { html } from '../../../plugins/html.ts';
+import { sameHost } from '../../../plugins/same-host/plugin.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'same-host-'));
+const font = resolve(
+  import.meta.dirname,
+  '../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
+);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const shell = (head: string, body = '') =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>${body}\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
+
+/** Builds a site of one page with these files, and gives its page, or what the build says. */
+async function built(files: Record<string, string>, base = '/') {
+  rmSync(root, { recursive: true, force: true });
+  const all = {
+    'index.html': shell(''),
+    'src/main.js': "import './main.css';",
+    'src/main.css': 'p{top:0}',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(resolve(root, name)), { recursive: true });
+    writeFileSync(resolve(root, name), text);
+  }
+  cpSync(font, resolve(root, 'src/own.woff2'));
+  try {
+    const output = await build({
+      root,
+      base,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [sameHost(), html(), headers()],
+      build: { write: false, assetsInlineLimit: 0 },
+    });
+    const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
+    return { page: String((page as Rolldown.OutputAsset).source), said: '' };
+  } catch (error) {
+    return { page: '', said: String((error as Error).message) };
+  }
+}
+
+const css = (text: string) => ({ 'src/main.css': `p { top: 0 }\n\n${text}` });
+const page = (head: string, body?: string) => ({ 'index.html': shell(head, body) });
+
+describe('what the policy would refuse ends the build with its file, line and a way out', () => {
+  test.each([
+    [
+      'a script of another host',
+      page('<script defer src="https://stats.example/js/script.js"></script>'),
+      'index.html:5: <script src>: https://stats.example/js/script.js is on another host.*; save it as public/script.js and write src="/script.js"',
+    ],
+    [
+      'one that follows the page’s',
+      page('<script src="//stats.example/s.js"></script>'),
+      'index.html:5: <script src>: //stats',
+    ],
+    [
+      'a style sheet of a font host',
+      page(
+        '<link href="https://fonts.googleapis.com/css2?family=Open+Sans:wght@400;700&display=swap" rel="stylesheet">',
+      ),
+      'index.html:5: <link rel="stylesheet">: https://fonts.googleapis.com.*; npm i @fontsource/open-sans, and import \'@fontsource/open-sans\' in src/main.tsx',
+    ],
+    [
+      'a connection ahead',
+      page('\n<link rel="preconnect" href="https://fonts.gstatic.com" crossorigin>'),
+      'index.html:6: <link rel="preconnect">.*; remove it',
+    ],
+    [
+      'an icon',
+      page('<link rel="icon" href="data:image/svg+xml,%3Csvg/%3E">'),
+      'index.html:5: <link rel="icon">: data:.* is no file.*; save it as a file',
+    ],
+    [
+      'a picture',
+      page('', '<img alt="" src="https://i.example/a.png">'),
+      'index.html:7: <img src>.*public/a.png',
+    ],
+    [
+      'one of several',
+      page('', '<img alt="" srcset="/a.png 1x, https://i.example/b.png 2x">'),
+      'index.html:7: <img srcset>: https://i.example/b.png',
+    ],
+    ['a frame', page('', '<iframe src="https://v.example/1"></iframe>'), 'index.html:7: <iframe src>'],
+    [
+      'a style in a tag',
+      page('', '<p style="color: red">'),
+      'index.html:7: <p style>: stands in the markup.*; give the element a class',
+    ],
+    [
+      'a handler in a tag',
+      page('', '<p onclick="go()">'),
+      'index.html:7: <p onclick>: stands in the markup.*addEventListener',
+    ],
+    [
+      'a style element’s import',
+      page('<style>\n@import "https://c.example/x.css";</style>'),
+      'index.html:6: @import: https://c.example/x.css',
+    ],
+    [
+      'an import in a style sheet',
+      css('@import url("https://fonts.bunny.net/css?family=inter:400");'),
+      'src/main.css:3: @import: .*; npm i @fontsource/inter',
+    ],
+    [
+      'a font of another host',
+      css('@font-face { font-family: X; src: url(//cdn.example/x.woff2) format("woff2") }'),
+      'src/main.css:3: url\\(\\): //cdn.example/x.woff2 is on another host.*; save it beside the CSS file, and write ./x.woff2',
+    ],
+    [
+      'a font within the style sheet',
+      css("@font-face { src: url('data:font/woff2;base64,AA==') }"),
+      'src/main.css:3: url\\(\\): data:font.* is no file',
+    ],
+    [
+      'a style sheet in public/',
+      {
+        ...page('<link rel="stylesheet" href="/own.css">'),
+        'public/own.css': '@import "https://c.example/x.css";',
+      },
+      'public/own.css:1: @import',
+    ],
+    [
+      'a script that is not there',
+      page('<script defer src="/gone.js"></script>'),
+      'index.html: <script src>: the site has no file /gone.js; put it into public/',
+    ],
+  ])('%s', async (_, files, says) => {
+    const { said } = await built(files);
+    expect(said).toMatch(new RegExp(says, 's'));
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+});
+
+test('links that only lead somewhere, and what is commented out, are left alone', async () => {
+  const head =
+    '<link rel="me" href="https://m.example/@kim"><!-- <script src="https://s.example/s.js"></script> -->';
+  const { page: made, said } = await built({
+    ...page(head, '<a href="https://b.example/">My blog</a>'),
+    ...css('/* url(https://c.example/x.png) */ q { left: 0 }'),
+  });
+  expect(said).toBe('');
+  expect(made).toContain('https://m.example/@kim');
+});
+
+test('a font beside the styles is allowed; without one the policy lets none in', async () => {
+  const face = '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") }';
+  expect((await built(css(face))).page).toMatch(/font-src 'self'.*url\(\/assets\/own-[\w-]+\.woff2\)/s);
+  expect((await built({})).page).not.toContain('font-src');
+});
+
+test.each(['/', '/portfolio/'])(
+  'a script and a style sheet in public/ stay, checked, at %s',
+  async (base) => {
+    const { page: made, said } = await built(
+      {
+        ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
+        'public/own.js': 'window.own = 1',
+        'public/own.css': '@font-face { src: url("/own.woff2") }',
+      },
+      base,
+    );
+    expect(said).toBe('');
+    expect(made).toMatch(
+      new RegExp(
+        `<script [^>]*src="${base}own.js"[^>]* integrity="sha384-|<script integrity="sha384-[^>]*src="${base}own.js"`,
+      ),
+    );
+    expect(made).toContain(`<link rel="stylesheet" href="${base}own.css">`);
+    expect(made).toContain("font-src 'self'");
+    expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
+  },
+);

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchScene } from '../../../src/rain/scene';
+import type { Show } from '../../../src/rain/stage';
+import { createScreen } from './screen';
+
+let screen: ReturnType<typeof createScreen>;
+let show: ReturnType<typeof vi.fn<Show>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen = createScreen();
+  show = vi.fn<Show>();
+});
+afterEach(() => screen.close());
+
+/** Watches a canvas that has its size; the visitor wants motion. */
+function open() {
+  const canvas = document.createElement('canvas');
+  document.body.append(canvas);
+  const scene = watchScene(show);
+  scene.observe(canvas);
+  scene.setStill(false);
+  screen.layOut();
+  return scene;
+}
+
+const seen = () => show.mock.lastCall?.[0];
+
+test('the scene is the size of the canvas, the pixel ratio, and whether it stands still', () => {
+  open();
+  expect(seen()).toEqual({ size: [400, 800, 1], still: false });
+  screen.layOut(300);
+  expect(seen()).toMatchObject({ size: [300, 800, 1] });
+});
+
+test('nothing is told before the visitor’s wish is known', () => {
+  watchScene(show).observe(document.createElement('canvas'));
+  screen.layOut();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('on paper, where the canvas has no size, nothing is told', () => {
+  open().setStill(true);
+  show.mockReset();
+  screen.layOut(0);
+  screen.setHidden(true);
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('each new pixel ratio is told', () => {
+  open();
+  for (const ratio of [2, 1.5]) {
+    screen.setRatio(ratio);
+    expect(seen()).toMatchObject({ size: [400, 800, ratio] });
+  }
+});
+
+describe('it stands still', () => {
+  test('when the visitor wants it so', () => {
+    const { setStill } = open();
+    setStill(true);
+    expect(seen()).toMatchObject({ still: true });
+    setStill(false);
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('in a hidden tab', () => {
+    const { setStill } = open();
+    screen.setHidden(true);
+    expect(seen()).toMatchObject({ still: true });
+    setStill(false);
+    expect(seen()).toMatchObject({ still: true });
+    screen.setHidden(false);
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('behind an open dialog, until it closes or goes', () => {
+    open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    const toggle = () => {
+      dialog.toggleAttribute('open');
+      dialog.dispatchEvent(new Event('toggle'));
+    };
+    toggle();
+    expect(seen()).toMatchObject({ still: true });
+    toggle();
+    expect(seen()).toMatchObject({ still: false });
+    toggle();
+    expect(seen()).toMatchObject({ still: true });
+    expect(screen.observed).toContain(dialog);
+    dialog.remove();
+    screen.layOut();
+    expect(seen()).toMatchObject({ still: false });
+  });
+});

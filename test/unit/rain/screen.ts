@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { createFrames } from './frames';
+import { offscreenCanvas, recordingContext } from './recording-context';
+
+/** A page of 400 × 800 px with stand-ins for all that the background asks of the browser. Needs fake timers. */
+export function createScreen() {
+  const frames = createFrames();
+  const recorded = recordingContext();
+  const observed = new Set<unknown>();
+  let hidden = false;
+  let width = 400;
+  let newRatio = () => {};
+  let newSize = () => {};
+
+  vi.stubGlobal('requestAnimationFrame', frames.request);
+  vi.stubGlobal('cancelAnimationFrame', frames.cancel);
+  vi.stubGlobal('devicePixelRatio', 1);
+  vi.stubGlobal('OffscreenCanvas', offscreenCanvas(recordingContext()));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        newSize = callback;
+      }
+      observe = (element: unknown) => void observed.add(element);
+    },
+  );
+  vi.stubGlobal('matchMedia', () => {
+    const query = new EventTarget();
+    newRatio = () => query.dispatchEvent(new Event('change'));
+    return query;
+  });
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => recorded.context);
+
+  return {
+    frames,
+    recorded,
+    observed,
+    /** Tells of the size as a browser does, also that of what is new. */
+    layOut(newWidth = width) {
+      width = newWidth;
+      newSize();
+      vi.advanceTimersByTime(1);
+    },
+    setRatio(ratio: number) {
+      vi.stubGlobal('devicePixelRatio', ratio);
+      newRatio();
+    },
+    setHidden(value: boolean) {
+      hidden = value;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    close() {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+      document.body.replaceChildren();
+      vi.useRealTimers();
+    },
+  };
+}

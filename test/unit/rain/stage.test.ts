@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Scene } from '../../../src/rain/scene';
+import { openStage } from '../../../src/rain/stage';
+import { createScreen } from './screen';
+
+let screen: ReturnType<typeof createScreen>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen = createScreen();
+});
+afterEach(() => screen.close());
+
+const MOVING: Scene = { size: [400, 800, 1], still: false };
+const STILL: Scene = { ...MOVING, still: true };
+
+function open() {
+  const canvas = document.createElement('canvas');
+  const show = openStage(canvas);
+  if (!show) throw new Error('no stage');
+  return { canvas, show };
+}
+
+/** The characters that were drawn since the last time. */
+const characters = () => screen.recorded.take().filter(({ call }) => call === 'drawImage');
+
+test('there is none where the browser gives no context', () => {
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+  expect(openStage(document.createElement('canvas'))).toBeUndefined();
+});
+
+test('the canvas is filled at once, before the first frame', () => {
+  open().show(MOVING);
+  expect(screen.recorded.context.canvas).toEqual({ width: 400, height: 800 });
+  expect(screen.recorded.take().length).toBeGreaterThan(0);
+});
+
+describe('moving', () => {
+  test('characters fall', () => {
+    open().show(MOVING);
+    for (let n = 0; n < 200; n++) screen.frames.frame(50);
+    expect(characters().length).toBeGreaterThan(100);
+    expect(screen.frames.scheduled).toBe(1);
+  });
+
+  test('told to stand still it leaves the last picture and asks for no frames; then it goes on', () => {
+    const { show } = open();
+    show(MOVING);
+    for (let n = 0; n < 100; n++) screen.frames.frame(50);
+    screen.recorded.take();
+    show(STILL);
+    expect(screen.frames.scheduled).toBe(0);
+    expect(screen.recorded.take()).toEqual([]);
+    show(MOVING);
+    expect(screen.frames.scheduled).toBe(1);
+    expect(screen.recorded.take()).toEqual([]);
+  });
+});
+
+describe('standing still', () => {
+  test('is one picture full of characters, and no frame', () => {
+    open().show(STILL);
+    expect(characters().length).toBeGreaterThan(20);
+    expect(screen.frames.scheduled).toBe(0);
+  });
+
+  test('a wider screen keeps the columns that were there', () => {
+    const { show } = open();
+    show(STILL);
+    const before = characters().map(({ args }) => args.slice(1, 7));
+    show({ ...STILL, size: [800, 800, 1] });
+    const after = characters().map(({ args }) => args.slice(1, 7));
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+
+  test('a new pixel ratio makes it sharp again, of the same characters', () => {
+    const { show } = open();
+    show(STILL);
+    const before = characters().length;
+    show({ ...STILL, size: [400, 800, 1.5] });
+    expect(screen.recorded.context.canvas).toEqual({ width: 600, height: 1200 });
+    expect(characters()).toHaveLength(before);
+  });
+
+  test('a picture that the GPU dropped is drawn again', () => {
+    const { canvas, show } = open();
+    show(STILL);
+    const places = () => characters().map(({ args }) => args.slice(1));
+    const before = places();
+    canvas.dispatchEvent(new Event('contextrestored'));
+    expect(places()).toEqual(before);
+  });
+});

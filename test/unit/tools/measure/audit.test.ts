@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { againstControl } from '../../../../tools/measure/bench/against-control.ts';
+import { auditAll, type Finding, type Run } from '../../../../tools/measure/bench/audit.ts';
+
+const PAIR = { page: '/', control: 'control/' };
+const OTHER = { page: '/other', control: 'control/other' };
+const FAST_INDEX = 2000;
+
+const finding = (lcp: number, index = FAST_INDEX): Finding => ({
+  fcp: lcp / 2,
+  lcp,
+  performance: 100,
+  tbt: 0,
+  cls: 0,
+  speedIndex: lcp,
+  slowdown: 4,
+  scores: { accessibility: 100, bestPractices: 99, seo: 98 },
+  index,
+});
+
+test('a page and its control are measured by turns, neither always first', async () => {
+  const turns: string[] = [];
+  const measure = async (address: string) => {
+    turns.push(address);
+    return { fcp: 1, lcp: 1 };
+  };
+  await againstControl(PAIR, 3, { page: measure, control: measure });
+  expect(turns).toEqual(['/', 'control/', 'control/', '/', '/', 'control/']);
+});
+
+test('a ratio is that of one turn, not of medians: a slow moment falls on both', async () => {
+  const page = vi.fn().mockResolvedValue({ fcp: 10, lcp: 22 }).mockResolvedValueOnce({ fcp: 10, lcp: 100 });
+  const control = vi
+    .fn()
+    .mockResolvedValue({ fcp: 10, lcp: 20 })
+    .mockResolvedValueOnce({ fcp: 10, lcp: 50 })
+    .mockResolvedValueOnce({ fcp: 10, lcp: 100 });
+  const { ratio } = await againstControl(PAIR, 3, { page, control });
+  expect(ratio).toEqual({ fcp: 1, lcp: 1.1 });
+});
+
+test('a fast machine is slowed down once for both figures', async () => {
+  const run = vi.fn<Run>(async (address) => finding(address === '/' ? 1050 : 1000));
+  const [audit] = await auditAll([PAIR], 1, run);
+  expect(audit).toMatchObject({
+    scores: { accessibility: 100, bestPractices: 99, seo: 98 },
+    phone: { lcp: 1050, slowdown: 4 },
+    full: { page: { lcp: 1050 }, control: { lcp: 1000 }, ratio: { lcp: 1.05 } },
+  });
+  // The first one warms the browser up.
+  expect(run.mock.calls).toEqual([
+    ['/', 4],
+    ['/', 4, true],
+    ['control/', 4],
+  ]);
+});
+
+test('a slow machine makes the phone with less slowdown, and the comparison with all', async () => {
+  const run = vi.fn<Run>(async (_, slowdown) => ({ ...finding(250 * slowdown, 875), slowdown }));
+  const [audit] = await auditAll([PAIR], 1, run);
+  expect(audit).toMatchObject({
+    phone: { lcp: 500, slowdown: 2 },
+    full: { page: { lcp: 1000, slowdown: 4 }, control: { lcp: 1000 } },
+  });
+});
+
+test('a run that fails is repeated', async () => {
+  const hear = vi.fn();
+  const run = vi
+    .fn<Run>(async () => finding(1000))
+    .mockResolvedValueOnce(finding(1000))
+    .mockRejectedValueOnce(new Error('NO_NAVSTART'))
+    .mockRejectedValueOnce(new Error('NO_NAVSTART'));
+  const [audit] = await auditAll([PAIR], 1, run, hear);
+  expect(audit).toHaveProperty('full');
+  expect(hear.mock.calls).toEqual(Array(2).fill(['/: Lighthouse: NO_NAVSTART: once more']));
+});
+
+test('a page that fails three times in a row does not end the rest', async () => {
+  const run: Run = async (address) => {
+    if (address === '/') throw new Error('NO_NAVSTART');
+    return finding(1000);
+  };
+  const [failed, audit] = await auditAll([PAIR, OTHER], 1, run, vi.fn());
+  expect(failed).toEqual({ failed: 'NO_NAVSTART' });
+  expect(audit).toHaveProperty('full');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { roundsOf } from '../../../../tools/measure/bench/presses.ts';
+
+const HOME = '<button popovertarget="menu"></button><ul id="menu"><li><a href="#a"></a></li></ul>';
+
+/** A built site of these pages, at `/sub/`. */
+const site = (pages: Record<string, string>) => ({
+  files: Object.keys(pages),
+  pages: Object.keys(pages),
+  read: (file: string) => pages[file] ?? '',
+  weigh: () => ({ raw: 0, gzip: 0, brotli: 0 }),
+  built: { base: '/sub/', chunks: [] },
+});
+const names = (pages: Record<string, string>) =>
+  roundsOf(site(pages)).map(({ path, presses }) => [path, ...presses.map(({ name }) => name)]);
+
+test('all that can be pressed is pressed: on the home page, to another one, on a carousel', () => {
+  const link =
+    '<a target="_blank" href="/sub/one"></a><a href="https://else.example/"></a><a href="/sub/two"></a>';
+  const rounds = roundsOf(
+    site({
+      'index.html': `${HOME}<main><button data-copy></button>${link}</main>`,
+      'one.html': '',
+      'two.html': '<div data-carousel></div>',
+    }),
+  );
+  expect(rounds.map(({ path }) => path)).toEqual(['/', '/two']);
+  expect(rounds[0]?.presses.map(({ name }) => name)).toEqual([
+    'menu open',
+    'menu item',
+    'copy',
+    'page change',
+  ]);
+  expect(rounds[0]?.presses.at(-1)?.selector).toBe('main a[href="/sub/two"]');
+  expect(rounds[1]?.presses.map(({ name }) => name)).toEqual(['pause slides', 'next slide', 'lightbox']);
+});
+
+test('what a site lacks is not pressed', () => {
+  expect(names({ 'index.html': `${HOME}<main></main>`, 'one.html': '' })).toEqual([
+    ['/', 'menu open', 'menu item'],
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test';
+import { median } from '../../budget/figures.ts';
+import { asVisitor, hydratedAt, markHydration, runInPage, slowDown } from '../browser.ts';
+import type { Press, Round } from './presses.ts';
+
+/** How much the processor is slowed down. */
+export const RATES = [4, 8] as const;
+export type Rate = (typeof RATES)[number];
+
+/** How long a press waits for the next paint, its longest event; ms, by how slow the processor is. */
+export interface Interaction {
+  name: string;
+  took: Record<Rate, number>;
+}
+
+/** The browser tells of nothing that took less. */
+const LEAST_MS = 16;
+/** It tells of an event after the paint, when there is time. */
+const TOLD_MS = 500;
+const ASKED_AT_MOST = 20;
+
+/**
+ * Presses all that can be pressed, by real touches, each time as a new visitor and at each rate.
+ * @returns medians of the runs
+ */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  rounds: Round[],
+  runs: number,
+): Promise<Interaction[]> {
+  const all: Interaction[] = [];
+  for (const { path, presses } of rounds) {
+    const took: Record<Rate, number[]>[] = presses.map(() => ({ 4: [], 8: [] }));
+    for (let run = 0; run < runs; run++)
+      for (const rate of RATES) {
+        const each = await pressAll(browser, origin + path, presses, rate);
+        for (const [at, ms] of each.entries()) took[at]?.[rate].push(ms);
+      }
+    for (const [at, { name }] of presses.entries())
+      all.push({ name, took: { 4: median(took[at]?.[4] ?? []), 8: median(took[at]?.[8] ?? []) } });
+  }
+  return all;
+}
+
+const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rate): Promise<number[]> =>
+  asVisitor(browser, async (page, session) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await runInPage(page, 'watch-interactions');
+    await markHydration(page);
+    await page.goto(address);
+    await hydratedAt(page);
+    await page.waitForSelector('canvas', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const took: number[] = [];
+    for (const press of presses) {
+      const { x, y } = await comeNear(page, press);
+      await slowDown(session, rate);
+      await page.evaluate('interactions.length = 0; interactions.before = performance.interactionCount');
+      await page.touchscreen.tap(x, y);
+      await answered(page, press);
+      took.push(Math.max(LEAST_MS, ...((await page.evaluate('[...interactions]')) as number[])));
+      await slowDown(session, 1);
+    }
+    return took;
+  });
+
+/** Waits until the press was answered and the browser has told how fast; asks rarely, as each question is work. */
+async function answered(page: Page, { name, done }: Press): Promise<void> {
+  const isDone = `!!(${done}) && performance.interactionCount > interactions.before`;
+  for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
+    await page.waitForTimeout(TOLD_MS);
+    if (!(await page.evaluate(isDone))) continue;
+    return await page.waitForTimeout(TOLD_MS);
+  }
+  throw new Error(`${page.url()}: ${name}: the press did nothing`);
+}
+
+/** Brings something on the screen. @returns where to press it, once it stands still and nothing lies over it */
+async function comeNear(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
+  if (near) await page.locator(near).first().scrollIntoViewIfNeeded();
+  await page.locator(selector).first().waitFor();
+  const point = await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    if (!element) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isHit = element.contains(document.elementFromPoint(x, y));
+    if (!isHit) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const seen = window as { place?: string; still?: number };
+    const place = `${wanted} ${x} ${y} ${isHit}`;
+    seen.still = place === seen.place ? (seen.still ?? 0) + 1 : 0;
+    seen.place = place;
+    return isHit && seen.still > 10 ? { x, y } : null;
+  }, selector);
+  return (await point.jsonValue()) as { x: number; y: number };
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { pathOf, type Site } from '../../budget/collect-requests.ts';
+import { openSite } from '../../budget/measure.ts';
+import { launch, SHELL_ALONE } from '../browser.ts';
+import { installForMeasuring } from '../install.ts';
+import { serve } from '../serve.ts';
+import { timeStartup } from '../startup.ts';
+import { againstControl, type Pair } from './against-control.ts';
+import { auditAll } from './audit.ts';
+import { measureBackground, type Watch } from './background.ts';
+import { layControl } from './control.ts';
+import { measureInteractions } from './interactions.ts';
+import { roundsOf } from './presses.ts';
+import { paintsOnSlowNetwork } from './slow-network.ts';
+import type { Bench } from './types.ts';
+
+/** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
+export const PARTS = ['lighthouse', 'network', 'startup', 'interactions', 'background'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** How long the background is watched, in s. */
+const WATCH: Watch = { redraws: 10, mainThread: 20, visit: 30 };
+const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, visit: 8 };
+
+export interface Wish {
+  runs: number;
+  quick: boolean;
+  parts: Part[];
+}
+
+/** Where the site and its control are served. */
+interface Served {
+  site: Site;
+  origin: string;
+  pages: { path: string; pair: Pair }[];
+}
+
+/** Serves a built site and its control, and measures what is wished. */
+export async function measureAll(
+  dist: string,
+  root: string,
+  wish: Wish,
+): Promise<Omit<Bench, 'runs' | 'load'>> {
+  const site = openSite(dist);
+  const control = resolve(root, '.build/control');
+  await layControl(dist, site.pages, control);
+  const own = await serve(dist, site.built.base);
+  const bare = await serve(control, site.built.base);
+  const pages = site.pages.map((file) => {
+    const path = pathOf(file);
+    return { path, pair: { page: own.origin + path, control: bare.origin + path } };
+  });
+  const served = { site, origin: own.origin, pages };
+  try {
+    const audits = wish.parts.includes('lighthouse') ? await audit(served, wish) : undefined;
+    const browser = await launch();
+    try {
+      const rest = await measureRest(browser, served, wish);
+      return { browser: { version: browser.version(), shell: SHELL_ALONE }, audits, ...rest };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    own.close();
+    bare.close();
+  }
+}
+
+async function audit({ pages }: Served, { runs }: Wish): Promise<Bench['audits']> {
+  installForMeasuring();
+  const { withLighthouse } = await import('./lighthouse.ts');
+  const pairs = pages.map(({ pair }) => pair);
+  const audits = await withLighthouse((run) => auditAll(pairs, runs, run));
+  return audits.map((each, at) => ({ path: pages[at]?.path ?? '', audit: each }));
+}
+
+async function measureRest(browser: Browser, { site, origin, pages }: Served, { runs, quick, parts }: Wish) {
+  const bench: Pick<Bench, Exclude<Part, 'lighthouse'>> = {};
+  const paints = (address: string) => paintsOnSlowNetwork(browser, address);
+  if (parts.includes('network')) {
+    bench.network = [];
+    for (const { path, pair } of pages)
+      bench.network.push({
+        path,
+        paints: await againstControl(pair, runs, { page: paints, control: paints }),
+      });
+  }
+  if (parts.includes('startup')) {
+    bench.startup = [];
+    for (const { path, pair } of pages)
+      bench.startup.push({ path, ...(await timeStartup(browser, pair.page, runs)) });
+  }
+  if (parts.includes('interactions'))
+    bench.interactions = await measureInteractions(browser, origin, roundsOf(site), runs);
+  if (parts.includes('background'))
+    bench.background = await measureBackground(browser, `${origin}/`, quick ? WATCH_QUICKLY : WATCH);
+  return bench;
+}

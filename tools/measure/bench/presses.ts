@@ -1,0 +1,69 @@
+import { parse } from 'node-html-parser';
+import type { Site } from '../../budget/collect-requests.ts';
+import { pathOf } from '../../budget/collect-requests.ts';
+
+/** Something that a visitor presses. */
+export interface Press {
+  name: string;
+  selector: string;
+  /** What comes near first, where the pressed thing is not there before. */
+  near?: string;
+  /** An expression that is true once the page did it. */
+  done: string;
+}
+
+/** What is pressed on one page, in this order. */
+export interface Round {
+  /** The page's path, below the base. */
+  path: string;
+  presses: Press[];
+}
+
+const ON_HOME: Press[] = [
+  {
+    name: 'menu open',
+    selector: '[popovertarget="menu"]',
+    done: 'document.querySelector("#menu:popover-open")',
+  },
+  { name: 'menu item', selector: '#menu li:last-child a', done: 'location.hash' },
+  { name: 'copy', selector: '[data-copy]', done: 'document.querySelector("[data-copy][data-open]")' },
+];
+
+const SLIDE = '.splide__slide:not(.splide__slide--clone)';
+const ON_CAROUSEL: Press[] = [
+  // First of all: a slide that goes by itself under the finger swallows the press.
+  {
+    name: 'pause slides',
+    selector: '.is-initialized [aria-label^="Pause"]',
+    near: '[data-carousel]',
+    done: 'document.querySelector(".is-initialized [aria-label^=Play]")',
+  },
+  {
+    name: 'next slide',
+    selector: '.is-initialized .splide__arrow--next',
+    done: `document.querySelector("${SLIDE} + .is-active")`,
+  },
+  { name: 'lightbox', selector: `${SLIDE}.is-active a`, done: 'document.querySelector("dialog[open]")' },
+];
+
+/** All that a visitor can press on this site: on its home page, to another page, and on the first carousel. */
+export function roundsOf(site: Site): Round[] {
+  const { base } = site.built;
+  const addresses = site.pages.map((file) => base.slice(0, -1) + pathOf(file));
+  const home = parse(site.read('index.html'));
+  const link = home
+    .querySelectorAll('main a[href]:not([target])')
+    .map((each) => each.getAttribute('href') ?? '')
+    .find((href) => addresses.includes(href) && href !== base);
+  const carousel = site.pages.find((file) => parse(site.read(file)).querySelector('[data-carousel]'));
+  const change: Press = {
+    name: 'page change',
+    selector: `main a[href="${link}"]`,
+    done: `location.pathname === "${link}"`,
+  };
+  const onHome = ON_HOME.filter(({ selector }) => home.querySelector(selector));
+  return [
+    { path: '/', presses: [...onHome, ...(link ? [change] : [])] },
+    ...(carousel ? [{ path: pathOf(carousel), presses: ON_CAROUSEL }] : []),
+  ];
+}

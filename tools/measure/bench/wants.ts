@@ -1,0 +1,73 @@
+import { RATES, type Rate } from './interactions.ts';
+import type { Bench } from './types.ts';
+
+/** What the contract asks for: scores of 100, times in ms, shares and ratios of 1. */
+const WANTED = {
+  score: 100,
+  tbt: 0,
+  cls: 0,
+  lcpToControl: 1.05,
+  interaction: { 4: 64, 8: 100 } satisfies Record<Rate, number>,
+  redraw: 0.3,
+  background: 0.01,
+  processors: 1.3,
+};
+
+/** What could not be measured. */
+export const failures = ({ audits = [] }: Bench): string[] =>
+  audits.flatMap(({ path, audit }) =>
+    'failed' in audit ? [`${path}: Lighthouse failed again and again: ${audit.failed}`] : [],
+  );
+
+/** What misses the contract. */
+export const missed = (bench: Bench): string[] => [
+  ...missedOnPages(bench),
+  ...missedAnswers(bench),
+  ...missedBehind(bench),
+];
+
+const missedOnPages = ({ audits = [] }: Bench): string[] =>
+  audits.flatMap(({ path, audit }) => {
+    if ('failed' in audit) return [];
+    const { scores, phone, full } = audit;
+    // Nobody shall find the page for other addresses, so its SEO is not meant to be good.
+    const meant = Object.entries({ performance: phone.performance, ...scores }).filter(
+      ([name]) => !(name === 'seo' && path === '/404'),
+    );
+    const { lcp } = full.ratio;
+    return [
+      ...meant
+        .filter(([, score]) => score < WANTED.score)
+        .map(([name, score]) => `${path}: ${name} is ${score}`),
+      ...(phone.tbt > WANTED.tbt ? [`${path}: TBT is ${Math.round(phone.tbt)} ms`] : []),
+      ...(phone.cls > WANTED.cls ? [`${path}: CLS is ${phone.cls.toFixed(3)}`] : []),
+      ...(lcp > WANTED.lcpToControl ? [`${path}: LCP is ${lcp.toFixed(2)} × that of its control`] : []),
+    ];
+  });
+
+const missedAnswers = ({ interactions = [] }: Bench): string[] =>
+  RATES.flatMap((rate) =>
+    interactions
+      .filter(({ took }) => took[rate] > WANTED.interaction[rate])
+      .map(({ name, took }) => `${name}: takes ${Math.round(took[rate])} ms at ${rate}×`),
+  );
+
+const missedBehind = ({ background = [] }: Bench): string[] => {
+  const [phone] = background;
+  const slow = phone && phone.redraws.median > WANTED.redraw;
+  return [
+    ...(slow ? [`background: a redraw takes ${phone.redraws.median.toFixed(3)} ms`] : []),
+    ...background.flatMap(({ screen, mainThread, processors }) => {
+      const share = mainThread.running - mainThread.paused;
+      const ratio = processors ? processors.whole.running / processors.whole.paused : 0;
+      return [
+        ...(share > WANTED.background
+          ? [`background, ${screen}: takes ${(share * 100).toFixed(1)} % of the main thread`]
+          : []),
+        ...(ratio > WANTED.processors
+          ? [`background, ${screen}: the browser takes ${ratio.toFixed(2)} × what it takes paused`]
+          : []),
+      ];
+    }),
+  ];
+};
