@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['test/browser/*.spec.ts', ...demonstration],
   // Forks that tests make have tests of their own.
-  testIgnore: '**/.build/**',
+  testIgnore: `${root}/.build/**`,
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,
