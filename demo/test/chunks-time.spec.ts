@@ -18,6 +18,8 @@ for (const [what, file] of [
     // From here on the clock moves only as told.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: `${owner}, home` }).press('Enter');
+    // The link is shown pressed before its page is asked for.
+    await page.clock.runFor(50);
     await expect.poll(() => asked.length).toBe(1);
     await page.clock.fastForward(119_000);
     await expect(page.locator('html')).toHaveAttribute('data-loading');
