@@ -49,15 +49,18 @@ function behaviourOf(nodes: SyntaxNode[]): string[] {
   });
 }
 
-test('what is static has no behaviour: it would be dead on the first visit', () => {
-  const files = [...graph.keys()].filter((file) => file.startsWith('src/components/'));
-  expect(files).not.toEqual([]);
-  const lively = files.flatMap((file) =>
-    behaviourOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8'))).map((what) => `${file}: ${what}`),
-  );
-  expect(lively).toEqual([]);
-  expect(strays('src/components/', (target) => target.startsWith('src/islands/'))).toEqual([]);
-});
+test.each(['src/components/', 'src/pages/'])(
+  '%s is static: behaviour there would be dead on the first visit',
+  (room) => {
+    const files = [...graph.keys()].filter((file) => file.startsWith(room));
+    expect(files).not.toEqual([]);
+    const lively = files.flatMap((file) =>
+      behaviourOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8'))).map((what) => `${file}: ${what}`),
+    );
+    expect(lively).toEqual([]);
+    expect(strays(room, (target) => target.startsWith('src/islands/'))).toEqual([]);
+  },
+);
 
 test('every way to import is seen, and every way to have behaviour', () => {
   const nodes = nodesOf(
