@@ -15,9 +15,9 @@ import { type Master, readMasters } from './picture-masters.ts';
  * a phone of 412 CSS px at 1.75 first, then a desktop at 1 and 2, then full-size.
  */
 const WIDTHS: Record<PictureRole, number[]> = {
-  portrait: [128, 240, 480],
+  portrait: [168, 240, 480],
   logo: [48, 96],
-  card: [360, 680, 1040],
+  card: [736, 1080, 1600],
   wide: [736, 1080, 1600, 2400],
 };
 

@@ -51,6 +51,8 @@ export interface PageView {
 
 export interface ProjectCard {
   title: string;
+  /** Name of its page, whose accent it has; none where it has no page. */
+  accent?: string;
   /** When, as whom, for whom, and what kind of thing it is. */
   facts?: string;
   description?: Prose;
@@ -70,7 +72,19 @@ export interface WordGroup {
   keywords: string[];
 }
 
+/** Skills of one kind. */
+export interface SkillGroup {
+  name: string;
+  level?: string;
+  /** Those that a project or a job used, and which. */
+  proven: { name: string; where: LinkView[] }[];
+  /** The others. */
+  keywords: string[];
+}
+
 export interface Job {
+  /** What a link leads to. */
+  id: string;
   years: string;
   position: string;
   /** Of the position: a certificate or a publication is at an address of its own. */
@@ -114,13 +128,15 @@ export interface ContactView {
 export interface HomeView {
   greeting: string;
   name: string;
+  /** How many letters of a common width the longest word of the name takes. */
+  nameSize: Size;
   role?: string;
   place?: string;
   employer?: string;
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
-  skills?: WordGroup[];
+  skills?: SkillGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
   interests?: WordGroup[];
@@ -133,8 +149,12 @@ export type Block =
   | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } };
 
+/** A step of the scale of large titles: the longer its longest word, the higher. */
+export type Size = 1 | 2 | 3 | 4 | 5;
+
 export interface ProjectView {
   title: string;
+  titleSize: Size;
   tagline: string;
   banner?: PictureView;
   /** Where it is on the web. */
@@ -142,7 +162,7 @@ export interface ProjectView {
   facts: { label: string; text: Prose }[];
   sections: { id: string; heading: string; blocks: Block[] }[];
   /** The other project pages. */
-  others: (LinkView & { tagline: string })[];
+  others: (LinkView & { tagline: string; accent: string })[];
 }
 
 /** What stands in the head of one prerendered page. */

@@ -1,8 +1,10 @@
-import type { HomeView, ProjectCard, WordGroup } from '../../src/views.ts';
+import type { HomeView, Job, ProjectCard, SkillGroup, WordGroup } from '../../src/views.ts';
+import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { placeOf } from './place.ts';
 import { contactOf, projectLink } from './profiles.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
+import { titleSize } from './title-size.ts';
 import type { Content, PictureOf, Resume } from './types.ts';
 
 type Project = NonNullable<Resume['projects']>[number];
@@ -17,17 +19,19 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const { resume, site } = content;
   const { basics = {} } = resume;
   const timelines = timelinesOf(resume);
+  const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
   return {
     greeting: site.greeting ?? 'Hi, my name is',
     name: basics.name ?? '',
+    nameSize: titleSize(basics.name ?? ''),
     role: basics.label,
     place: placeOf(resume, site.language),
-    employer: timelines.find(({ id }) => id === 'experience')?.jobs[0]?.employer || undefined,
+    employer: jobs[0]?.employer || undefined,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: filled(paragraphsOf(basics.summary)),
     projects: filled(projectsOf(resume).map((project) => cardOf(project, content, picture))),
-    skills: filled(skillsOf(resume)),
+    skills: filled(provenSkills(content, jobs)),
     logos: (site.logos ?? []).map((logo) => picture(logo, 'logo')),
     timelines,
     interests: filled(groupsOf(resume.interests, 'Off work')),
@@ -76,6 +80,19 @@ function skillsOf({ skills, languages = [] }: Resume): WordGroup[] {
   ];
 }
 
+/** Each skill with the works that used it, so far as the content tells. */
+function provenSkills(content: Content, jobs: Job[]): SkillGroup[] {
+  const works = worksOf(content, jobs);
+  return skillsOf(content.resume).map(({ keywords, ...group }) => {
+    const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));
+    return {
+      ...group,
+      proven: skills.filter(({ where }) => where.length),
+      keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
+    };
+  });
+}
+
 const projectsOf = ({ projects = [] }: Resume): Project[] => projects.filter(({ name }) => name);
 
 function cardOf(project: Project, content: Content, picture: PictureOf): ProjectCard {
@@ -88,6 +105,7 @@ function cardOf(project: Project, content: Content, picture: PictureOf): Project
   const facts = [yearsOf(project), roles.join(', '), project.entity, project.type].filter(Boolean);
   return {
     title,
+    accent: page,
     facts: facts.join(' · ') || undefined,
     description: description && parseInline(description),
     highlights: filled(highlights.map(parseInline)),

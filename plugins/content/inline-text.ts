@@ -47,7 +47,8 @@ export function parseInline(text: string): Prose {
 /** The bare words of a text, for where no markup can stand. */
 export const plainText = (text: string): string => wordsOf(parseInline(text));
 
-const wordsOf = (prose: Prose): string =>
+/** The bare words of text that was read. */
+export const wordsOf = (prose: Prose): string =>
   typeof prose === 'string'
     ? prose
     : prose.map((part) => (typeof part === 'string' ? part : wordsOf(part.text))).join('');

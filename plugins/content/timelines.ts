@@ -58,12 +58,13 @@ function timeline<T extends object>(
   entries: (T & Entry)[],
   words: (entry: T & Entry) => Words,
 ): TimelineView {
-  const jobs = entries.map((entry): Job => {
+  const jobs = entries.map((entry, index): Job => {
     const { position = '', employer = '', text = [entry.summary], notes, ...own } = words(entry);
     const { highlights = entry.highlights ?? [] } = own;
     // An address belongs to the employer, where there is a line for it.
     const { positionUrl = position && employer ? undefined : entry.url } = own;
     return {
+      id: `${id}-${index + 1}`,
       years: yearsOf(entry),
       position,
       positionUrl,

@@ -2,6 +2,7 @@ import type { Block, OwnerView, PageView, ProjectView } from '../../src/views.ts
 import { homeSections, outsideOf } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
+import { titleSize } from './title-size.ts';
 import type { BlockFile, Content, PictureOf } from './types.ts';
 
 const DEFAULT_ACCENT = '#7ee2a8';
@@ -29,6 +30,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   const url = told && outsideOf(told, content);
   return {
     title: project.title,
+    titleSize: titleSize(project.title),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url) : undefined,
@@ -39,7 +41,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     })),
     others: Object.entries(content.projects)
       .filter(([other]) => other !== name)
-      .map(([other, { title, tagline }]) => ({ label: title, tagline, url: `/${other}` })),
+      .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` })),
   };
 }
 

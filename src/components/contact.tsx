@@ -4,6 +4,7 @@ import type { ContactView } from '../views';
 import css from './contact.module.css';
 import { Icon } from './icon';
 import { Section } from './section';
+import { Share } from './share';
 
 /** How to reach the owner; each value can be copied with one press (see `islands/copy`). */
 export const Contact = ({
@@ -63,6 +64,9 @@ export const Contact = ({
         </a>
       </li>
     </ul>
+    <p className="ways">
+      <Share />
+    </p>
     <p role="status" id="copy-status" className="unseen" />
   </Section>
 );

@@ -8,9 +8,8 @@ import { Section } from './section';
 export const Experience = ({ id, heading, jobs }: TimelineView) => (
   <Section id={id} heading={heading}>
     <ol className={css.jobs}>
-      {jobs.map(({ years, position, positionUrl, employer, url, notes, text, highlights }) => (
-        <li key={years + employer + position} className={css.job}>
-          {years && <p className={css.years}>{years}</p>}
+      {jobs.map(({ id, years, position, positionUrl, employer, url, notes, text, highlights }) => (
+        <li key={id} id={id} className={css.job}>
           <div>
             <h3>
               <Linked text={position || employer} url={positionUrl} />
@@ -22,6 +21,9 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
                 {notes}
               </p>
             )}
+            {years && <p className={css.years}>{years}</p>}
+          </div>
+          <div>
             {each('p', text)}
             {highlights.length > 0 && <ul>{each('li', highlights)}</ul>}
           </div>

@@ -2,14 +2,21 @@ import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { Picture } from './picture';
 
-/** Who this is, before any scrolling: name, role, place, latest employer and two ways on. */
+/** Who this is, before any scrolling: name, role, place, latest employer and two ways on. It stands in the rain. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
+    <p className={css.greeting}>{home.greeting}</p>
+    <h1 tabIndex={-1} className="display" data-size={home.nameSize}>
+      {home.name}
+    </h1>
+    {home.portrait && (
+      <div className={css.photo}>
+        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 96px" eager />
+      </div>
+    )}
     <div className={css.words}>
-      <p className={css.greeting}>{home.greeting}</p>
-      <h1 tabIndex={-1}>{home.name}</h1>
       {home.role && <p className={css.role}>{home.role}</p>}
-      <dl className={css.facts}>
+      <dl className="facts">
         {home.place && (
           <div>
             <dt>Based in</dt>
@@ -23,7 +30,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
           </div>
         )}
       </dl>
-      <p className={css.ways}>
+      <p className="ways">
         {home.projects && (
           <a href="#projects" className="button main">
             See the work
@@ -36,10 +43,5 @@ export const Hero = ({ home }: { home: HomeView }) => (
         )}
       </p>
     </div>
-    {home.portrait && (
-      <div className={css.photo}>
-        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 128px" eager />
-      </div>
-    )}
   </header>
 );

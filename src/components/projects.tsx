@@ -4,32 +4,38 @@ import { Icon } from './icon';
 import { Picture } from './picture';
 import css from './projects.module.css';
 import { each, Prose } from './prose';
-import { Section } from './section';
 
-const CARD_SIZES = '(width >= 67.5rem) 330px, (width >= 45rem) 31vw, calc(100vw - 4rem)';
-const TALL_SIZES = '120px';
+/** So many have a scene of their own; the others stand side by side. */
+const SCENES = 6;
+const SCENE_SIZES = '(width >= 64rem) 62vw, 100vw';
+const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
+const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';
 
-/** The owner's projects, one card each; all of a card leads where its heading does. */
+/** The owner's projects, a scene each; all of a scene leads where its heading does. */
 export const Projects = ({ projects }: { projects: ProjectCard[] }) => (
-  <Section id="projects" heading="Projects">
-    <ul className={css.cards}>
-      {projects.map((project) => (
-        <Card key={project.title} {...project} />
+  <section id="projects" className={css.stage} tabIndex={-1} aria-labelledby="projects-heading">
+    <h2 id="projects-heading">Projects</h2>
+    <ul className={css.scenes}>
+      {projects.slice(0, SCENES).map((project) => (
+        <Scene key={project.title} project={project} sizes={SCENE_SIZES} />
       ))}
     </ul>
-  </Section>
+    {projects.length > SCENES && (
+      <ul className={css.others}>
+        {projects.slice(SCENES).map((project) => (
+          <Scene key={project.title} project={project} sizes={CARD_SIZES} />
+        ))}
+      </ul>
+    )}
+  </section>
 );
 
-function Card(project: ProjectCard) {
-  const { title, facts, description, highlights, link, isExternal, more, keywords, picture } = project;
+function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
+  const { title, accent, facts, description, highlights, link, isExternal, more, keywords, picture } =
+    project;
   const isTall = picture && picture.height > picture.width;
   return (
-    <li className={css.card}>
-      {picture && (
-        <div className={isTall ? `${css.picture} ${css.tall}` : css.picture} data-lazy>
-          <Picture picture={picture} sizes={isTall ? TALL_SIZES : CARD_SIZES} />
-        </div>
-      )}
+    <li className={css.scene} data-accent={accent}>
       <div className={css.words}>
         <h3>
           <a {...goesTo(link, isExternal)}>
@@ -60,6 +66,11 @@ function Card(project: ProjectCard) {
           </p>
         )}
       </div>
+      {picture && (
+        <div className={isTall ? `${css.picture} ${css.tall}` : css.picture} data-lazy>
+          <Picture picture={picture} sizes={isTall ? TALL_SIZES : sizes} />
+        </div>
+      )}
     </li>
   );
 }

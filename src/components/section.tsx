@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet with a heading. It takes the focus when a link leads to it. */
+/** A chapter: a band of ground with its name beside it. It takes the focus when a link leads to it. */
 export const Section = ({ id, heading, children }: Props) => (
   <section id={id} className={css.section} tabIndex={-1} aria-labelledby={`${id}-heading`}>
     <h2 id={`${id}-heading`}>{heading}</h2>
-    {children}
+    <div>{children}</div>
   </section>
 );

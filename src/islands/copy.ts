@@ -3,7 +3,7 @@ export const COPIED_MS = 2000;
 
 const COPIED = 'Copied!';
 const COPY = 'Copy';
-const BY_HAND = 'Selected: copy it by hand (Ctrl or ⌘ + C)';
+const BY_HAND = 'Selected: copy by hand (Ctrl/⌘ + C)';
 
 let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;

@@ -18,7 +18,7 @@ export function Home() {
       <Hero home={home} />
       {about && (
         <Section id="about" heading="About me">
-          {each('p', about)}
+          <div className="lead">{each('p', about)}</div>
         </Section>
       )}
       {projects && <Projects projects={projects} />}

@@ -2,23 +2,35 @@ import { Carousel } from '../components/carousel';
 import { Picture } from '../components/picture';
 import { each, Prose } from '../components/prose';
 import { Section } from '../components/section';
+import { Share } from '../components/share';
 import { url } from '../navigation/url';
 import type { Block, ProjectView } from '../views';
 import css from './project.module.css';
 
 /** A project's page, made of its content alone. */
-export const Project = ({ title, tagline, banner, link, facts, sections, others }: ProjectView) => (
+export const Project = ({
+  title,
+  titleSize,
+  tagline,
+  banner,
+  link,
+  facts,
+  sections,
+  others,
+}: ProjectView) => (
   <article className="page">
-    <header className={css.title}>
+    <header className={css.opening}>
       {banner && (
         <div className={css.banner}>
-          <Picture picture={banner} sizes="(width >= 67.5rem) 1080px, 100vw" eager />
+          <Picture picture={banner} sizes="100vw" eager />
         </div>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className="display" data-size={titleSize}>
+          {title}
+        </h1>
         <p className={css.tagline}>{tagline}</p>
-        <dl className={css.facts}>
+        <dl className="facts">
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -28,13 +40,14 @@ export const Project = ({ title, tagline, banner, link, facts, sections, others 
             </div>
           ))}
         </dl>
-        {link && (
-          <p className={css.link}>
+        <p className="ways">
+          {link && (
             <a href={link.url} target="_blank" rel="noopener" className="button">
               {link.label}
             </a>
-          </p>
-        )}
+          )}
+          <Share />
+        </p>
       </div>
     </header>
     {sections.map(({ id, heading, blocks }) => (
@@ -45,7 +58,7 @@ export const Project = ({ title, tagline, banner, link, facts, sections, others 
     {others.length > 0 && (
       <nav className={css.others} aria-label="Other projects">
         {others.map((other) => (
-          <a key={other.url} href={url(other.url)}>
+          <a key={other.url} href={url(other.url)} data-accent={other.accent}>
             <b>{other.label}</b> {other.tagline}
           </a>
         ))}

@@ -6,6 +6,7 @@ import type { Job } from '../../../src/views';
 afterEach(cleanup);
 
 const SUPPORT: Job = {
+  id: 'experience-1',
   years: '2023–2024',
   position: 'IT support specialist',
   employer: 'Cedar County Library',
@@ -14,13 +15,19 @@ const SUPPORT: Job = {
   text: ['First and second line.', ['For ', { tag: 'em', text: 'all' }, ' branches.']],
   highlights: ['Closed 2,100 tickets.', 'Wrote 40 articles.'],
 };
-const BARE: Job = { years: '2022', position: '', employer: 'Fern & Field', highlights: [] };
+const BARE: Job = {
+  id: 'experience-2',
+  years: '2022',
+  position: '',
+  employer: 'Fern & Field',
+  highlights: [],
+};
 
 /** Shows jobs and hands back the rows of the timeline. */
 function show(...jobs: Job[]): HTMLElement[] {
   render(<Experience id="experience" heading="Experience" jobs={jobs} />);
   const section = screen.getByRole('region', { name: 'Experience' });
-  return [...section.querySelectorAll<HTMLElement>(':scope > ol > li')];
+  return [...section.querySelectorAll<HTMLElement>('ol > li')];
 }
 
 test('a job tells years, position, employer, summary and points', () => {

@@ -26,7 +26,7 @@ describe('the home page of any résumé', () => {
     };
     for (const resume of [bare, blank]) {
       expect(homeSections(of(resume))).toEqual([]);
-      const { name, greeting, logos, timelines, ...rest } = home(resume);
+      const { name, nameSize, greeting, logos, timelines, ...rest } = home(resume);
       expect({ name, logos, timelines }).toEqual({ name: 'Kim', logos: [], timelines: [] });
       expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
     }
@@ -90,9 +90,9 @@ describe('the home page of any résumé', () => {
   test('skills without keywords are words of one group, and languages are another', () => {
     const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
     expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
-      { name: 'Web', keywords: ['Master'] },
-      { name: 'Know-how', keywords: ['CSS', 'SQL'] },
-      { name: 'Spoken languages', keywords: ['Thai (Native)'] },
+      { name: 'Web', proven: [], keywords: ['Master'] },
+      { name: 'Know-how', proven: [], keywords: ['CSS', 'SQL'] },
+      { name: 'Spoken languages', proven: [], keywords: ['Thai (Native)'] },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the home page of any résumé', () => {
     ];
     expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
     expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
-      { name: 'Web', level: 'Master', keywords: ['CSS'] },
+      { name: 'Web', level: 'Master', proven: [], keywords: ['CSS'] },
     ]);
     const location = { city: 'Rome', countryCode: 'IT' };
     expect(home({ basics: { location } }).place).toBe('Rome, Italy');

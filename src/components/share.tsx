@@ -1,0 +1,6 @@
+/** Passes the page's address on (see `islands/share`); there is nothing to press without script. */
+export const Share = () => (
+  <button type="button" className="button" data-share>
+    Share this page
+  </button>
+);

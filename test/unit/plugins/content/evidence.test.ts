@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { evidenceOf, type Work, worksOf } from '../../../../plugins/content/evidence';
+import type { Content } from '../../../../plugins/content/types';
+
+const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
+  label,
+  url: `/${label.toLowerCase()}`,
+  keywords,
+  texts,
+});
+const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
+
+test('a keyword of the same name proves a skill, however it is spelt large or small', () => {
+  expect(labels('react', work('Shop', ['React']), work('Game', ['Lua']))).toEqual(['Shop']);
+});
+
+test.each([
+  ['PowerShell', 'Replaced set-up by one PowerShell script.', true],
+  ['Node.js', 'A server in Node.js.', true],
+  ['C++', 'Rewritten in C++, twice as fast.', true],
+  ['React', 'React (with hooks)', true],
+  ['REST', 'The rest is history.', false],
+  ['Git', 'Published on GitHub.', false],
+  ['Java', 'Some JavaScript.', false],
+  ['Node', 'A server in Node.js.', false],
+  ['Script', 'Written in TypeScript.', false],
+  ['日本語', '日本語', true],
+])('%s in “%s”: %s', (skill, text, proven) => {
+  expect(labels(skill, work('Work', [], text))).toEqual(proven ? ['Work'] : []);
+});
+
+test('a name of one or two letters is a word of the language too: only a keyword proves it', () => {
+  expect(labels('Go', work('A', [], 'Go live in a day.'), work('B', ['Go']))).toEqual(['B']);
+});
+
+test('a work is named once, and works keep their order', () => {
+  const both = work('A', ['CSS'], 'CSS and more CSS.');
+  expect(labels('CSS', both, both, work('B', ['CSS']))).toEqual(['A', 'B']);
+});
+
+test('works are projects with a page or an address, with what the page says, and jobs', () => {
+  const content: Content = {
+    site: {},
+    projects: {
+      shop: {
+        title: 'Shop',
+        tagline: '',
+        description: '',
+        accent: '#ffffff',
+        facts: [{ label: 'Stack', text: 'Rust' }],
+        sections: [
+          {
+            id: 'a',
+            heading: 'A',
+            blocks: [{ list: ['In [Deno](https://deno.test)'] }, { group: { heading: 'B', items: ['Zig'] } }],
+          },
+        ],
+      },
+    },
+    resume: {
+      projects: [
+        { name: 'Shop', url: 'https://shop.test', keywords: ['Vue'], highlights: ['Kotlin'] },
+        { name: 'Abroad', url: 'https://abroad.test', description: 'Elm' },
+        { name: 'Nowhere', description: 'Elm' },
+      ],
+    },
+  };
+  const job = { id: 'experience-1', years: '', position: 'Dev', employer: 'Mill', highlights: ['Perl'] };
+  const works = worksOf(content, [job]);
+  const where = (skill: string) => evidenceOf(skill, works).map(({ url }) => url);
+  for (const skill of ['Vue', 'Rust', 'Deno', 'Zig', 'Kotlin']) expect(where(skill)).toEqual(['/shop']);
+  expect(where('Elm')).toEqual(['https://abroad.test']);
+  expect(where('Perl')).toEqual(['#experience-1']);
+});

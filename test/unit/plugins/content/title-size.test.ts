@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { titleSize } from '../../../../plugins/content/title-size';
+
+test.each([
+  ['Robin Sample', 1],
+  ['Notify', 1],
+  ['Climbor Die', 1],
+  ['Alexandra', 2],
+  ['Konstantinos', 3],
+  ['Featherstonehaugh', 4],
+  ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 5],
+  ['Jean-Christophe', 2],
+  ['山田太郎', 1],
+  ['منصة التعاون', 1],
+  ['', 1],
+  ['🧑🏽‍💻🧑🏽‍💻', 1],
+])('%s has size %i', (title, size) => {
+  expect(titleSize(title)).toBe(size);
+});
