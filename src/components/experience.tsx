@@ -23,10 +23,12 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
             )}
             {years && <p className={css.years}>{years}</p>}
           </div>
-          <div>
-            {each('p', text)}
-            {highlights.length > 0 && <ul>{each('li', highlights)}</ul>}
-          </div>
+          {(text?.length || highlights.length > 0) && (
+            <div>
+              {each('p', text)}
+              {highlights.length > 0 && <ul>{each('li', highlights)}</ul>}
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
     </h1>
     {home.portrait && (
       <div className={css.photo}>
-        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 96px" eager />
+        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 88px" eager />
       </div>
     )}
     <div className={css.words}>
