@@ -28,7 +28,7 @@ for (const [what, fault] of [
     await page.goto('/');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+    await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(errors).toEqual([]);
@@ -38,7 +38,7 @@ for (const [what, fault] of [
 test('it goes on undisturbed from page to page', async ({ page }) => {
   await visit(page, '/');
   await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
-  await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+  await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
   await page.getByRole('link', { name: `${owner}, home` }).click();
   await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();

@@ -11,7 +11,7 @@ const alert = (page: Page) => page.getByRole('alert');
 
 const toNotify = async (page: Page) => {
   await mark(page);
-  await page.getByRole('main').getByRole('link', { name: 'Notify' }).press('Enter');
+  await page.locator('#projects').getByRole('link', { name: 'Notify' }).press('Enter');
 };
 
 for (const [what, file, fault] of [

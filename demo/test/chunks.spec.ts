@@ -10,7 +10,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 async function toNotify(page: Page) {
   await visit(page, '/');
   await mark(page);
-  await page.getByRole('main').getByRole('link', { name: 'Notify' }).press('Enter');
+  await page.locator('#projects').getByRole('link', { name: 'Notify' }).press('Enter');
 }
 
 /** Waits until the page is dressed: without its own styles its title has no rounded sheet. */
@@ -99,7 +99,7 @@ test('from the error page the link home, the brand and every other page work', a
   await alert(page).waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading(page, owner)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Climbor Die' }).click();
+  await page.locator('#projects').getByRole('link', { name: 'Climbor Die' }).click();
   await expect(heading(page, 'Climbor Die')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Other projects' })
@@ -130,7 +130,7 @@ test('a page that was fetched ahead in vain comes with the click', async ({ page
   const errors = watchErrors(page);
   const { asked } = await spoil(page, script('notify'), refused, 1);
   await visit(page, '/');
-  const card = page.getByRole('main').getByRole('link', { name: 'Notify' });
+  const card = page.locator('#projects').getByRole('link', { name: 'Notify' });
   await card.hover();
   await expect.poll(() => asked.length).toBe(1);
   await card.click();

@@ -47,7 +47,7 @@ test('the home page has its parts in the order of the résumé', async ({ page }
 
 test('three project cards lead where they say', async ({ page }) => {
   await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
+  const cards = page.getByRole('region', { name: 'Projects' }).locator('li:has(h3)');
   await expect(cards).toHaveCount(3);
   for (const [index, { name = '', description = '', url = '' }] of (resume.projects ?? []).entries()) {
     const card = cards.nth(index);
@@ -84,14 +84,15 @@ test('the project descriptions name the services behind them', async ({ page }) 
 test('skills come in five groups of plain words, with three logos', async ({ page }) => {
   await page.goto('/');
   const skills = page.getByRole('region', { name: 'Skills' });
-  await expect(skills.getByRole('term')).toHaveText([
+  await expect(skills.getByRole('heading', { level: 3 })).toHaveText([
     'Languages',
     'Frameworks and libraries',
     'Back end',
     'Tools',
     'Development practices',
   ]);
-  for (const words of await skills.getByRole('definition').all()) await expect(words).toHaveText(/\w+, \w+/);
+  for (const { keywords = [] } of resume.skills ?? [])
+    for (const word of keywords) await expect(skills).toContainText(word);
   await skills.scrollIntoViewIfNeeded();
   await expect(skills.getByRole('img')).toHaveCount(3);
 });

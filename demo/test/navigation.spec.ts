@@ -4,7 +4,7 @@ import { DESKTOP, HOME, hold, owner, PROJECTS, projects, scrollY, visit } from '
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const card = (page: Page, name: string) => page.locator('#projects').getByRole('link', { name });
 const brand = (page: Page) => page.getByRole('link', { name: `${owner}, home` });
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());

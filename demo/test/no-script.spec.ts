@@ -26,7 +26,7 @@ test.describe('with scripting off', () => {
 
   test('links lead from page to page', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+    await page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: 'Notify' }).click();
     await expect(page).toHaveURL('/notify');
     await page.getByRole('link', { name: 'Climbor Die' }).click();
     await expect(page).toHaveTitle(/Climbor Die/);

@@ -40,7 +40,10 @@ test('links have their addresses on paper, each once', async ({ page }) => {
 test('a page that was reached by a link prints black as well', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/');
-  await page.getByRole('link', { name: /^Notify/ }).click();
+  await page
+    .getByRole('region', { name: 'Projects' })
+    .getByRole('link', { name: /^Notify/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await notBlackOnWhite(page)).toEqual([]);

@@ -40,7 +40,7 @@ test('it is one script, fetched once by a plain GET from the site itself, after 
   expect(asked).toEqual([]);
   release();
   await expect(line(page)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+  await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.method()).toBe('GET');
@@ -122,7 +122,7 @@ for (const [what, fault] of Object.entries({ refused, gone, 'a page in its place
     const { asked } = await spoil(page, VITALS, fault);
     await visit(page, '/');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await page.getByRole('main').getByRole('link', { name: 'Notify' }).click();
+    await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
     await page.getByRole('link', { name: `${owner}, home` }).click();
     await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
