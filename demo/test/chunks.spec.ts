@@ -17,7 +17,7 @@ async function toNotify(page: Page) {
 const dressed = (page: Page) =>
   expect
     .poll(() =>
-      page.locator('main article > header').evaluate((header) => getComputedStyle(header).borderRadius),
+      page.locator('main article > header').evaluate((header) => getComputedStyle(header).borderBlockEndWidth),
     )
     .not.toBe('0px');
 

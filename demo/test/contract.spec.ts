@@ -93,7 +93,7 @@ test('skills come in five groups of plain words, with three logos', async ({ pag
   ]);
   for (const { keywords = [] } of resume.skills ?? [])
     for (const word of keywords) await expect(skills).toContainText(word);
-  await skills.scrollIntoViewIfNeeded();
+  await skills.locator('[data-lazy]').last().scrollIntoViewIfNeeded();
   await expect(skills.getByRole('img')).toHaveCount(3);
 });
 
