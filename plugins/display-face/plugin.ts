@@ -7,7 +7,7 @@ import { loadContent } from '../content/load.ts';
 import { chooseFont } from './choice.ts';
 import { displayCss } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
-import { displayWords } from './words.ts';
+import { displayWords, weighted } from './words.ts';
 
 /** The style sheet that brings display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';
@@ -33,7 +33,7 @@ export function displayFace(root: string, folder: string): Plugin {
       const faces = await displayFaces(files, words);
       const kept = new Map<Face, string>();
       for (const face of faces) kept.set(face, await keep(cache, face));
-      return displayCss(faces, words.home, (face) => kept.get(face) ?? '');
+      return displayCss(faces, weighted(words.home), (face) => kept.get(face) ?? '');
     },
   };
 }

@@ -16,6 +16,7 @@ export type Headings = typeof HEADINGS;
 
 /** What is set in display type. */
 export interface DisplayWords {
+  /** The owner's name first. */
   home: string[];
   /** What only other pages show. */
   others: string[];
@@ -43,3 +44,9 @@ export function displayWords(content: Content, headings: Headings = HEADINGS): D
     ],
   };
 }
+
+/** So many times as large as the headings is the name: what stands in must fit it best. */
+const NAME_TIMES = 8;
+
+/** The home page's words, each as often as it is large. */
+export const weighted = ([name = '', ...rest]: string[]): string[] => [name.repeat(NAME_TIMES), ...rest];
