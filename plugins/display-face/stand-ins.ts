@@ -25,7 +25,7 @@ export const STAND_INS: StandIn[] = [
   },
   {
     family: 'Display Android',
-    names: ['Roboto'],
+    names: ['Roboto', 'Roboto-Regular'],
     weight: 400,
     widths: [
       248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562,
