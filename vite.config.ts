@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contentFolder } from './plugins/content/folder.ts';
 import { ownFiles } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
+import { displayFace } from './plugins/display-face/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
 import { knownWarnings } from './plugins/known-warnings.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     knownWarnings(),
     sameHost(),
     content(root, folder, pictures),
+    displayFace(root, folder),
     lightReact(),
     lazyStyles(),
     preact({

@@ -11,7 +11,7 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /**
- * Lists what the worker stores: the pages, and the scripts and styles with their hashes.
+ * Lists what the worker stores: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must have their last byte
  * @param base path that the site is served from, with a slash at both ends
  * @throws where the site has no entry, or a file is too large to be kept on a phone
@@ -19,7 +19,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 export function precacheManifest(folder: string, base: string): PrecacheManifest {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(html|js|css)$/.test(file) && file !== 'sw.js')
+    .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
     .sort();
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file));
   if (!entry) throw new Error('service worker: the site has no entry');

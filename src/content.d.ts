@@ -32,6 +32,9 @@ declare module 'content:projects/*' {
   export const view: import('./views').PageView;
 }
 
+/** Display type: its faces, and `--display`. */
+declare module 'display-face:type.css';
+
 declare module 'resume-pdf:offer' {
   /** Whether there is a résumé on paper. */
   export const isOffered: boolean;

@@ -1,4 +1,5 @@
 import './styles/base.css';
+import 'display-face:type.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { adoptPrerendered } from './loading/lazy-page';

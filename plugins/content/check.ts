@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { checkDemo } from './rules/demo.ts';
+import { checkFont } from './rules/font.ts';
 import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
@@ -39,6 +40,7 @@ export async function checkContent(
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkResume(files),
     ...checkSite(files),
+    ...checkFont(files),
     ...checkPages(files),
     ...pictures.faults,
     ...checkSiteUrl(env.SITE_URL),

@@ -78,6 +78,8 @@ export interface Site {
   language?: string;
   accent?: string;
   greeting?: string;
+  /** Of display type: a Fontsource package, a file below `src/content/`, or `system`. */
+  font?: string;
   description?: string;
   copyright?: number;
   portraitAlt?: string;

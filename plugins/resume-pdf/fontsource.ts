@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** A Fontsource package (https://fontsource.org): a family in one file for each group of letters and weight. */
-interface Family {
+export interface Family {
   folder: string;
   id: string;
   weights: number[];
@@ -17,14 +17,16 @@ interface Family {
  */
 export function fontsource(folders: string[]): (point: number, weight: number) => string[] {
   const families = folders.flatMap(packagesIn).flatMap((folder) => familyIn(folder) ?? []);
-  return (point, weight) =>
-    families.flatMap(({ folder, id, weights, groups }) => {
-      const nearest = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
-      return groups
-        .filter(([, ranges]) => ranges.some(([from, to]) => from <= point && point <= to))
-        .map(([group]) => resolve(folder, `files/${id}-${group}-${nearest}-normal.woff`))
-        .filter((file) => existsSync(file));
-    });
+  return (point, weight) => families.flatMap((family) => filesOf(family, point, weight));
+}
+
+/** A family's files that should have a code point, in the weight that is nearest. */
+export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
+  const nearest = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
+  return groups
+    .filter(([, ranges]) => ranges.some(([from, to]) => from <= point && point <= to))
+    .map(([group]) => resolve(folder, `files/${id}-${group}-${nearest}-normal.woff`))
+    .filter((file) => existsSync(file));
 }
 
 const packagesIn = (folder: string): string[] =>
@@ -34,7 +36,8 @@ const packagesIn = (folder: string): string[] =>
         .map((name) => resolve(folder, name))
     : [];
 
-function familyIn(folder: string): Family | undefined {
+/** The family in a package's folder; undefined where it is of another kind. */
+export function familyIn(folder: string): Family | undefined {
   const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
   if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
   const { id, weights, defSubset } = read('metadata.json');

@@ -35,7 +35,7 @@ export const scope = globalThis as unknown as WorkerScope;
 
 /** What the build tells the worker of its version of the site. */
 export interface PrecacheManifest {
-  /** Another one with every change of a page, a script or a style. */
+  /** Another one with every change of a page, a script, a style or a font. */
   version: string;
   /** The entry's file name, which every page of this version carries. */
   entry: string;
@@ -43,7 +43,7 @@ export interface PrecacheManifest {
   pages: string[];
   /** Address of the page for every other address. */
   notFound: string;
-  /** Scripts and styles, their hashes by address (as in Subresource Integrity). */
+  /** Scripts, styles and fonts, their hashes by address (as in Subresource Integrity). */
   parts: Record<string, string>;
 }
 

@@ -50,7 +50,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
     for (const address of page.counted) add(address, 'counted');
     if (page.icon) add(page.icon, 'first', 'icon');
     for (const address of page.others) add(address, 'aside');
-    for (const address of page.carousels) add(address, 'lazy');
+    for (const address of [...page.carousels, ...page.spareFonts]) add(address, 'lazy');
 
     return {
       path,

@@ -85,14 +85,14 @@ export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight): 
 /** What is kept for visits without a network: fetched after the first view, where it is new. */
 export interface Offline {
   worker: Weight;
-  /** Every page, script and style. */
+  /** Every page, script, style and font. */
   kept: Weight;
 }
 
 /** Weighs the service worker and what it keeps; null where there is none. */
 export function offlineOf(files: string[], weigh: (file: string) => Weight): Offline | null {
   if (!files.includes(WORKER)) return null;
-  const kept = files.filter((file) => /\.(html|css|js)$/.test(file) && file !== WORKER);
+  const kept = files.filter((file) => /\.(html|css|js|woff2?|ttf|otf)$/.test(file) && file !== WORKER);
   return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
 }
 

@@ -10,11 +10,12 @@ export function markdown(report: Report): string {
     return `${ceiling === null || brotli > ceiling ? '❌ ' : ''}**${bytes(brotli)}** ${of}${by ? ` (${by})` : ''}`;
   };
   const pages: Cell[][] = [
-    ['page', 'HTML', 'JavaScript', 'pictures', 'first view', 'requests', 'blocking', 'first flight'],
+    ['page', 'HTML', 'JavaScript', 'type', 'pictures', 'first view', 'requests', 'blocking', 'first flight'],
     ...report.pages.map((page): Cell[] => [
       `\`${page.path}\``,
       held(page.html),
       held(page.js),
+      page.fonts.brotli,
       page.pictures.brotli,
       held(page.firstView),
       page.requests,

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { fontsOf } from './fonts.ts';
 import { matches, PHONE, type Screen } from './length.ts';
 import { mayCarouselBeNear } from './near.ts';
 import { pick } from './srcset.ts';
@@ -15,8 +16,9 @@ export interface Page {
   /** The styles within the page, and the files that they were. */
   inlinedCss: string;
   inlinedFrom: string[];
-  /** Addresses within those styles. */
+  /** Addresses within those styles, but for the fonts that the page shows no letter of: those are the others. */
   inCss: string[];
+  spareFonts: string[];
   pictures: string[];
   /** Pictures that wait until the visitor comes near, yet count. */
   counted: string[];
@@ -51,6 +53,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     image.closest('[data-lazy]') || image.getAttribute('loading') === 'lazy';
   const isCounted = new Set(counts ? page.querySelectorAll(counts) : []);
   const pictures = page.querySelectorAll('img');
+  const spareFonts = fontsOf(page, inlinedCss, screen).named;
 
   return {
     modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
@@ -66,7 +69,8 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     ],
     inlinedCss,
     inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
-    inCss: addresses(inlinedCss),
+    inCss: addresses(inlinedCss).filter((address) => !spareFonts.includes(address)),
+    spareFonts,
     pictures: pictures.filter((image) => !waits(image)).map((image) => served(image, screen)),
     counted: pictures
       .filter((image) => waits(image) && isCounted.has(image))

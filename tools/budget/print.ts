@@ -80,7 +80,7 @@ function pageRows(page: PageReport): Cell[][] {
     ...each('js'),
     row('CSS', css),
     ...each('css'),
-    row('fonts', fonts),
+    row('type', fonts),
     ...each('font'),
     row('pictures', pictures),
     ...each('picture'),
@@ -100,7 +100,7 @@ function flightLine({ firstFlight: { bytes: limit, fits, left }, blocking }: Pag
 }
 
 const offlineLine = ({ worker, kept }: Offline) =>
-  `offline: a worker of ${bytes(worker.brotli)} B keeps every page, script and style, ${bytes(kept.brotli)} B; ` +
+  `offline: a worker of ${bytes(worker.brotli)} B keeps every page, script, style and font, ${bytes(kept.brotli)} B; ` +
   'it fetches what the visit has not, once, after the first view';
 
 /** The last lines: all is well, or what is not. */

@@ -61,7 +61,9 @@ describe('the table', () => {
   });
 
   test('says what a visit without a network costs', () => {
-    expect(print(reported())).toContain('a worker of 900 B keeps every page, script and style, 37,600 B');
+    expect(print(reported())).toContain(
+      'a worker of 900 B keeps every page, script, style and font, 37,600 B',
+    );
     const without = { ...fixture(), files: [] };
     expect(print(reported(budget(), without))).not.toContain('offline');
   });

@@ -1,0 +1,61 @@
+import { type Face, HOME_FACE } from './faces.ts';
+import { unicodeRange } from './letters.ts';
+import { type Metrics, metricsOf, verticalOf } from './metrics.ts';
+import { STAND_INS, type StandIn } from './stand-ins.ts';
+
+const FAMILY = 'Display';
+const SYSTEM_FAMILIES = 'system-ui, sans-serif';
+
+/**
+ * The styles of display type: its faces, what stands in for them, as wide and as high, until they are
+ * there, and `--display`, the families in their order.
+ * @param words which the stand-ins are fitted to
+ * @param addressOf a face's address
+ */
+export function displayCss(faces: Face[], words: string[], addressOf: (face: Face) => string): string {
+  if (!faces.length) return `:root { --display: ${SYSTEM_FAMILIES} }`;
+  const cuts = faces.map((face) => face.cut);
+  const families = [FAMILY, ...STAND_INS.map(({ family }) => family)].map((family) => `"${family}"`);
+  return [
+    ...faces.map((face) => faceRule(face, addressOf(face))),
+    ...STAND_INS.map((standIn) => standInRule(standIn, metricsOf(standIn, cuts, words))),
+    `:root { --display: ${[...families, SYSTEM_FAMILIES].join(', ')} }`,
+  ].join('\n');
+}
+
+/**
+ * The home page's face may claim letters between its own: all pages load it anyway, and rules that
+ * stand below go before it.
+ */
+const WIDE_GAP = 64;
+
+function faceRule({ name, cut }: Face, address: string): string {
+  return `@font-face {
+  font-family: "${FAMILY}";
+  src: url(${JSON.stringify(address)});
+  font-weight: 700;
+  font-display: swap;
+  ${vertical(verticalOf([cut]))}
+  unicode-range: ${unicodeRange(cut.letters, name === HOME_FACE ? WIDE_GAP : 1)};
+}`;
+}
+
+function standInRule({ family, names, weight }: StandIn, metrics: Metrics): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(metrics.size)};
+  ${vertical(metrics)}
+}`;
+}
+
+/**
+ * For the face too: systems read a font's height from tables that need not agree. The gap between
+ * lines plays no part: each line has a height.
+ */
+const vertical = ({ ascent, descent }: Metrics) =>
+  `ascent-override: ${percent(ascent)};
+  descent-override: ${percent(descent)};`;
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -1,0 +1,55 @@
+import type { FontFiles } from './choice.ts';
+import { type Cut, cut } from './cut.ts';
+import { type FontFile, readFont } from './font-file.ts';
+import { lettersOf, pointOf } from './letters.ts';
+import type { DisplayWords } from './words.ts';
+
+/** A font that the site serves: of one file, the letters of some pages. */
+export interface Face {
+  /** Its file's name, without hash and ending. */
+  name: string;
+  cut: Cut;
+}
+
+/** The name of the face with the home page's letters. */
+export const HOME_FACE = 'display';
+
+const SPACE = ' ';
+
+/**
+ * Cuts the faces of a site: one with the letters of the home page, so that no other is loaded there,
+ * and one with those that other pages need besides; more only where a package has its letters in
+ * several files. Where the font has no letter of a page, there is none.
+ */
+export async function displayFaces(files: FontFiles, { home, others }: DisplayWords): Promise<Face[]> {
+  const opened = new Map<string, FontFile | undefined>();
+  const open = (file: string) => {
+    if (!opened.has(file)) opened.set(file, readFont(file));
+    return opened.get(file);
+  };
+  const fileOf = (letter: string) =>
+    files(pointOf(letter)).find((file) => open(file)?.font.hasGlyphForCodePoint(pointOf(letter)));
+
+  const first = lettersOf(home);
+  // Browsers look for a font's space even where a page shows none.
+  const further = lettersOf(others).filter((letter) => letter !== SPACE && !first.includes(letter));
+  const faces: Face[] = [];
+  for (const [name, letters] of [
+    [HOME_FACE, first],
+    [`${HOME_FACE}-more`, further],
+  ] as const) {
+    const groups = new Map<string, string[]>();
+    for (const letter of letters) {
+      const file = fileOf(letter);
+      if (file) groups.set(file, [...(groups.get(file) ?? []), letter]);
+    }
+    let count = 0;
+    for (const [file, group] of groups) {
+      const whole = open(file);
+      if (!whole || group.join('') === SPACE) continue;
+      count++;
+      faces.push({ name: count > 1 ? `${name}-${count}` : name, cut: await cut(whole, group) });
+    }
+  }
+  return faces;
+}

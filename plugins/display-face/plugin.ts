@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { loadContent } from '../content/load.ts';
+import { chooseFont } from './choice.ts';
+import { displayCss } from './css.ts';
+import { displayFaces, type Face } from './faces.ts';
+import { displayWords, weighted } from './words.ts';
+
+/** The style sheet that brings display type: its faces, and `--display`. */
+const STYLES = 'display-face:type.css';
+
+/**
+ * Serves display type in the font that the owner chose, cut down to the letters that the site shows.
+ * @param root absolute path of the project
+ * @param folder absolute path of the owner's folder
+ */
+export function displayFace(root: string, folder: string): Plugin {
+  const cache = resolve(root, 'node_modules/.cache/display-face');
+  return {
+    name: 'display-face',
+    enforce: 'pre',
+    resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
+    async load(id) {
+      if (id !== `\0${STYLES}`) return;
+      const content = readable(() => loadContent(folder));
+      const files = content && chooseFont(content.site.font, folder, folder);
+      // A font that is not there is told of by the check of the content, as is content that can't be read.
+      if (!content || typeof files !== 'function') return displayCss([], [], String);
+      const words = displayWords(content);
+      const faces = await displayFaces(files, words);
+      const kept = new Map<Face, string>();
+      for (const face of faces) kept.set(face, await keep(cache, face));
+      return displayCss(faces, weighted(words.home), (face) => kept.get(face) ?? '');
+    },
+  };
+}
+
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return;
+  }
+}
+
+/** Puts a face where Vite finds it as a file of the site. */
+async function keep(cache: string, { name, cut: { woff2 } }: Face): Promise<string> {
+  const folder = resolve(cache, createHash('sha256').update(woff2).digest('hex').slice(0, 16));
+  const file = resolve(folder, `${name}.woff2`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, woff2);
+  await rename(`${file}.${process.pid}`, file);
+  return file;
+}

@@ -1,0 +1,46 @@
+/** A system font that stands in until the face is there. */
+export interface StandIn {
+  family: string;
+  /** Full names of fonts with the same widths, the likeliest first. */
+  names: string[];
+  /** The weight of those; one that is lighter than the text is made bold by the browser, as wide as before. */
+  weight: number;
+  /** Widths of U+20 to U+7E, in thousandths of an em. */
+  widths: number[];
+}
+
+/** Arial and what is as wide: Windows, Apple's systems, most Linux; then Android, which has only its own. */
+export const STAND_INS: StandIn[] = [
+  {
+    family: 'Display Fallback',
+    names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    weight: 700,
+    widths: [
+      278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+      556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
+      556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584,
+      556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556,
+      333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+    ],
+  },
+  {
+    family: 'Display Android',
+    names: ['Roboto', 'Roboto-Regular'],
+    weight: 400,
+    widths: [
+      248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562,
+      562, 562, 562, 562, 562, 242, 211, 508, 549, 523, 473, 898, 652, 623, 651, 656, 568, 553, 681, 713, 272,
+      552, 627, 539, 873, 713, 688, 631, 688, 616, 594, 597, 648, 637, 887, 627, 601, 599, 265, 411, 265, 418,
+      451, 309, 544, 562, 523, 564, 530, 348, 562, 551, 243, 239, 507, 243, 877, 552, 570, 562, 568, 339, 516,
+      327, 551, 484, 751, 496, 473, 496, 338, 244, 338, 680,
+    ],
+  },
+];
+
+/** How wide a letter is in one, in em; undefined where nobody knows. */
+export function widthIn({ widths }: StandIn, letter: string): number | undefined {
+  // An accent makes no letter wider.
+  const point = letter.normalize('NFD').codePointAt(0) ?? 0;
+  const width = widths[point - 0x20];
+  return width === undefined ? undefined : width / 1000;
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Resume } from '../../plugins/content/types.ts';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+
+const FONTS = '**/*.woff2';
+const NAME = 'Aleksandra Brandt-Lindholm';
+
+/** A site of its own, whatever content this one has. */
+async function siteOf(name: string, change: (resume: Resume) => Resume): Promise<Host> {
+  const fork = new Sandbox(name);
+  const content = soundContent();
+  content.resume = change(content.resume) as typeof content.resume;
+  await fork.fill(content);
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  return Host.open(fork.path('dist'));
+}
+
+/** The faces that came, by the file of each that the styles name. */
+const faces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => /^"?Display"?$/.test(family) && status === 'loaded')
+      .map(({ unicodeRange }) => unicodeRange),
+  );
+
+/** The box of the owner's name, and how wide its longest line is. */
+const nameBox = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const lines = [...range.getClientRects()];
+    return {
+      height: heading.getBoundingClientRect().height,
+      lines: lines.length,
+      width: Math.max(...lines.map(({ width }) => width)),
+    };
+  });
+
+test.describe('a name in display type', () => {
+  let host: Host;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    host = await siteOf('display-type', (resume) => ({
+      ...resume,
+      basics: { ...resume.basics, name: NAME },
+    }));
+  });
+  test.afterAll(() => host.close());
+
+  test('is painted in the face, and the home page asks for no letters of other pages', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(host.url('/'));
+    await expect.poll(() => faces(page)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    const fonts = asked.filter((path) => path.endsWith('.woff2'));
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[\w-]{6}\.woff2$/)]);
+    expect(await page.evaluate((text) => document.fonts.check('700 1em Display', text), NAME)).toBe(true);
+    expect(
+      await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).fontFamily),
+    ).toMatch(/^"?Display"?,/);
+  });
+
+  test('is as high, breaks the same and is nearly as wide without it', async ({ page }) => {
+    await page.goto(host.url('/'));
+    await expect.poll(() => faces(page)).toHaveLength(1);
+    const wanted = await nameBox(page);
+    await page.route(FONTS, (route) => route.abort());
+    await page.reload();
+    expect(await faces(page)).toEqual([]);
+    const box = await nameBox(page);
+    expect(box.lines).toBe(wanted.lines);
+    expect(box.height).toBe(wanted.height);
+    expect(Math.abs(box.width / wanted.width - 1)).toBeLessThan(0.02);
+    expect(box.width).not.toBe(wanted.width);
+  });
+
+  test('shifts nothing as the face arrives after the first paint', async ({ page }) => {
+    const asked = new Promise<Route>((resolve) => page.route(FONTS, resolve));
+    await page.goto(host.url('/'), { waitUntil: 'commit' });
+    const route = await asked;
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          // A shift is told with the frame that it came in.
+          document.fonts.addEventListener('loadingdone', () =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum)))),
+          );
+        }),
+    );
+    await route.continue();
+    expect(await shifts).toBe(0);
+    expect(await faces(page)).toHaveLength(1);
+  });
+
+  test('comes back without a network', async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(host.url('/'));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    host.down = true;
+    await page.goto(host.url('/alpha'));
+    await expect.poll(() => faces(page)).toHaveLength(2);
+    host.down = false;
+    await context.close();
+  });
+});
+
+test('a name that the font has no letter of asks for none', async ({ page }) => {
+  test.setTimeout(240_000);
+  const host = await siteOf('display-none', () => ({ basics: { name: '山田 太郎' } }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(host.url('/'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('山田 太郎');
+  expect(asked.filter((address) => address.endsWith('.woff2'))).toEqual([]);
+  await page.goto(host.url('/nowhere'));
+  await expect.poll(() => faces(page)).toHaveLength(1);
+  host.close();
+});

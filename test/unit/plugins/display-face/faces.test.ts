@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { create } from 'fontkit';
+import { describe, expect, test } from 'vitest';
+import { chooseFont, type FontFiles } from '../../../../plugins/display-face/choice.ts';
+import { displayCss } from '../../../../plugins/display-face/css.ts';
+import type { Cut } from '../../../../plugins/display-face/cut.ts';
+import { displayFaces } from '../../../../plugins/display-face/faces.ts';
+import { metricsOf } from '../../../../plugins/display-face/metrics.ts';
+import { STAND_INS, widthIn } from '../../../../plugins/display-face/stand-ins.ts';
+
+const FONTS = resolve(import.meta.dirname, '../../../support/fonts');
+const WORDS = [
+  'Robin Sample',
+  'About me',
+  'Projects',
+  'DevHive',
+  'Notify',
+  'Climbor Die',
+  'Skills',
+  'Experience',
+];
+
+const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content') as FontFiles;
+const facesOf = (home: string[], others: string[] = [], font?: string) =>
+  displayFaces(filesOf(font), { home, others });
+
+/** Which of some letters a font file has. */
+const lettersIn = ({ woff2 }: Cut, among: string) => {
+  const font = create(woff2);
+  if ('fonts' in font) throw new Error('several fonts');
+  return [...among].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
+};
+
+describe('the faces of a site', () => {
+  test('the first has the letters of the home page and no other, in less than two kilobytes', async () => {
+    const [face] = await facesOf(WORDS);
+    expect(face?.name).toBe('display');
+    expect(face && lettersIn(face.cut, 'ABCDEFNPRSZabijklmnwz019 ')).toBe('ACDENPRSabijklmn ');
+    expect(face?.cut.woff2.length).toBeLessThan(2000);
+  });
+
+  test('a second has what other pages need besides, without a space', async () => {
+    const [, more, ...rest] = await facesOf(WORDS, ['Page not found', 'Robin']);
+    expect(more?.name).toBe('display-more');
+    expect(more?.cut.letters.join('')).toBe('dg');
+    expect(rest).toEqual([]);
+  });
+
+  test('the same letters make the same bytes', async () => {
+    const [one, other] = [await facesOf(WORDS), await facesOf(WORDS)];
+    expect(one[0]?.cut.woff2.equals(other[0]?.cut.woff2 ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('a letter that the package keeps in another file brings that file along', async () => {
+    const faces = await facesOf(['Łukasz']);
+    expect(faces.map(({ name, cut }) => [name, cut.letters.join('')])).toEqual([
+      ['display', 'aksuz'],
+      ['display-2', 'Ł'],
+    ]);
+  });
+
+  test('letters that the font lacks are left to others: no face is made for them', async () => {
+    expect(await facesOf(['山田 太郎'])).toEqual([]);
+    const [face] = await facesOf(['山田 Bo']);
+    expect(face?.cut.letters.join('')).toBe(' Bo');
+  });
+
+  test('letters that are no text without their layout keep it', async () => {
+    const own = 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
+    const [face] = await facesOf(['محمد'], [], own);
+    expect(tables(face?.cut.woff2)).toBeGreaterThan(tables((await facesOf(WORDS))[0]?.cut.woff2));
+  });
+});
+
+/** How many tables a WOFF2 file has: https://www.w3.org/TR/WOFF2/#woff20Header */
+const tables = (woff2?: Buffer) => woff2?.readUInt16BE(12) ?? 0;
+
+describe('what stands in until the face is there', () => {
+  test.each(STAND_INS)('$family is as wide and as high', async (standIn) => {
+    const cuts = (await facesOf(WORDS)).map(({ cut }) => cut);
+    const { size, ascent, descent } = metricsOf(standIn, cuts, WORDS);
+    const font = cuts[0]?.font;
+    const letters = [...WORDS.join('')];
+    const sum = (width: (letter: string) => number) => letters.reduce((all, each) => all + width(each), 0);
+    const own = sum((each) => (font?.glyphForCodePoint(each.codePointAt(0) ?? 0).advanceWidth ?? 0) / 1000);
+    expect(sum((each) => widthIn(standIn, each) ?? 0) * size).toBeCloseTo(own);
+    expect([ascent * size, descent * size]).toEqual([expect.closeTo(0.984), expect.closeTo(0.292)]);
+  });
+
+  test('an accented letter is as wide as one without, and one that nobody knows does not count', async () => {
+    const [standIn] = STAND_INS;
+    if (!standIn) throw new Error('none');
+    expect(widthIn(standIn, 'é')).toBe(0.556);
+    const cuts = (await facesOf(['Bo'])).map(({ cut }) => cut);
+    expect(metricsOf(standIn, cuts, ['Bo山'])).toEqual(metricsOf(standIn, cuts, ['Bo']));
+    expect(metricsOf(standIn, cuts, ['山']).size).toBe(1);
+  });
+});
+
+describe('the styles', () => {
+  test('name each face with its letters, then what stands in, then the families in their order', async () => {
+    const css = displayCss(await facesOf(WORDS, ['dog']), WORDS, ({ name }) => `/a/${name}.woff2`);
+    expect(css).toMatch(/url\("\/a\/display\.woff2"\)[^}]+unicode-range: U\+20-79;/);
+    expect(css).toMatch(/url\("\/a\/display-more\.woff2"\)[^}]+unicode-range: U\+64,U\+67;/);
+    expect(css).toMatch(/font-display: swap/);
+    expect(css).toMatch(/"Display Fallback";\s+src: local\("Arial Bold"\)[^}]+size-adjust: \d+(\.\d)?%/);
+    expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
+  });
+
+  test('have nothing but the system’s font where there is no face', () => {
+    expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
+  });
+});

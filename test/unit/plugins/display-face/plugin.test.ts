@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { displayFace } from '../../../../plugins/display-face/plugin.ts';
+import { soundContent, writeContent } from '../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'display-face-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Builds a site that has nothing but display type. */
+async function built(content = soundContent(), files: Record<string, string> = {}) {
+  const folder = resolve(root, 'src/content');
+  await writeContent(folder, content, files);
+  const page = {
+    name: 'page',
+    resolveId: (id: string) => (id === 'page' ? id : undefined),
+    load: (id: string) => (id === 'page' ? "import 'display-face:type.css';" : undefined),
+  };
+  const output = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    base: '/sub/',
+    plugins: [page, displayFace(root, folder)],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: 'page' } },
+  });
+  const assets = (output as Rolldown.RolldownOutput).output.filter((file) => file.type === 'asset');
+  return {
+    css: String(assets.find(({ fileName }) => fileName.endsWith('.css'))?.source),
+    fonts: assets.filter(({ fileName }) => fileName.endsWith('.woff2')),
+  };
+}
+
+const system = (css: string) => /^:root\{--display:\s*system-ui,\s*sans-serif\}/.test(css.trim());
+
+test('the site has its faces, named by what is in them, below its base', async () => {
+  const { css, fonts } = await built();
+  expect(fonts.map(({ fileName }) => fileName.replace(/-[\w-]{8}\./, '.'))).toEqual([
+    'assets/display.woff2',
+    'assets/display-more.woff2',
+  ]);
+  for (const { fileName } of fonts) expect(css).toContain(`url(/sub/${fileName})`);
+  expect((await built()).fonts).toEqual(fonts);
+});
+
+test('an owner chooses another font, or none', async () => {
+  const content = soundContent();
+  content.site.font = '@fontsource/inter/900';
+  const { fonts } = await built(content);
+  expect(fonts[0]?.source).not.toEqual((await built()).fonts[0]?.source);
+  content.site.font = 'system';
+  const none = await built(content);
+  expect(none.fonts).toEqual([]);
+  expect(system(none.css)).toBe(true);
+});
+
+test('content that can’t be read, and a font that is not there, leave the check to speak', async () => {
+  expect(system((await built(soundContent(), { 'site.json': '{' })).css)).toBe(true);
+  const content = soundContent();
+  content.site.font = '@fontsource/no-such-font';
+  expect(system((await built(content)).css)).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { lettersOf, unicodeRange } from '../../../../plugins/display-face/letters.ts';
+import { displayWords, HEADINGS } from '../../../../plugins/display-face/words.ts';
+import { soundContent } from '../../../support/content.ts';
+
+describe('what is set in display type', () => {
+  test('on the home page: the name, the headings of the sections that are there, the projects', () => {
+    expect(displayWords(soundContent()).home).toEqual([
+      'Kim Doe',
+      'ABOUT ME',
+      'PROJECTS',
+      'SKILLS',
+      'CONTACT ME',
+      'EXPERIENCE',
+      'Alpha',
+      'Beta',
+    ]);
+  });
+
+  test('a section that the résumé lacks has no heading, one more has', () => {
+    const { resume, site } = soundContent();
+    const { basics } = resume;
+    const interests = [{ name: 'Chess' }];
+    const { home } = displayWords({
+      resume: { basics: { name: basics?.name }, interests },
+      site,
+      projects: {},
+    });
+    expect(home).toEqual(['Kim Doe', 'INTERESTS']);
+  });
+
+  test('on other pages: the titles and headings of projects, and what went wrong', () => {
+    expect(displayWords(soundContent()).others).toEqual([
+      'Page not found',
+      'This page did not load',
+      'Alpha',
+      'OVERVIEW',
+      'PARTS',
+      'SCREENS',
+      'Beta',
+      'OVERVIEW',
+      'PARTS',
+    ]);
+  });
+
+  test('headings can be in other words', () => {
+    const { home, others } = displayWords(soundContent(), {
+      ...HEADINGS,
+      skills: 'Können',
+      notFound: 'Fehlt',
+    });
+    expect(home).toContain('KÖNNEN');
+    expect(others).toContain('Fehlt');
+  });
+});
+
+describe('its letters', () => {
+  test('each once and in order, without signs that nobody sees', () => {
+    expect(lettersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
+  });
+
+  test('an accent by itself also as the letter that it makes', () => {
+    expect(lettersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);
+  });
+
+  test('as a range for a style sheet, exact or with what lies between', () => {
+    const letters = [' ', 'A', 'C', 'D', 'E', '😀'];
+    expect(unicodeRange(letters)).toBe('U+20,U+41,U+43-45,U+1f600');
+    expect(unicodeRange(letters, 64)).toBe('U+20-45,U+1f600');
+  });
+});

@@ -1,0 +1,66 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { collectRequests } from '../../../../tools/budget/collect-requests.ts';
+import { figuresOf } from '../../../../tools/budget/figures.ts';
+import { fontsOf } from '../../../../tools/budget/fonts.ts';
+import { PHONE } from '../../../../tools/budget/length.ts';
+import { budget, fixture, PAGES } from './fixture.ts';
+
+const FACES =
+  '@font-face{font-family:Big;src:url(/a.woff2);unicode-range:U+20-7A}' +
+  '@font-face{font-family:Big;src:url("/b.woff2") format("woff2");unicode-range:U+77,U+7a}' +
+  '@font-face{font-family:Big Fallback;src:local(Arial Bold)}' +
+  ':root{--big:"Big", "Big Fallback", sans-serif}';
+
+const shown = (css: string, body: string) =>
+  fontsOf(parse(`<html><body>${body}</body></html>`), FACES + css, PHONE).shown;
+
+describe('the fonts of a page', () => {
+  test('are those whose letters it shows', () => {
+    expect(shown('h1{font-family:var(--big)}', '<h1>Robin</h1>')).toEqual(['/a.woff2']);
+    expect(shown('h1{font-family:var(--big)}', '<h1>wz</h1>')).toEqual(['/b.woff2']);
+    expect(shown('h1{font-family:var(--big)}', '<h1>Rows</h1>')).toEqual(['/a.woff2', '/b.woff2']);
+    expect(shown('h1{font-family:var(--big)}', '<h1>山田</h1><p>Robin</p>')).toEqual([]);
+  });
+
+  test('in whatever way the styles say so', () => {
+    expect(shown('h1{font:700 clamp(1rem, 1rem + 1vw, 2rem) / 1.3 var(--big)}', '<h1>a</h1>')).toEqual([
+      '/a.woff2',
+    ]);
+    expect(shown('h1{font:600 1rem var(--big)}', '<h1>a</h1>')).toEqual(['/a.woff2']);
+    expect(shown('p,.x>h2{font:1rem Big}', '<div class="x"><h2>a</h2></div>')).toEqual(['/a.woff2']);
+    expect(shown('body{font-family:var(--big)}', '<p><b>a</b></p>')).toEqual(['/a.woff2']);
+  });
+
+  test('not where a stronger rule, or one of a part, says otherwise', () => {
+    const css = 'h1{font-family:var(--big)}';
+    expect(shown(`h1.calm{font-family:serif}${css}`, '<h1 class="calm">a</h1>')).toEqual([]);
+    expect(shown(`${css}.unseen{font-family:sans-serif}`, '<h1>a<span class="unseen">w</span></h1>')).toEqual(
+      ['/a.woff2'],
+    );
+    expect(shown(`${css}h1{font:inherit}`, '<h1>a</h1>')).toEqual([]);
+    expect(shown(`${css}.late::before{font-family:serif}`, '<h1 class="late">a</h1>')).toEqual(['/a.woff2']);
+  });
+
+  test('as the phone’s screen has them: not on paper, not on a wider one', () => {
+    const css = 'h1{font-family:var(--big)}';
+    expect(shown(`@media print{${css}}`, '<h1>a</h1>')).toEqual([]);
+    expect(shown(`@media (width >= 45rem){p{margin:0}${css}}`, '<h1>a</h1>')).toEqual([]);
+    expect(shown(`@media not (width >= 45rem){${css}}`, '<h1>a</h1>')).toEqual(['/a.woff2']);
+    expect(shown(`@supports (font-size-adjust:1){${css}}`, '<h1>a</h1>')).toEqual(['/a.woff2']);
+  });
+});
+
+test('they count into the first view; those that the page shows no letter of come later', () => {
+  const site = fixture({ 'a.woff2': 1900, 'b.woff2': 900 });
+  const html = PAGES['index.html']
+    ?.replace('p{margin:0}', `${FACES}h1{font-family:Big}`)
+    .replace('<ul', '<h1>Kim</h1><ul');
+  const page = collectRequests('index.html', { ...site, read: () => html ?? '' }, budget());
+  const plain = figuresOf(collectRequests('index.html', site, budget()));
+  const { fonts, firstView, requests } = figuresOf(page);
+  expect(fonts.brotli).toBe(1900);
+  expect(firstView.brotli - plain.firstView.brotli).toBe(1900);
+  expect(requests - plain.requests).toBe(1);
+  expect(page.items.filter(({ when }) => when === 'lazy').map(({ name }) => name)).toContain('b.woff2');
+});

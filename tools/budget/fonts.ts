@@ -1,0 +1,102 @@
+import { HTMLElement, type Node, TextNode } from 'node-html-parser';
+import type { Screen } from './length.ts';
+import { type Rule, rulesOf } from './styles.ts';
+
+/** A font file that the styles name, and for which letters of which family. */
+interface Face {
+  family: string;
+  address: string;
+  ranges: [from: number, to: number][];
+}
+
+/**
+ * Tells the fonts that a page loads from those that its styles only name: a browser asks for a face
+ * when a letter of its range is shown in its family, and the last of several that claim a letter has it.
+ * @param css the page's styles
+ * @returns addresses as they stand there
+ */
+export function fontsOf(
+  page: HTMLElement,
+  css: string,
+  screen: Screen,
+): { shown: string[]; named: string[] } {
+  const rules = rulesOf(css, screen);
+  const faces = rules.filter(({ selector }) => selector === '@font-face').flatMap(faceOf);
+  const shown = new Set<string>();
+  if (faces.length)
+    for (const [families, letter] of lettersShown(page, rules)) {
+      const has = ({ family, ranges }: Face) =>
+        families.includes(family) && ranges.some(([from, to]) => from <= letter && letter <= to);
+      const face = faces.findLast(has);
+      if (face) shown.add(face.address);
+    }
+  const named = faces.map(({ address }) => address).filter((address) => !shown.has(address));
+  return { shown: [...shown], named };
+}
+
+function faceOf({ declarations }: Rule): Face[] {
+  const [, address] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
+  if (!address || address.startsWith('data:')) return [];
+  const ranges = (declarations['unicode-range'] ?? 'U+0-10FFFF').split(',').map((range) => {
+    const [from = '0', to = from] = range.trim().slice(2).split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as [number, number];
+  });
+  return [{ family: bare(declarations['font-family'] ?? ''), address, ranges }];
+}
+
+const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
+
+/** The letters of a page, each with the families that it is set in. */
+function* lettersShown(page: HTMLElement, rules: Rule[]): Generator<[families: string[], letter: number]> {
+  const familiesOf = cascade(page, rules);
+  const walk = function* (node: Node, families: string[]): ReturnType<typeof lettersShown> {
+    if (node instanceof TextNode)
+      for (const letter of node.text.trim()) yield [families, letter.codePointAt(0) ?? 0];
+    if (!(node instanceof HTMLElement)) return;
+    const own = familiesOf(node) ?? families;
+    for (const child of node.childNodes) yield* walk(child, own);
+  };
+  const body = page.querySelector('body');
+  if (body) yield* walk(body, []);
+}
+
+/** Finds the families that the rules give an element itself; undefined where it inherits them. */
+function cascade(page: HTMLElement, rules: Rule[]): (element: HTMLElement) => string[] | undefined {
+  const variables = Object.assign({}, ...rules.map(({ declarations }) => declarations));
+  const won = new Map<HTMLElement, { weight: number; families: string[] | undefined }>();
+  for (const { selector, declarations } of rules) {
+    const value = declarations['font-family'] ?? declarations.font;
+    if (!value || selector.startsWith('@')) continue;
+    const families = value === 'inherit' ? undefined : listOf(value, variables);
+    const weight = specificity(selector);
+    for (const element of found(page, selector))
+      if (weight >= (won.get(element)?.weight ?? 0)) won.set(element, { weight, families });
+  }
+  return (element) => won.get(element)?.families;
+}
+
+/** All of a `font` that stands before its families: up to the line's height, or the size. */
+const BEFORE_FAMILIES = /^(.*\/\s*\S+|(.*?\s)?([\d.]+(rem|em|px|%)|\S*\)))\s+/;
+
+/** The families in a `font-family` or a `font`. */
+const listOf = (value: string, variables: Record<string, string>): string[] =>
+  value
+    .replace(/var\((--[\w-]+)\)/g, (_, name) => variables[name] ?? '')
+    .replace(BEFORE_FAMILIES, '')
+    .split(',')
+    .map(bare);
+
+/** Elements of a selector; none where it is of a state, or is not understood: what is not in the page shows no letter. */
+function found(page: HTMLElement, selector: string): HTMLElement[] {
+  try {
+    return page.querySelectorAll(selector);
+  } catch {
+    return [];
+  }
+}
+
+/** How a selector ranks: ids, then classes and the like, then names. */
+function specificity(selector: string): number {
+  const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
+  return count(/#/g) * 10_000 + count(/\.|\[|:(?!:|is|where|not|has)/g) * 100 + count(/(^|[\s>+~(,])[a-z]/gi);
+}
