@@ -48,31 +48,46 @@ const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
 
 /** The letters of a page, each with the families that it is set in. */
 function* lettersShown(page: HTMLElement, rules: Rule[]): Generator<[families: string[], letter: number]> {
-  const familiesOf = cascade(page, rules);
-  const walk = function* (node: Node, families: string[]): ReturnType<typeof lettersShown> {
-    if (node instanceof TextNode)
-      for (const letter of node.text.trim()) yield [families, letter.codePointAt(0) ?? 0];
+  const variables = Object.assign({}, ...rules.map(({ declarations }) => declarations));
+  const fontOf = cascade(page, rules, (declarations) => declarations['font-family'] ?? declarations.font);
+  const caseOf = cascade(page, rules, (declarations) => declarations['text-transform']);
+  const walk = function* (
+    node: Node,
+    families: string[],
+    letterCase: string,
+  ): ReturnType<typeof lettersShown> {
+    if (node instanceof TextNode) {
+      const text = letterCase === 'uppercase' ? node.text.toUpperCase() : node.text;
+      for (const letter of text.trim()) yield [families, letter.codePointAt(0) ?? 0];
+    }
     if (!(node instanceof HTMLElement)) return;
-    const own = familiesOf(node) ?? families;
-    for (const child of node.childNodes) yield* walk(child, own);
+    const font = fontOf(node) ?? 'inherit';
+    const own = font === 'inherit' ? families : listOf(font, variables);
+    const ownCase = caseOf(node) ?? letterCase;
+    for (const child of node.childNodes) yield* walk(child, own, ownCase);
   };
   const body = page.querySelector('body');
-  if (body) yield* walk(body, []);
+  if (body) yield* walk(body, [], '');
 }
 
-/** Finds the families that the rules give an element itself; undefined where it inherits them. */
-function cascade(page: HTMLElement, rules: Rule[]): (element: HTMLElement) => string[] | undefined {
-  const variables = Object.assign({}, ...rules.map(({ declarations }) => declarations));
-  const won = new Map<HTMLElement, { weight: number; families: string[] | undefined }>();
+/**
+ * Finds what the rules say of an element itself; undefined where they say nothing.
+ * @param pick what one rule says
+ */
+function cascade(
+  page: HTMLElement,
+  rules: Rule[],
+  pick: (declarations: Record<string, string>) => string | undefined,
+): (element: HTMLElement) => string | undefined {
+  const won = new Map<HTMLElement, { weight: number; value: string }>();
   for (const { selector, declarations } of rules) {
-    const value = declarations['font-family'] ?? declarations.font;
+    const value = pick(declarations);
     if (!value || selector.startsWith('@')) continue;
-    const families = value === 'inherit' ? undefined : listOf(value, variables);
     const weight = specificity(selector);
     for (const element of found(page, selector))
-      if (weight >= (won.get(element)?.weight ?? 0)) won.set(element, { weight, families });
+      if (weight >= (won.get(element)?.weight ?? 0)) won.set(element, { weight, value });
   }
-  return (element) => won.get(element)?.families;
+  return (element) => won.get(element)?.value;
 }
 
 /** All of a `font` that stands before its families: up to the line's height, or the size. */

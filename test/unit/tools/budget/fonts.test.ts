@@ -32,6 +32,12 @@ describe('the fonts of a page', () => {
     expect(shown('body{font-family:var(--big)}', '<p><b>a</b></p>')).toEqual(['/a.woff2']);
   });
 
+  test('for the letters as they are shown: in capitals where the styles say so', () => {
+    const css = 'h1{font-family:var(--big)}header{text-transform:uppercase}';
+    expect(shown(css, '<header><h1>w</h1></header>')).toEqual(['/a.woff2']);
+    expect(shown(`${css}h1{text-transform:none}`, '<header><h1>w</h1></header>')).toEqual(['/b.woff2']);
+  });
+
   test('not where a stronger rule, or one of a part, says otherwise', () => {
     const css = 'h1{font-family:var(--big)}';
     expect(shown(`h1.calm{font-family:serif}${css}`, '<h1 class="calm">a</h1>')).toEqual([]);
