@@ -22,8 +22,9 @@ export function markPresentSection(): void {
   }
 
   const wait = () => {
-    if (!waiting) requestAnimationFrame(update);
+    if (waiting) return;
     waiting = true;
+    requestAnimationFrame(update);
   };
   addEventListener('scroll', wait);
   addEventListener('hashchange', wait);

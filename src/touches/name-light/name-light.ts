@@ -41,7 +41,12 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const [picture, lights, letters] = [0, 1, 2].map(() => openLayer(width, height));
   if (!picture || !lights || !letters) return;
 
-  const layers: Layers = { width, height, picture, lights, letters };
+  const { top, bottom } = name.getBoundingClientRect();
+  const rows: Layers['rows'] = [
+    Math.ceil((top - box.top) / ROW_HEIGHT_PX),
+    Math.floor((bottom - box.top) / ROW_HEIGHT_PX),
+  ];
+  const layers: Layers = { width, height, rows, picture, lights, letters };
   const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
   const { canvas } = picture;
   writeWords(letters, name, box);

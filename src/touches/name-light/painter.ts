@@ -11,6 +11,8 @@ const GLOW_PX = (TAIL_ROWS + 1) * ROW_HEIGHT_PX;
 export interface Layers {
   width: number;
   height: number;
+  /** The rows that characters may stand in, the second left out: beyond them other words stand. */
+  rows: [first: number, end: number];
   /** What is seen. */
   picture: CanvasRenderingContext2D;
   /** For the lights alone. */
@@ -41,13 +43,14 @@ export function inkLayers({ picture, lights }: Layers, color: string): void {
  */
 export function paintDrops(layers: Layers, drops: Drop[], time: number): void {
   const { width, height, picture, lights, letters } = layers;
-  const rows = height / ROW_HEIGHT_PX;
+  const [first, end] = layers.rows;
   for (const layer of [picture, lights]) layer.clearRect(0, 0, width, height);
   drops.forEach((drop, column) => {
-    const row = rowOf(drop, rows, time);
+    const row = rowOf(drop, height / ROW_HEIGHT_PX, time);
     const x = column * COLUMN_WIDTH_PX;
     for (let age = 0; age < TAIL_ROWS; age++) {
       const at = Math.floor(row) - age;
+      if (at < first || at >= end) continue;
       picture.globalAlpha = CHARACTER_ALPHA * (1 - age / TAIL_ROWS) ** 2;
       picture.fillText(drop.characters.charAt(at), x + COLUMN_WIDTH_PX / 2, (at + BASE_LINE) * ROW_HEIGHT_PX);
     }
