@@ -11,15 +11,15 @@ const ready = (page: Page) => page.locator('html[data-touches]').waitFor();
 const marked = (page: Page) => page.locator('#menu [aria-current=true]').allTextContents();
 const card = (page: Page, path: string) => page.locator(`main li a[href="${path}"]`).first();
 
+/** A button to share the page, on a page that has none of its own. */
 const putShareButton = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .querySelector('main h2')
-      ?.insertAdjacentHTML(
-        'afterend',
-        '<button type="button" class="button" data-share>Share this page</button>',
-      ),
-  );
+  page.evaluate(() => {
+    if (document.querySelector('[data-share]')) return;
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
+    button.append('Share this page');
+    button.dataset.share = '';
+    document.querySelector('main h2')?.after(button);
+  });
 
 test('the menu tells which section is being read, on each page', async ({ page }) => {
   await page.setViewportSize(DESKTOP);

@@ -89,6 +89,24 @@ test('back from a section of the same page leads to where the visitor was', asyn
   await answer(visitor, () => scrollY).toBe(left);
 });
 
+test('back returns the focus to the link that was followed, and forward to the heading', async ({
+  visitor,
+  host,
+}) => {
+  await visit(visitor, host, '/');
+  await answer(visitor, () => 'touches' in document.documentElement.dataset).toBe(true);
+  const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
+  const card = `main a[href="${path}"]`;
+  await click(visitor, card);
+  await answer(visitor, shown).toEqual([title, 'H1']);
+  const left = await visitor.run(() => document.querySelector('h1')?.textContent);
+  await visitor.run(() => history.back());
+  await answer(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
+  await visitor.run(() => history.forward());
+  await answer(visitor, shown).toEqual([title, 'H1']);
+  expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
+});
+
 test('a reload leaves the visitor where they were', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await scrollTo(visitor, 1500);
