@@ -7,7 +7,6 @@ import { content } from './plugins/content/plugin.ts';
 import { displayFace } from './plugins/display-face/plugin.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
-import { knownWarnings } from './plugins/known-warnings.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
 import { lightReact } from './plugins/light-react.ts';
 import { moduleSizes } from './plugins/module-sizes.ts';
@@ -23,7 +22,6 @@ const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    knownWarnings(),
     sameHost(),
     content(root, folder, pictures),
     displayFace(root, folder),

@@ -6,7 +6,7 @@ import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
-import { handleLinks, prefetchOnPointer } from './navigation/links';
+import { handleLinks } from './navigation/links';
 import { commitNavigation, isNavigating, keepPlaces, onLoadStart } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
@@ -31,7 +31,6 @@ function Shell() {
 
   useEffect(handleLinks, []);
   useEffect(keepPlaces, []);
-  useEffect(() => prefetchOnPointer((pathname) => routeOf(pathOf(pathname)).page.prefetch()), []);
   useEffect(() => {
     document.addEventListener('click', onCopyClick);
     return () => document.removeEventListener('click', onCopyClick);

@@ -2,6 +2,9 @@ declare module 'content:owner' {
   export const owner: import('./views').OwnerView;
 }
 
+/** Gives the icons of the owner's networks their shapes. */
+declare module 'content:marks.css';
+
 declare module 'content:pages' {
   /** By name: `home`, `notFound` and the name of each file in `src/content/projects/`. */
   export const pages: Record<string, import('./views').PageView>;

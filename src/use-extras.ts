@@ -4,6 +4,7 @@ import { whenIdle } from './loading/idle';
 import { isCalm, onCalmChange } from './preferences/calm';
 import { recall, remember } from './preferences/memory';
 import styles from './rain/background.module.css';
+import './touches/touches.css';
 
 const PAUSED = 'background-paused';
 /** A page that has loaded is still painted for so long; the background's first frames would delay that. */
@@ -23,7 +24,7 @@ function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) =>
 
 /**
  * What loads once the page is usable, and may fail: the background with the visitor's remembered
- * choice, the web vitals, and the service worker.
+ * choice, the web vitals, the small touches, and the service worker.
  */
 export function useExtras(): Extras {
   const [setStill, setBackground] = useState<(still: boolean) => void>();
@@ -50,9 +51,9 @@ export function useExtras(): Extras {
         (module) => module.measure(setVisit),
       );
       loadOptional(
-        'offline',
-        () => import('./service-worker/offline'),
-        (module) => module.registerServiceWorker(),
+        'touches',
+        () => import('./touches/touches'),
+        (module) => module.addTouches(),
       );
     });
   }, []);

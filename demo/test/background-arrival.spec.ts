@@ -3,7 +3,7 @@ import { hold, hydrated, owner, visit, visitUnscripted } from '../../test/suppor
 import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const BACKGROUND = script('background');
-const canvas = (page: Page) => page.locator('canvas');
+const canvas = (page: Page) => page.locator('body > canvas');
 
 test('it comes only after the page has loaded', async ({ page }) => {
   const asked = watchRequests(page, BACKGROUND);

@@ -11,7 +11,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Copy ${name}` });
 const tooltip = (page: Page, name: string) => button(page, name).locator('[data-tip]');
-const status = (page: Page) => page.getByRole('status');
+const status = (page: Page) => page.locator('#copy-status');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Opens the home page with a clock that stands still until it is told to go on. */

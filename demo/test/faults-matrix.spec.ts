@@ -90,7 +90,7 @@ async function depart(page: Page, faulty: Faulty, target: PageFacts) {
   await hydrated(page);
   await page.evaluate(() => sessionStorage.clear());
   await faulty.settled();
-  await page.locator('canvas').waitFor({ state: 'attached' });
+  await page.locator('body > canvas').waitFor({ state: 'attached' });
 }
 
 const go = (page: Page, { path }: PageFacts) =>

@@ -54,7 +54,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     await visitUnscripted(page, path);
     expect(await takeDown(page)).toBeGreaterThan(20);
     release();
-    await page.locator('canvas').waitFor({ state: 'attached' });
+    await page.locator('body > canvas').waitFor({ state: 'attached' });
     const { lost, added, html, before } = await compare(page);
     expect(lost).toEqual([]);
     expect(added).toEqual([]);

@@ -5,6 +5,7 @@ import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
+import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
@@ -67,11 +68,13 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-/** The code of one module; its name is a page's but for the first four. */
+/** The code of one module; its name is a page's but for the first five. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
+    case 'marks.css':
+      return marksStyle(all);
     case 'pages':
       return exported({ pages: pageViews(all) });
     case 'heads':

@@ -1,3 +1,4 @@
+import 'content:marks.css';
 import { owner } from 'content:owner';
 import { useRef } from 'react';
 import { Icon } from '../components/icon';
@@ -30,24 +31,22 @@ export function Nav({ sections, paused, onPause }: Props) {
       <a className={css.brand} href={url('/')} aria-label={`${owner.brand}, ${owner.name}, home`}>
         {owner.brand}
       </a>
-      <nav className={css.nav} aria-label="Sections of this page">
-        {sections.length > 0 && (
-          <>
-            <button ref={toggle} type="button" className={css.toggle} popoverTarget="menu" aria-label="Menu">
-              <span className={css.lines} aria-hidden="true" />
-            </button>
-            <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
-              {sections.map((id) => (
-                <li key={id}>
-                  <a href={`#${id}`} onClick={() => menu.current?.hidePopover?.()}>
-                    {id}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </nav>
+      {sections.length > 0 && (
+        <nav className={css.nav} aria-label="Sections of this page">
+          <button ref={toggle} type="button" className={css.toggle} popoverTarget="menu" aria-label="Menu">
+            <span className={css.lines} aria-hidden="true" />
+          </button>
+          <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
+            {sections.map((id) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={() => menu.current?.hidePopover?.()}>
+                  {id}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <ul className={css.tools}>
         {owner.networks.map((network) => (
           <li key={network.url}>

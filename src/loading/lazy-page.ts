@@ -8,8 +8,6 @@ export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K
 
 /** A page whose code comes when it is first shown. */
 export interface LazyPage extends FunctionComponent {
-  /** Fetches its chunks ahead of time, once; a failure is left to the navigation that follows. */
-  prefetch(): void;
   parts: readonly Part<unknown>[];
 }
 
@@ -32,7 +30,6 @@ export function lazyPage<M extends unknown[]>(
   parts: Parts<M>,
   make: (modules: M) => FunctionComponent,
 ): LazyPage {
-  let prefetched = false;
   let inner = fresh();
 
   function fresh() {
@@ -52,10 +49,6 @@ export function lazyPage<M extends unknown[]>(
     return kept ? createElement(...kept) : createElement(inner, null);
   }) as unknown as LazyPage;
   Page.parts = parts;
-  Page.prefetch = () => {
-    if (!prefetched) for (const [, load] of parts) load().catch(() => {});
-    prefetched = true;
-  };
   return Page;
 }
 

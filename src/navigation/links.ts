@@ -1,22 +1,8 @@
 /** The link of this site that an event meets, if it leads to a page that the site itself shows. */
-function ownLink({ target }: Event): HTMLAnchorElement | undefined {
+export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest?.('a');
   const own = link && !link.target && !link.download && link.origin === location.origin;
   return own && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
-}
-
-/**
- * Tells where the visitor is about to go: a pointer or a finger has come to a link.
- * @param prefetch gets the link's path, base included
- * @returns how to stop
- */
-export function prefetchOnPointer(prefetch: (pathname: string) => void): () => void {
-  const onPointer = (event: Event) => {
-    const link = ownLink(event);
-    if (link) prefetch(link.pathname);
-  };
-  document.addEventListener('pointerover', onPointer);
-  return () => document.removeEventListener('pointerover', onPointer);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The rules of the falling characters. Knows no canvas: what it answers is a list of what to draw. */
 
-export const COLUMN_WIDTH_PX = 20;
-export const ROW_HEIGHT_PX = 20;
+import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
+
 /** 48, all in ASCII: every monospaced system font has them. */
 export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
 /** A column rests at the bottom for longer than this before it fades. */

@@ -1,4 +1,5 @@
-import { CHARACTERS, COLUMN_WIDTH_PX, type Glyph, ROW_HEIGHT_PX } from './model';
+import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
+import { CHARACTERS, type Glyph } from './model';
 
 /** How strongly the background is laid over the previous frame: what is left of it is the trail. */
 export const TRAIL_ALPHA = 0.15;

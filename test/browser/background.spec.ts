@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PAGES, visit } from '../support/site.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
-const canvas = (page: Page) => page.locator('canvas');
+const canvas = (page: Page) => page.locator('body > canvas');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause background' });
 const resume = (page: Page) => page.getByRole('button', { name: 'Resume background' });
 

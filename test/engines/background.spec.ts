@@ -7,7 +7,7 @@ const SEVERAL = 20;
 
 /** What the canvas shows, in few words; drawn on another one, as its own pixels may belong to a worker. */
 const picture = () => {
-  const canvas = document.querySelector('canvas');
+  const canvas = document.querySelector<HTMLCanvasElement>('body > canvas');
   if (!canvas?.width) return '';
   const copy = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
   const context = copy.getContext('2d') as CanvasRenderingContext2D;

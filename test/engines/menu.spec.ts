@@ -11,6 +11,9 @@ const clear = (id: string) => {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return Math.round((heading?.getBoundingClientRect().top ?? 0) - bar);
 };
+/** The items that are marked as the section being read. */
+const present = () =>
+  [...document.querySelectorAll('#menu [aria-current=true]')].map((item) => item.getAttribute('href'));
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
 test('the menu opens, and Escape closes it and gives the focus back', async ({ visitor, host }) => {
@@ -49,6 +52,7 @@ for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
         return gap >= 0 && (gap < 200 || (await visitor.run(isAtEnd)));
       };
       await expect.poll(arrived, { message: `the heading of ${id} is clear of the bar` }).toBe(true);
+      await answer(visitor, present).toEqual([`#${id}`]);
     }
   });
 

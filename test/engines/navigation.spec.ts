@@ -17,6 +17,8 @@ const follow = (href: string) => {
   document.querySelector('main')?.append(link);
   link.click();
 };
+/** Whether what comes aside is there. */
+const touched = () => 'touches' in document.documentElement.dataset;
 const shown = () => [document.title, document.activeElement?.tagName];
 
 for (const { path, title, sections } of PROJECTS)
@@ -39,6 +41,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title } of name === 'phone' ? PROJECTS.slice(0, 1) : PROJECTS.slice(1, 2))
     test(`on a ${name} back and forward from ${path} lead to the very pixel`, async ({ visitor, host }) => {
       await visit(visitor, host, '/', size);
+      await answer(visitor, touched).toBe(true);
       for (const depth of name === 'phone' ? [600, 1500, 1e6] : [1500]) {
         await scrollTo(visitor, depth);
         const left = await place(visitor);
@@ -49,13 +52,14 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         const there = await place(visitor);
         expect(there).toBe(300);
         await visitor.run(() => history.back());
-        await answer(visitor, shown).toEqual([HOME.title, 'H1']);
+        // The link that was followed stands there still: it is no part of the page.
+        await answer(visitor, shown).toEqual([HOME.title, 'A']);
         expect(await place(visitor)).toBe(left);
         await visitor.run(() => history.forward());
         await answer(visitor, shown).toEqual([title, 'H1']);
         expect(await place(visitor)).toBe(there);
         await visitor.run(() => history.back());
-        await answer(visitor, shown).toEqual([HOME.title, 'H1']);
+        await answer(visitor, shown).toEqual([HOME.title, 'A']);
         expect(await place(visitor)).toBe(left);
       }
     });
@@ -87,6 +91,24 @@ test('back from a section of the same page leads to where the visitor was', asyn
   await visitor.run(() => history.back());
   await answer(visitor, () => location.hash).toBe('');
   await answer(visitor, () => scrollY).toBe(left);
+});
+
+test('back returns the focus to the link that was followed, and forward to the heading', async ({
+  visitor,
+  host,
+}) => {
+  await visit(visitor, host, '/');
+  await answer(visitor, touched).toBe(true);
+  const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
+  const card = `main a[href="${path}"]`;
+  await click(visitor, card);
+  await answer(visitor, shown).toEqual([title, 'H1']);
+  const left = await visitor.run(() => document.querySelector('h1')?.textContent);
+  await visitor.run(() => history.back());
+  await answer(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
+  await visitor.run(() => history.forward());
+  await answer(visitor, shown).toEqual([title, 'H1']);
+  expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
 });
 
 test('a reload leaves the visitor where they were', async ({ visitor, host }) => {

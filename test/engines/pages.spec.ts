@@ -10,7 +10,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     }) => {
       visitor.console.length = 0;
       await visit(visitor, host, path, size);
-      await answer(visitor, () => !!document.querySelector('canvas')).toBe(true);
+      await answer(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
       expect(await visitor.run(() => document.title)).toBe(title);
       expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
       const ids = () => [...document.querySelectorAll('main section')].map(({ id }) => id);

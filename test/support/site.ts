@@ -62,7 +62,7 @@ export const PAGES = [HOME, ...PROJECTS];
 /** Goes to a page and waits until everything that it does by itself has begun. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await page.locator('canvas').waitFor({ state: 'attached' });
+  await page.locator('body > canvas').waitFor({ state: 'attached' });
   return response;
 }
 

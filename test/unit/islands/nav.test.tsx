@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 
+vi.mock('content:marks.css', () => ({}));
 vi.mock('content:owner', () => ({
   owner: {
     name: 'Robin Sample',
@@ -45,6 +46,7 @@ test('the menu is opened by its button without any script', () => {
 test('a page without sections has no menu', () => {
   show({ sections: [] });
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('the profiles open new tabs and are named for those who do not see their signs', () => {

@@ -112,20 +112,3 @@ test('the page that the document came with needs no chunk, until the visitor com
   render(<Page />, { wrapper: Trial });
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
 });
-
-test('a page that the visitor is about to go to is fetched ahead, once', () => {
-  const load = vi.fn(async () => ({ default: Hello }));
-  const Page = lazyPage([['home', part(file, load)]], byDefault);
-  Page.prefetch();
-  Page.prefetch();
-  expect(load).toHaveBeenCalledOnce();
-});
-
-test('fetching ahead that fails bothers nobody', async () => {
-  const bother = vi.fn();
-  process.on('unhandledRejection', bother);
-  lazyPage([['home', part(file, refused)]], byDefault).prefetch();
-  await new Promise((resolve) => setTimeout(resolve));
-  process.off('unhandledRejection', bother);
-  expect(bother).not.toHaveBeenCalled();
-});

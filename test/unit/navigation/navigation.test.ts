@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleLinks, prefetchOnPointer } from '../../../src/navigation/links';
+import { handleLinks } from '../../../src/navigation/links';
 import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
@@ -212,21 +212,5 @@ describe('a link to another page', () => {
   test('waits for nothing where it opens elsewhere', () => {
     press(get('other'), { ctrlKey: true });
     expect(router).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a pointer that comes to a link', () => {
-  const over = (element: Element) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-
-  test('tells where the visitor is about to go, inside of this site only', () => {
-    const prefetch = vi.fn();
-    const stop = prefetchOnPointer(prefetch);
-    over(get('other'));
-    over(get('part').firstElementChild as Element);
-    for (const id of ['hash', 'tab', 'file', 'out', 'about']) over(get(id));
-    expect(prefetch.mock.calls).toEqual([['/notify'], ['/']]);
-    stop();
-    over(get('other'));
-    expect(prefetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -50,7 +50,7 @@ const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rat
     await markHydration(page);
     await page.goto(address);
     await hydratedAt(page);
-    await page.waitForSelector('canvas', { state: 'attached' });
+    await page.waitForSelector('body > canvas', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     const took: number[] = [];
     for (const press of presses) {

@@ -15,7 +15,7 @@ const RESUME = 'Resume background';
 /** Opens a page and waits until its background is there and all is loaded. */
 export async function openWithBackground(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForSelector('canvas', { state: 'attached' });
+  await page.waitForSelector('body > canvas', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
 }

@@ -39,7 +39,7 @@ export const timeRedraws = (
         });
       });
       await page.goto(address);
-      await page.waitForSelector('canvas', { state: 'attached' });
+      await page.waitForSelector('body > canvas', { state: 'attached' });
       await page.waitForLoadState('networkidle');
       const [worker] = page.workers();
       const evaluate = (words: string) => (worker ? worker.evaluate(words) : page.evaluate(words));

@@ -29,7 +29,7 @@ async function tryPage(page: Page, origin: string, faults: string[]): Promise<vo
   await markHydration(page);
   await page.goto(`${origin}/`);
   await hydratedAt(page);
-  await page.waitForSelector('canvas');
+  await page.waitForSelector('body > canvas');
   const made = await page.evaluate(
     () => document.querySelectorAll('#app > :not([data-served], canvas)').length,
   );

@@ -1,0 +1,3 @@
+/** The grid that characters fall on; whatever else falls keeps to it. */
+export const COLUMN_WIDTH_PX = 20;
+export const ROW_HEIGHT_PX = 20;

@@ -1,0 +1,88 @@
+import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from '../../rain/grid';
+import type { Random } from '../../rain/model';
+import { createDrops, LIGHT_MS } from './drops';
+import { textBox, writeWords } from './letters';
+import { inkLayers, type Layers, paintDrops } from './painter';
+
+/** Sharper than this nobody sees what moves so fast. */
+const MAX_PIXEL_RATIO = 2;
+
+/** What the light needs of the browser; tests stand in for it. */
+interface Browser {
+  request: (frame: (now: number) => void) => void;
+  random: Random;
+  /** Gives a canvas its size in CSS px. */
+  openLayer: (width: number, height: number) => CanvasRenderingContext2D | null;
+}
+
+const browser: Browser = {
+  request: (frame) => requestAnimationFrame(frame),
+  random: Math.random,
+  openLayer(width, height) {
+    const canvas = document.createElement('canvas');
+    const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    const context = canvas.getContext('2d');
+    context?.scale(ratio, ratio);
+    return context;
+  },
+};
+
+/**
+ * Characters fall through the name, on the rain's grid, and its letters light up where they pass, and settle.
+ * Then nothing of it is left.
+ */
+export function lightName(name: HTMLElement, { request, random, openLayer } = browser): void {
+  const box = gridBox(textBox(name));
+  const { width, height } = box;
+  // Nobody sees it.
+  if (width <= 0 || box.bottom <= 0 || box.top >= innerHeight) return;
+  const [picture, lights, letters] = [0, 1, 2].map(() => openLayer(width, height));
+  if (!picture || !lights || !letters) return;
+
+  const { top, bottom } = name.getBoundingClientRect();
+  const rows: Layers['rows'] = [
+    Math.ceil((top - box.top) / ROW_HEIGHT_PX),
+    Math.floor((bottom - box.top) / ROW_HEIGHT_PX),
+  ];
+  const layers: Layers = { width, height, rows, picture, lights, letters };
+  const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
+  const { canvas } = picture;
+  writeWords(letters, name, box);
+  lay(canvas, name, box);
+  inkLayers(layers, getComputedStyle(canvas).color);
+
+  let start: number | undefined;
+  request(function paint(now) {
+    start ??= now;
+    const time = (now - start) / LIGHT_MS;
+    if (time >= 1) return canvas.remove();
+    paintDrops(layers, drops, time);
+    request(paint);
+  });
+}
+
+/** The whole cells of the rain that a box touches, those left out that reach past the screen's sides. */
+function gridBox({ left, top, right, bottom }: DOMRect): DOMRect {
+  const x = Math.max(0, Math.floor(left / COLUMN_WIDTH_PX)) * COLUMN_WIDTH_PX;
+  const y = Math.floor(top / ROW_HEIGHT_PX) * ROW_HEIGHT_PX;
+  const columns = Math.min(
+    Math.ceil((right - x) / COLUMN_WIDTH_PX),
+    Math.floor((document.documentElement.clientWidth - x) / COLUMN_WIDTH_PX),
+  );
+  const rows = Math.ceil((bottom - y) / ROW_HEIGHT_PX);
+  return new DOMRect(x, y, columns * COLUMN_WIDTH_PX, rows * ROW_HEIGHT_PX);
+}
+
+/** Lays a canvas over a box of the screen; it goes with the name. */
+function lay(canvas: HTMLCanvasElement, name: HTMLElement, { left, top, width, height }: DOMRect): void {
+  const { style } = canvas;
+  canvas.setAttribute('aria-hidden', 'true');
+  style.cssText = 'position:absolute;inset-block-start:0;left:0;pointer-events:none;color:var(--accent)';
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  name.append(canvas);
+  const from = canvas.getBoundingClientRect();
+  style.translate = `${left - from.left}px ${top - from.top}px`;
+}

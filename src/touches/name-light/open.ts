@@ -1,0 +1,25 @@
+import { pathOf } from '../../navigation/url';
+import { isCalm } from '../../preferences/calm';
+
+const SHOWN = 'name-light';
+
+/** Once a visit, and only on the home page, the owner's name lights up; not for those who ask for calm. */
+export function openNameLight(): void {
+  const name = document.querySelector<HTMLElement>('main h1');
+  if (!name || pathOf(location.pathname) !== '/' || isCalm() || isShown()) return;
+  import('./name-light').then(
+    ({ lightName }) => lightName(name),
+    () => {},
+  );
+}
+
+/** Where nothing can be remembered there is nothing to be shown twice. */
+function isShown(): boolean {
+  try {
+    const shown = sessionStorage.getItem(SHOWN);
+    sessionStorage.setItem(SHOWN, '1');
+    return !!shown;
+  } catch {
+    return true;
+  }
+}

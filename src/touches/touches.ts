@@ -1,0 +1,30 @@
+import { returnFocus } from '../navigation/focus';
+import { morphPictures } from '../navigation/morph';
+import { watchPages } from '../navigation/page-changes';
+import { prefetchOnPointer } from '../navigation/prefetch';
+import { registerServiceWorker } from '../service-worker/offline';
+import { openNameLight } from './name-light/open';
+import { markPresentSection } from './present-section';
+import { shareOnClick } from './share';
+import { addStatus } from './status';
+
+/**
+ * What the page does well without: it comes once the page is usable, and whatever of it a browser
+ * cannot do is simply absent.
+ */
+export function addTouches(): void {
+  const say = addStatus();
+  prefetchOnPointer();
+  const focus = returnFocus();
+  const morphed = morphPictures();
+  watchPages(() => {
+    focus();
+    morphed();
+  }, say);
+  markPresentSection();
+  shareOnClick(say);
+  // Buttons that would have answered nobody show from now on.
+  document.documentElement.dataset.touches = '';
+  openNameLight();
+  registerServiceWorker();
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { NOT_FOUND, PAGES, visit } from '../support/site.ts';
+
+/** The page with the longest menu. */
+const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const SMALL = [
+  [320, 256],
+  [640, 300],
+  [568, 320],
+] as const;
+
+for (const [width, height] of SMALL)
+  test(`at ${width} × ${height} each item of the menu can be reached, its ring in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, LONGEST.path);
+    await toggle(page).click();
+    for (const id of LONGEST.sections) {
+      await page.keyboard.press('Tab');
+      const item = page.locator(`#menu a[href="#${id}"]`);
+      await expect(item).toBeFocused();
+      const box = await item.boundingBox();
+      const bar = await page.getByRole('banner').first().boundingBox();
+      if (!box || !bar) throw new Error('not on screen');
+      expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+for (const width of [320, 412, 820, 928, 1024, 1055, 1056, 1440])
+  test(`at ${width} px the bar is read from left to right, and nothing of it is cut or small`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await visit(page, LONGEST.path);
+    const controls = await page
+      .getByRole('banner')
+      .first()
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter((control) => control.checkVisibility())
+          .map((control) => {
+            const { left, right, width, height } = control.getBoundingClientRect();
+            return { name: control.textContent || control.ariaLabel, left, right, width, height };
+          }),
+      );
+    expect(controls.length).toBeGreaterThan(3);
+    expect(controls.map(({ name }) => name)).toEqual(
+      controls.toSorted((a, b) => a.left - b.left).map(({ name }) => name),
+    );
+    for (const control of controls) {
+      expect(control.left).toBeGreaterThanOrEqual(0);
+      expect(control.right).toBeLessThanOrEqual(width);
+      expect(Math.min(control.width, control.height)).toBeGreaterThanOrEqual(44);
+    }
+    const strip = page.locator('#menu');
+    if (await strip.isVisible())
+      expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+test('a page without sections has no landmark for them', async ({ page }) => {
+  await visit(page, NOT_FOUND.path);
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+});
