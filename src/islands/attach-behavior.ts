@@ -15,7 +15,7 @@ export function attachBehavior(page: Element): Stop {
       stops.push(watchStrip(box.querySelector('.splide__track') as Element));
       // Without the chunk the strip stays a strip.
       loadChunk('carousel', () => import('./carousel-player'), optional).then(
-        ({ mountCarousel }) => box.isConnected && stops.push(mountCarousel(box as HTMLElement)),
+        ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
         () => {},
       );
     }),

@@ -44,12 +44,12 @@ interface Props {
 
 /**
  * Makes a strip a carousel, its pictures and their nodes kept.
- * @param box the element around the strip
+ * @param box the element around the strip; nothing is done where its page was left meanwhile
  * @returns how to end it
  */
 export function mountCarousel(box: HTMLElement): () => void {
   const track = box.querySelector('.splide__track');
-  if (!track) return () => {};
+  if (!track || !box.isConnected) return () => {};
   const { carousel: label = '', tall } = box.dataset;
   const { direction } = getComputedStyle(box);
   const slides = [...track.querySelectorAll('.splide__slide')];

@@ -44,7 +44,7 @@ export function reach(own: Size, fitted: Size, isDrawing: boolean): { near: numb
 export function clamp({ zoom, x, y }: View, fitted: Size, stage: Size): View {
   const within = (offset: number, size: number, room: number) => {
     const most = Math.max(0, (size * zoom - room) / 2);
-    return Math.min(most, Math.max(-most, offset));
+    return most && Math.min(most, Math.max(-most, offset));
   };
   return { zoom, x: within(x, fitted.width, stage.width), y: within(y, fitted.height, stage.height) };
 }
