@@ -87,11 +87,13 @@ test('on screen are a pause button and two arrows: no dots, no thumbnails, no st
   await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
 });
 
-test('the keyboard meets the shown picture, its three buttons, and no copy', async ({ page }) => {
+test('the keyboard meets the button that stops it first, then the arrows, the shown picture, and no copy', async ({
+  page,
+}) => {
   await openCarousel(page);
   await button(page, /^Next picture$/).click();
   await shows(page, SECOND);
-  await carousel(page).getByRole('link').focus();
+  await button(page, /^Play/).focus();
   const stops: (string | null)[] = [];
   for (let presses = 0; presses < 5; presses++) {
     stops.push(
@@ -103,12 +105,52 @@ test('the keyboard meets the shown picture, its three buttons, and no copy', asy
     await page.keyboard.press('Tab');
   }
   expect(stops).toEqual([
-    expect.stringMatching(/^Sign-up/),
     'Play: App screenshots',
     'Previous picture',
     'Next picture',
+    expect.stringMatching(/^Sign-up/),
     'elsewhere',
   ]);
+});
+
+test('the focus goes along with the picture, and Enter opens the one that is shown', async ({ page }) => {
+  await openCarousel(page);
+  const link = carousel(page).getByRole('link');
+  await link.focus();
+  for (const [key, name] of [
+    ['ArrowRight', /^Sign-up/],
+    ['ArrowLeft', /^Landing/],
+    ['ArrowLeft', /^Admin/],
+    ['ArrowRight', /^Landing/],
+    ['ArrowRight', /^Sign-up/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(carousel(page).getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
+});
+
+test('its buttons stand still while it turns to the next picture', async ({ page }) => {
+  await openCarousel(page);
+  const seen = await carousel(page).evaluate(async (box) => {
+    const next = box.querySelector<HTMLElement>('.splide__arrow--next');
+    const places = new Set<string>();
+    let announced = false;
+    next?.click();
+    // Until what is read with the picture has come and gone.
+    for (let frames = 0; frames < 300; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { x, y } = next?.getBoundingClientRect() ?? {};
+      places.add(`${x} ${y}`);
+      const stands = !!box.querySelector('.splide__sr');
+      if (announced && !stands) break;
+      announced ||= stands;
+    }
+    return { announced, places: [...places] };
+  });
+  expect(seen.announced).toBe(true);
+  expect(seen.places).toHaveLength(1);
 });
 
 test('a screen reader meets each picture once, and only the one that is shown', async ({ page }) => {
