@@ -8,7 +8,8 @@ export type IconName =
   | 'next'
   | 'pause'
   | 'play'
-  | 'close';
+  | 'close'
+  | 'theme';
 
 /**
  * A decorative sign of 24 CSS px; whatever it means must stand in words beside it. Its shape is in

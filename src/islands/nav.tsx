@@ -1,7 +1,10 @@
 import { owner } from 'content:owner';
+import { theme } from 'content:theme';
 import { useRef } from 'react';
 import { Icon } from '../components/icon';
+import { ThemeSwitch } from '../components/theme-switch';
 import { url } from '../navigation/url';
+import moving from '../rain/background.module.css';
 import css from './nav.module.css';
 
 interface Props {
@@ -56,7 +59,8 @@ export function Nav({ sections, paused, onPause }: Props) {
             </a>
           </li>
         ))}
-        <li className={css.scripted}>
+        {theme === 'auto' && <ThemeSwitch />}
+        <li className={moving.control}>
           <button
             type="button"
             onClick={onPause}
