@@ -1,3 +1,4 @@
+import 'content:theme.css';
 import './styles/base.css';
 import 'display-face:type.css';
 import { hydrate, render } from 'preact';
@@ -15,7 +16,11 @@ function start(): void {
   // `/notify/` and `/notify.html` show the page too; its one address is `/notify`.
   if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
-  route.view = { title: document.title, accent: '', sections: [...items].map(({ hash }) => hash.slice(1)) };
+  route.view = {
+    title: document.title,
+    accent: route.name,
+    sections: [...items].map(({ hash }) => hash.slice(1)),
+  };
   adoptPrerendered(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to hydrate.
   (import.meta.env.DEV ? render : hydrate)(<App />, root);

@@ -43,7 +43,7 @@ export interface OwnerView {
 /** What head and navigation show of a page. */
 export interface PageView {
   title: string;
-  /** A colour; empty for the one that the document came with. */
+  /** The project whose accent it wears, by its name; empty for the home page's. */
   accent: string;
   /** Ids of its sections in order: the items of the navigation. */
   sections: string[];

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
@@ -7,10 +8,13 @@ import { homeView } from './home.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
+import { themeOf, themeStyles } from './theme.ts';
+import { withTheme } from './theme-head.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 
 const SCHEME = 'content:';
+const THEME = `${SCHEME}theme`;
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -51,12 +55,20 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : undefined),
+    resolveId(id, importer = '') {
+      if (!id.startsWith(SCHEME)) return;
+      // A copy for each, or the background's worker would load the page's script for the one that they share.
+      return id === THEME && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
+    },
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(id.slice(SCHEME.length + 1), loadContent(folder), base, pictures);
+      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), loadContent(folder), base, pictures);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => withTheme(html, loadContent(folder).site),
     },
     generateBundle() {
       const all = loadContent(folder);
@@ -68,13 +80,17 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-/** The code of one module; its name is a page's but for the first five. */
+/** The code of one module; its name is a page's but for the first seven. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
     case 'marks.css':
       return marksStyle(all);
+    case 'theme':
+      return exported({ theme: themeOf(all.site) });
+    case 'theme.css':
+      return themeStyles(all);
     case 'pages':
       return exported({ pages: pageViews(all) });
     case 'heads':

@@ -76,6 +76,7 @@ export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
 /** `src/content/site.json`: what a résumé has no place for. */
 export interface Site {
   language?: string;
+  theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
   /** Of display type: a Fontsource package, a file below `src/content/`, or `system`. */

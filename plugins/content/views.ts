@@ -5,8 +5,6 @@ import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { titleSize } from './title-size.ts';
 import type { BlockFile, Content, PictureOf } from './types.ts';
 
-const DEFAULT_ACCENT = '#7ee2a8';
-
 /** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
   const name = resume.basics?.name ?? '';
@@ -56,18 +54,17 @@ function blockOf(block: BlockFile, picture: PictureOf): Block {
 
 /** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {
-  const { resume, site, projects } = content;
-  const accent = site.accent ?? DEFAULT_ACCENT;
+  const { resume, projects } = content;
   const { name = '', label } = resume.basics ?? {};
   return {
-    home: { title: label ? `${name}, ${label}` : name, accent, sections: homeSections(content) },
-    notFound: { title: `Page not found · ${name}`, accent, sections: [] },
+    home: { title: label ? `${name}, ${label}` : name, accent: '', sections: homeSections(content) },
+    notFound: { title: `Page not found · ${name}`, accent: '', sections: [] },
     ...Object.fromEntries(
       Object.entries(projects).map(([key, project]) => [
         key,
         {
           title: `${project.title} · ${name}`,
-          accent: project.accent,
+          accent: key,
           sections: project.sections.map(({ id }) => id),
         },
       ]),

@@ -41,7 +41,10 @@ export function displayWords(content: Content, headings: Headings = HEADINGS): D
     others: [
       headings.notFound,
       headings.notLoaded,
-      ...projects.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => capitals(heading))]),
+      ...projects.flatMap(({ title, sections }) => [
+        title,
+        ...sections.map(({ heading }) => capitals(heading)),
+      ]),
     ],
   };
 }

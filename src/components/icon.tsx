@@ -10,7 +10,8 @@ export type IconName =
   | 'play'
   | 'close'
   | 'zoom-in'
-  | 'zoom-out';
+  | 'zoom-out'
+  | 'theme';
 
 /**
  * A decorative sign of 24 CSS px; whatever it means must stand in words beside it. Its shape is in

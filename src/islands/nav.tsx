@@ -1,8 +1,11 @@
 import 'content:marks.css';
 import { owner } from 'content:owner';
+import { theme } from 'content:theme';
 import { useRef } from 'react';
 import { Icon } from '../components/icon';
+import { ThemeSwitch } from '../components/theme-switch';
 import { url } from '../navigation/url';
+import moving from '../rain/background.module.css';
 import css from './nav.module.css';
 
 interface Props {
@@ -55,7 +58,8 @@ export function Nav({ sections, paused, onPause }: Props) {
             </a>
           </li>
         ))}
-        <li className={css.scripted}>
+        {theme === 'auto' && <ThemeSwitch />}
+        <li className={moving.control}>
           <button
             type="button"
             onClick={onPause}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleLinks } from '../../../src/navigation/links';
 import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
 
-const NOTIFY = { title: 'Notify · Robin Sample', accent: '#b79bff', sections: ['overview'] };
+const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: ['overview'] };
 const root = document.documentElement;
 const scrolled: Element[] = [];
 
@@ -38,7 +38,7 @@ describe('a page that comes', () => {
   test('brings its title and its accent', () => {
     commitNavigation(NOTIFY);
     expect(document.title).toBe('Notify · Robin Sample');
-    expect(root.style.getPropertyValue('--accent')).toBe('#b79bff');
+    expect(root.dataset.accent).toBe('notify');
   });
 
   test('gives the focus to its heading', () => {
