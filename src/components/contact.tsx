@@ -78,10 +78,11 @@ const Row = ({ label, value, address }: { label: string; value: string; address:
       <a href={address}>{value}</a>
       <button type="button" className={css.copy} aria-label={`Copy ${label.toLowerCase()}`} data-copy>
         <Icon name="copy" />
-        <span className={css.tip} data-tip>
-          Copy
-        </span>
       </button>
+      {/* Beside the button: inside, the words that are seen would have to be in its name. */}
+      <span className={css.tip} aria-hidden="true" data-tip>
+        Copy
+      </span>
     </dd>
   </div>
 );
