@@ -58,7 +58,7 @@ export async function legibility(page: Page, whole = true): Promise<Legible[]> {
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminances = new Map<number, number>();
   return lines.map((line) => {
-    const own = luminance(line.color.split(',').map(Number) as Rgb);
+    const own = luminanceOf(line.color.split(',').map(Number) as Rgb);
     let contrast = 21;
     for (const { x, y, width, height } of line.boxes)
       for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row++)
@@ -67,7 +67,7 @@ export async function legibility(page: Page, whole = true): Promise<Legible[]> {
           const key = data.readUIntBE(place, 3);
           let there = luminances.get(key);
           if (there === undefined) {
-            there = luminance([key >> 16, (key >> 8) & 255, key & 255]);
+            there = luminanceOf([key >> 16, (key >> 8) & 255, key & 255]);
             luminances.set(key, there);
           }
           contrast = Math.min(contrast, contrastOf(own, there));
@@ -148,9 +148,11 @@ const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
     return lines;
   }, whole);
 
-type Rgb = [number, number, number];
+/** A painted colour, 0 to 255 each. */
+export type Rgb = [number, number, number];
 
-const luminance = (channels: Rgb): number => {
+/** How light a colour is, as WCAG counts it: 0 to 1. */
+export const luminanceOf = (channels: Rgb): number => {
   const [r, g, b] = channels.map((channel) => {
     const share = channel / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -158,4 +160,5 @@ const luminance = (channels: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-const contrastOf = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+/** The contrast of two luminances, 1 to 21. */
+export const contrastOf = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
