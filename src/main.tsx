@@ -1,5 +1,6 @@
 import './styles/base.css';
 import 'display-face:type.css';
+import 'content:direction.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { adoptPrerendered } from './loading/lazy-page';
@@ -15,7 +16,11 @@ function start(): void {
   // `/notify/` and `/notify.html` show the page too; its one address is `/notify`.
   if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
-  route.view = { title: document.title, accent: '', sections: [...items].map(({ hash }) => hash.slice(1)) };
+  route.view = {
+    title: document.title,
+    accent: '',
+    sections: [...items].map(({ hash, text }) => ({ hash, text })),
+  };
   adoptPrerendered(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to hydrate.
   (import.meta.env.DEV ? render : hydrate)(<App />, root);

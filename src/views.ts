@@ -33,20 +33,24 @@ export interface LinkView {
 
 /** What every page knows of the owner. */
 export interface OwnerView {
-  name: string;
   brand: string;
+  /** What the brand is called: it leads home. */
+  home: string;
   copyright: string;
-  /** Professional network and source code, as far as the owner has them. */
+  /** Professional network and source code, as far as the owner has them, with the new tab in their labels. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }
+
+/** A link to a section, in the browser's own words for its parts. */
+export type ItemView = Pick<HTMLAnchorElement, 'hash' | 'text'>;
 
 /** What head and navigation show of a page. */
 export interface PageView {
   title: string;
   /** A colour; empty for the one that the document came with. */
   accent: string;
-  /** Ids of its sections in order: the items of the navigation. */
-  sections: string[];
+  /** Its sections in order: the items of the navigation. */
+  sections: ItemView[];
 }
 
 export interface ProjectCard {

@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
 import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
+import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
+import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
+const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -51,12 +56,12 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : undefined),
+    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(id.slice(SCHEME.length + 1), loadContent(folder), base, pictures);
+      return moduleOf(nameOf(id), loadContent(folder), base, pictures);
     },
     generateBundle() {
       const all = loadContent(folder);
@@ -68,11 +73,23 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-/** The code of one module; its name is a page's but for the first five. */
+const WORDS = `${SCHEME}words`;
+
+/** The words are another module for each file that uses some: none comes with the chunk of another. */
+const idFor = (id: string, importer = '') => (id.startsWith(WORDS) ? `\0${id}?${importer}` : `\0${id}`);
+const nameOf = (id: string) => id.slice(SCHEME.length + 1).replace(/\?.*/, '');
+
+/** The code of one module; its name is a page's but for those of the first cases. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
+    case 'words':
+      return `export * as words from '${WORDS}/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
+    case 'words/each':
+      return wordsModule(all.site);
+    case 'direction.css':
+      return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
     case 'marks.css':
       return marksStyle(all);
     case 'pages':

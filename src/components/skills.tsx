@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { url } from '../navigation/url';
 import type { PictureView, SkillGroup } from '../views';
 import { Picture } from './picture';
@@ -11,7 +12,7 @@ interface Props {
 
 /** What the owner knows in groups, and where each was used. */
 export const Skills = ({ skills, logos }: Props) => (
-  <Section id="skills" heading="Skills">
+  <Section id="skills" heading={words.skills}>
     <div className={css.groups}>
       {skills.map(({ name, level, proven, keywords }) => (
         <div key={name}>
@@ -33,7 +34,7 @@ export const Skills = ({ skills, logos }: Props) => (
               ))}
             </dl>
           )}
-          {keywords.length > 0 && <p>{keywords.join(', ')}</p>}
+          {keywords.length > 0 && <p>{keywords.join(words.comma)}</p>}
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import type { WordGroup } from '../views';
 import css from './words.module.css';
 
@@ -10,7 +11,7 @@ export const Words = ({ groups }: { groups: WordGroup[] }) => (
           {name}
           {level && <span className={css.level}>{level}</span>}
         </dt>
-        <dd>{keywords.join(', ')}</dd>
+        <dd>{keywords.join(words.comma)}</dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';
@@ -25,7 +26,15 @@ const OPTIONS: Options = {
   live: true,
   speed: 250,
   easing: 'ease-out',
-  i18n: { prev: 'Previous picture', next: 'Next picture', first: 'First picture', last: 'Last picture' },
+  i18n: {
+    prev: words.previousPicture,
+    next: words.nextPicture,
+    first: words.firstPicture,
+    last: words.lastPicture,
+    carousel: words.carousel,
+    slide: words.slide,
+    slideLabel: words.slideOf('%s', '%s'),
+  },
 };
 
 interface Props {
@@ -102,7 +111,7 @@ function CarouselPlayer({ label, slides, start, abreast }: Props) {
         <button
           type="button"
           onClick={() => setAutoplaying(!autoplaying)}
-          aria-label={`${autoplaying ? 'Pause' : 'Play'}: ${label}`}
+          aria-label={(autoplaying ? words.pauseCarousel : words.playCarousel)(label)}
         >
           <Icon name={autoplaying ? 'pause' : 'play'} />
         </button>

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/icon';
 import css from './lightbox.module.css';
@@ -24,14 +25,14 @@ export function Lightbox({ link, onClose }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form method="dialog">
-        <button type="submit" aria-label="Close picture">
+        <button type="submit" aria-label={words.closePicture}>
           <Icon name="close" />
         </button>
       </form>
       <button
         type="button"
         className={css.picture}
-        aria-label="Zoom in or out"
+        aria-label={words.zoom}
         onClick={() => dialog.current?.toggleAttribute('data-zoomed')}
       >
         <img src={link.href} alt={alt} />

@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import { isLanguage } from './language.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** What accents stand on: the sheets, see `src/styles/base.css`. */
@@ -46,14 +47,6 @@ function luminance(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /** `SITE_URL` from the environment: where the site will live. */

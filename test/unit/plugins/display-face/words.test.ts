@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lettersOf, unicodeRange } from '../../../../plugins/display-face/letters.ts';
-import { displayWords, HEADINGS } from '../../../../plugins/display-face/words.ts';
+import { displayWords } from '../../../../plugins/display-face/words.ts';
 import { soundContent } from '../../../support/content.ts';
 
 describe('what is set in display type', () => {
@@ -44,11 +44,9 @@ describe('what is set in display type', () => {
   });
 
   test('headings can be in other words', () => {
-    const { home, others } = displayWords(soundContent(), {
-      ...HEADINGS,
-      skills: 'Können',
-      notFound: 'Fehlt',
-    });
+    const content = soundContent();
+    content.site.words = { skills: 'Können', notFound: 'Fehlt' };
+    const { home, others } = displayWords(content);
     expect(home).toContain('KÖNNEN');
     expect(others).toContain('Fehlt');
   });
