@@ -73,11 +73,16 @@ export function projectLink(url: string, words: Words): LinkView {
 const hostOf = (url: string) =>
   (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url);
 
+/** Keeps letters of a script that joins them from making another word. */
+const NON_JOINER = '\u200c';
+
 /** The first letters of the first and last name, by grapheme, so that any script works. */
 export function brandOf(name: string): string {
   const letters = name
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
-  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '');
+  const [first = '', ...others] = letters;
+  const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
+  return others.length ? first + between + others.at(-1) : first;
 }

@@ -45,3 +45,82 @@ export function speechless(language: string): OwnerContent {
   };
   return content;
 }
+
+const arabicProject = (title: string): OwnerContent['projects'][string] => ({
+  title,
+  tagline: 'منصة لتنظيم العمل بين الفرق الصغيرة',
+  description: 'منصة لتنظيم العمل بين الفرق الصغيرة، من الفكرة إلى الإطلاق.',
+  accent: '#f5b942',
+  facts: [
+    { label: 'الدور', text: 'تطوير الواجهات والخوادم' },
+    { label: 'الفريق', text: 'ثلاثة أشخاص' },
+  ],
+  card: { src: 'card.png', alt: 'لوحة مهام' },
+  sections: [
+    {
+      id: 'overview',
+      heading: 'نظرة عامة',
+      blocks: [{ text: 'بدأ المشروع بسؤال بسيط: كيف يعرف كل فرد في الفريق ما يعمل عليه الآخرون؟' }],
+    },
+    {
+      id: 'screens',
+      heading: 'لقطات',
+      blocks: [
+        {
+          carousel: {
+            label: 'لقطات من التطبيق',
+            pictures: ['الأولى', 'الثانية', 'الثالثة'].map((which, index) => ({
+              src: `screen-${index}.png`,
+              alt: `اللقطة ${which}`,
+              caption: `اللقطة ${which}`,
+            })),
+          },
+        },
+      ],
+    },
+  ],
+});
+
+/** Everything that an owner writes, in Arabic. */
+export function arabicContent(): OwnerContent {
+  const title = 'منصة الفريق';
+  return {
+    resume: {
+      basics: {
+        name: 'ليلى الحسن',
+        label: 'مطورة برمجيات',
+        image: 'me.png',
+        email: 'layla@alhasan.test',
+        phone: '+962 6 555 0123',
+        summary:
+          'أبني تطبيقات الويب من البداية إلى النهاية، وأهتم بأن تعمل على الهواتف البطيئة والشبكات الضعيفة كما تعمل على الحواسيب السريعة.',
+        location: { city: 'عمّان', countryCode: 'JO' },
+        profiles: [
+          { network: 'LinkedIn', username: 'layla', url: 'https://linkedin.com/in/layla' },
+          { network: 'GitHub', username: 'layla', url: 'https://github.com/layla' },
+        ],
+      },
+      work: [
+        {
+          name: 'مكتبة المدينة',
+          position: 'مهندسة دعم تقني',
+          startDate: '2022-03',
+          highlights: ['أنجزت أكثر من ألفي طلب دعم، وكتبت أدلة لأكثر المشكلات شيوعًا.'],
+        },
+      ],
+      skills: [{ name: 'لغات البرمجة', keywords: ['TypeScript', 'Python', 'SQL'] }],
+      languages: [{ language: 'العربية', fluency: 'اللغة الأم' }],
+      projects: [
+        { name: title, description: 'منصة لتنظيم العمل بين الفرق الصغيرة.', keywords: ['TypeScript'] },
+        { name: 'مفكرة', description: 'تطبيق ملاحظات يعمل دون اتصال.', url: 'https://notes.test/' },
+      ],
+    },
+    site: { language: 'ar', copyright: 2025 },
+    projects: { team: arabicProject(title) },
+    pictures: {
+      'me.png': [480, 480],
+      'card.png': [1080, 675],
+      ...Object.fromEntries([0, 1, 2].map((index) => [`screen-${index}.png`, [1080, 675]])),
+    },
+  };
+}

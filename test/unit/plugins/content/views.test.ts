@@ -260,7 +260,7 @@ test.each([
   ['Kim Doe', 'KD'],
   ['Jean-Luc van den Berg', 'JB'],
   ['山田太郎', '山'],
-  ['محمد علي', 'مع'],
+  ['محمد علي', 'م\u200cع'],
   ['👩‍💻 Dev', '👩‍💻D'],
   ['Plato', 'P'],
 ])('the brand of %s is %s', (name, brand) => {
