@@ -69,15 +69,8 @@ export interface ProjectCard {
 export interface WordGroup {
   name: string;
   level?: string;
-  keywords: string[];
-}
-
-/** Skills of one kind. */
-export interface SkillGroup {
-  name: string;
-  level?: string;
   /** Those that a project or a job used, and which. */
-  proven: { name: string; where: LinkView[] }[];
+  proven?: { name: string; where: LinkView[] }[];
   /** The others. */
   keywords: string[];
 }
@@ -136,7 +129,7 @@ export interface HomeView {
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
-  skills?: SkillGroup[];
+  skills?: WordGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
   interests?: WordGroup[];

@@ -37,9 +37,10 @@ export function displayWords(content: Content, headings: Headings = HEADINGS): D
       ...timelinesOf(resume).map(({ heading }) => capitals(heading)),
       ...(resume.interests?.length ? [capitals(headings.interests)] : []),
       ...(resume.projects ?? []).map(({ name = '' }) => name),
+      // A page of its own, and a light one: it shall not need the second face for two or three letters.
+      headings.notFound,
     ],
     others: [
-      headings.notFound,
       headings.notLoaded,
       ...projects.flatMap(({ title, sections }) => [
         title,
