@@ -28,6 +28,8 @@ const OPTIONS: Options = {
   pagination: false,
   keyboard: 'focused',
   live: true,
+  // However quick a swipe over a picture as wide as the page, it turns to the next one and no farther.
+  flickMaxPages: 0.5,
   speed: 250,
   easing: 'ease-out',
   i18n: { prev: 'Previous picture', next: 'Next picture', first: 'First picture', last: 'Last picture' },
