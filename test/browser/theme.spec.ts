@@ -114,6 +114,11 @@ test('only a site with two themes has a switch', async ({ page }) => {
   }
 });
 
+test('no page carries what would stand in for light-dark(), which no style uses', async () => {
+  for (const host of Object.values(hosts))
+    expect(await (await fetch(host.url('/'))).text()).not.toContain('lightningcss');
+});
+
 test('with no script there is no switch, and the theme is the system’s', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
   const page = await context.newPage();
