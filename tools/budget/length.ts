@@ -26,7 +26,9 @@ export function length(text: string, { width, height }: Screen): number {
     if (/^([-+*/().\d\s]|(min|max)\(.*,)+$/.test(sum))
       return new Function('min', 'max', `return ${sum}`)(Math.min, Math.max);
   } catch {}
-  throw new Error(`length "${text}" is not understood: use px, rem, em, vw, vh, or calc(), min() or max() of them`);
+  throw new Error(
+    `length "${text}" is not understood: use px, rem, em, vw, vh, or calc(), min() or max() of them`,
+  );
 }
 
 const CONDITION = /^\(\s*(?:(min|max)-)?(width|height)\s*(:|<=|>=|<|>)\s*(.+?)\s*\)$/;
