@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows } from './carousels.ts';
+import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from './carousels.ts';
 
 // Whoever asks for calm moves it by hand alone.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -80,6 +80,26 @@ for (const [where, by, neighbour] of LEADS) {
     await shows(page, neighbour);
   });
 }
+
+test('where the page reads from right to left, so do the pictures', async ({ page }) => {
+  await page.goto('/notify');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await button(page, /^Next picture$/).click();
+  await isStill(page);
+  await shows(page, SECOND);
+  const link = carousel(page).getByRole('link', { name: /^Sign-up/ });
+  await link.focus();
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, THIRD);
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('dialog').locator('[aria-live]');
+  await expect(place).toHaveText(/3 of 16$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/2 of 16$/);
+});
 
 test('on screen are a pause button and two arrows: no dots, no thumbnails, no status', async ({ page }) => {
   await openCarousel(page);

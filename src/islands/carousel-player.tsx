@@ -7,12 +7,10 @@ import { watchStrip } from '../loading/near';
 import { isCalm, onCalmChange } from '../preferences/calm';
 import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
+import { linkIn, openPressed } from './carousel-press';
 
 /** How long each picture stands (spec, section 5). */
 const INTERVAL_MS = 5000;
-
-/** How long a visitor waits for the lightbox; the picture alone comes sooner then. */
-const LIGHTBOX_TIMEOUT_MS = 8000;
 
 /** So many pictures that are no taller than wide fill any page's width: more copies than that are never seen. */
 const WIDE_COPIES = 6;
@@ -54,31 +52,27 @@ export function mountCarousel(box: HTMLElement): () => void {
   if (!track || !box.isConnected) return () => {};
   const { carousel: label = '', tall } = box.dataset;
   const { direction } = getComputedStyle(box);
-  const slides = [...track.querySelectorAll('.splide__slide')];
-  const { left, right } = track.getBoundingClientRect();
-  const begin = direction === 'rtl' ? right : left;
-  const distance = (slide: Element) => {
-    const rect = slide.getBoundingClientRect();
-    return Math.abs((direction === 'rtl' ? rect.right : rect.left) - begin);
-  };
-  const start = slides.reduce(
-    (best, slide, index) => (distance(slide) < distance(slides[best] as Element) ? index : best),
-    0,
-  );
+  const strip = [...track.querySelectorAll('.splide__slide')];
+  const start = firstInSight(track, strip, direction === 'rtl' ? 'right' : 'left');
   track.scrollLeft = 0;
   hydrate(
     <CarouselPlayer
       label={label}
       slides={track.innerHTML}
       options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
-      clones={tall === undefined ? Math.min(slides.length, WIDE_COPIES) : slides.length}
+      clones={tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
     />,
     box,
   );
   return () => render(null, box);
 }
 
-const linkIn = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
+/** Index of the slide that the strip has been scrolled to. */
+function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
+  const place = (element: Element) => element.getBoundingClientRect()[edge];
+  const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
 
 function CarouselPlayer({ label, slides, options, clones }: Props) {
   const [core, setCore] = useState<SplideCore>();
@@ -151,36 +145,4 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
       <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
     </Splide>
   );
-}
-
-/** Opens the picture that is pressed; with no dialog to show it in, its link leads there. */
-function openPressed(core: SplideCore, event: MouseEvent, label: string) {
-  if (!window.HTMLDialogElement || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A copy is inert: the press goes past it.
-  const pressed = core.Components.Slides.get().find(({ slide, isClone }) => {
-    const { left, right } = slide.getBoundingClientRect();
-    return isClone ? left < event.clientX && event.clientX < right : slide.contains(event.target as Node);
-  });
-  if (!pressed) return;
-  event.preventDefault();
-  openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
-}
-
-/** Shows a picture in the lightbox, which comes now; where it does not, the link leads to the picture. */
-async function openPicture(core: SplideCore, index: number, label: string) {
-  const links = core.Components.Slides.get(true).map(({ slide }) => linkIn(slide));
-  const link = links[index];
-  const { dataset } = document.documentElement;
-  if (!link || 'loading' in dataset) return;
-  dataset.loading = '';
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
-  const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), late]);
-  delete dataset.loading;
-  if (!link.isConnected) return;
-  if (!lightbox) return location.assign(link.href);
-  lightbox.openLightbox(links, index, label, (last) => {
-    core.go(last);
-    links[last]?.focus({ preventScroll: true });
-  });
 }
