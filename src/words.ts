@@ -13,6 +13,7 @@ export interface Words {
   newTab: (label: string) => string;
   pauseBackground: string;
   resumeBackground: string;
+  lightTheme: string;
   copyright: (year: string, name: string) => string;
   thisVisit: (weight: string, requests: string) => string;
   weight: (size: string) => string;
@@ -92,6 +93,8 @@ export interface Words {
   playCarousel: (label: string) => string;
   closePicture: string;
   zoom: string;
+  enlarge: string;
+  enlargePicture: (label: string) => string;
 
   loading: string;
   notFound: string;

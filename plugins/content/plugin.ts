@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
@@ -10,12 +10,15 @@ import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
+import { themeOf, themeStyles } from './theme.ts';
+import { withTheme } from './theme-head.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
+const THEME = `${SCHEME}theme`;
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -56,12 +59,16 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer) : undefined),
+    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, serving, importer) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
       return moduleOf(nameOf(id), loadContent(folder), base, pictures);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => withTheme(html, loadContent(folder).site),
     },
     generateBundle() {
       const all = loadContent(folder);
@@ -75,8 +82,14 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
 
 const WORDS = `${SCHEME}words`;
 
-/** The words are another module for each file that uses some: none comes with the chunk of another. */
-const idFor = (id: string, importer = '') => (id.startsWith(WORDS) ? `\0${id}?${importer}` : `\0${id}`);
+/**
+ * The words are another module for each file that uses some: none comes with the chunk of another. So is the theme, or
+ * the background's worker would load the page's script for the one that they share.
+ */
+function idFor(id: string, serving: boolean, importer = ''): string {
+  if (id.startsWith(WORDS)) return `\0${id}?${importer}`;
+  return id === THEME && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
+}
 const nameOf = (id: string) => id.slice(SCHEME.length + 1).replace(/\?.*/, '');
 
 /** The code of one module; its name is a page's but for those of the first cases. */
@@ -92,6 +105,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
       return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
     case 'marks.css':
       return marksStyle(all);
+    case 'theme':
+      return exported({ theme: themeOf(all.site) });
+    case 'theme.css':
+      return themeStyles(all);
     case 'pages':
       return exported({ pages: pageViews(all) });
     case 'heads':
