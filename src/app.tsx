@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'react';
 import { Footer } from './components/footer';
@@ -14,7 +15,7 @@ import { useExtras } from './use-extras';
 import type { PageView } from './views';
 
 /** What head and navigation show while a page's code is away. */
-const FAILED_VIEW: PageView = { title: 'This page did not load', accent: '', sections: [] };
+const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
 
 /** The whole site. */
 export const App = () => (
@@ -64,7 +65,7 @@ function Shell() {
   return (
     <>
       <a className="button skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <Nav sections={shown.sections} paused={paused} onPause={togglePaused} />
       <main ref={main} id="main" tabIndex={-1}>

@@ -2,6 +2,16 @@ declare module 'content:owner' {
   export const owner: import('./views').OwnerView;
 }
 
+/** What the interface says, in the site's language; whoever imports it gets no more than it uses. */
+declare module 'content:words' {
+  export const words: import('./words').Words;
+  /** BCP 47 tag of one that `Intl` knows. */
+  export const language: string;
+}
+
+/** What is the other way round where the site's language is written from right to left. */
+declare module 'content:direction.css';
+
 /** Gives the icons of the owner's networks their shapes. */
 declare module 'content:marks.css';
 

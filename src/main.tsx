@@ -1,6 +1,7 @@
 import 'content:theme.css';
 import './styles/base.css';
 import 'display-face:type.css';
+import 'content:direction.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { adoptPrerendered } from './loading/lazy-page';
@@ -19,7 +20,7 @@ function start(): void {
   route.view = {
     title: document.title,
     accent: route.name,
-    sections: [...items].map(({ hash }) => hash.slice(1)),
+    sections: [...items].map(({ hash, text }) => ({ hash, text })),
   };
   adoptPrerendered(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to hydrate.

@@ -33,20 +33,24 @@ export interface LinkView {
 
 /** What every page knows of the owner. */
 export interface OwnerView {
-  name: string;
   brand: string;
+  /** What the brand is called: it leads home. */
+  home: string;
   copyright: string;
-  /** Professional network and source code, as far as the owner has them. */
+  /** Professional network and source code, as far as the owner has them, with the new tab in their labels. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }
+
+/** A link to a section, in the browser's own words for its parts. */
+export type ItemView = Pick<HTMLAnchorElement, 'hash' | 'text'>;
 
 /** What head and navigation show of a page. */
 export interface PageView {
   title: string;
   /** The project whose accent it wears, by its name; empty for the home page's. */
   accent: string;
-  /** Ids of its sections in order: the items of the navigation. */
-  sections: string[];
+  /** Its sections in order: the items of the navigation. */
+  sections: ItemView[];
 }
 
 export interface ProjectCard {
@@ -69,15 +73,8 @@ export interface ProjectCard {
 export interface WordGroup {
   name: string;
   level?: string;
-  keywords: string[];
-}
-
-/** Skills of one kind. */
-export interface SkillGroup {
-  name: string;
-  level?: string;
   /** Those that a project or a job used, and which. */
-  proven: { name: string; where: LinkView[] }[];
+  proven?: { name: string; where: LinkView[] }[];
   /** The others. */
   keywords: string[];
 }
@@ -136,7 +133,7 @@ export interface HomeView {
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
-  skills?: SkillGroup[];
+  skills?: WordGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
   interests?: WordGroup[];

@@ -9,6 +9,7 @@ import { checkResume } from './rules/resume.ts';
 import { checkSite, checkSiteUrl } from './rules/site.ts';
 import { unknownFields } from './rules/unknown-fields.ts';
 import { unshown } from './rules/unshown.ts';
+import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
@@ -40,6 +41,7 @@ export async function checkContent(
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkResume(files),
     ...checkSite(files),
+    ...checkWords(files),
     ...checkFont(files),
     ...checkPages(files),
     ...pictures.faults,
@@ -49,7 +51,13 @@ export async function checkContent(
   const order = [...new Set(sources.map(({ file }) => file))];
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);
   const inOrder = (a: Fault, b: Fault) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0);
-  const unseen = [...unknownFields(files), ...unshown(files), ...brokenLinks(files), ...withoutCard(files)];
+  const unseen = [
+    ...unspoken(files),
+    ...unknownFields(files),
+    ...unshown(files),
+    ...brokenLinks(files),
+    ...withoutCard(files),
+  ];
   return { faults: faults.sort(inOrder), warnings: [...pictures.warnings, ...unseen].sort(inOrder) };
 }
 

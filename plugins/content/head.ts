@@ -1,7 +1,9 @@
 import type { HeadElement, HeadView } from '../../src/views';
 import { plainText } from './inline-text.ts';
+import { localeOf } from './language.ts';
 import type { Content, ProjectFile } from './types.ts';
 import { pageViews } from './views.ts';
+import { wordsOf } from './words/words.ts';
 
 /** Where the site will live. */
 export interface Place {
@@ -35,7 +37,7 @@ export function headViews(content: Content, place: Place): Record<string, HeadVi
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
-  if (page === 'notFound') return 'There is no page at this address.';
+  if (page === 'notFound') return wordsOf(site).notFoundDescription;
   if (page !== 'home') return projects[page]?.description ?? '';
   return site.description || resume.basics?.summary || resume.basics?.label || resume.basics?.name || '';
 }
@@ -59,6 +61,7 @@ function elementsOf(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', page === 'home' ? 'profile' : 'article'),
+    ...openGraphLocale(localeOf(content.site)),
   );
   if (!site) return elements;
   const address = site + pathOf(page);
@@ -82,12 +85,20 @@ function elementsOf(
   return elements;
 }
 
+/** Networks take a page without it for one in the English of the United States. */
+function openGraphLocale(locale: string): HeadElement[] {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  const name = `${language}_${region}`;
+  return name === 'en_US' ? [] : [meta('property', 'og:locale', name)];
+}
+
 /** JSON that can't end the script element it stands in. */
 const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What the page is about, in schema.org's words. */
 function structuredData(page: string, content: Content, site: string): unknown {
   const { resume, projects } = content;
+  const inLanguage = content.site.language ?? 'en';
   const basics = resume.basics ?? {};
   const person = {
     '@type': 'Person',
@@ -102,11 +113,11 @@ function structuredData(page: string, content: Content, site: string): unknown {
   const project = projects[page];
   const graph = project
     ? [
-        creativeWork(project, `${site}${page}`, `${site}#person`),
+        { ...creativeWork(project, `${site}${page}`, `${site}#person`), inLanguage },
         { ...person, knowsAbout: undefined },
         breadcrumb(project.title, `${site}${page}`, site, basics.name ?? ''),
       ]
-    : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, mainEntity: person }];
+    : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, inLanguage, mainEntity: person }];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 

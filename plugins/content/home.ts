@@ -1,11 +1,14 @@
-import type { HomeView, Job, ProjectCard, SkillGroup, WordGroup } from '../../src/views.ts';
+import type { HomeView, Job, ProjectCard, WordGroup } from '../../src/views.ts';
+import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
+import { localeOf } from './language.ts';
 import { placeOf } from './place.ts';
 import { contactOf, projectLink } from './profiles.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
 import { titleSize } from './title-size.ts';
 import type { Content, PictureOf, Resume } from './types.ts';
+import { wordsOf } from './words/words.ts';
 
 type Project = NonNullable<Resume['projects']>[number];
 
@@ -18,15 +21,16 @@ const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefine
 export function homeView(content: Content, picture: PictureOf, address?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
-  const timelines = timelinesOf(resume);
+  const timelines = timelinesOf(resume, site);
+  const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
   return {
-    greeting: site.greeting ?? 'Hi, my name is',
+    greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
     nameSize: titleSize(basics.name ?? ''),
     role: basics.label,
-    place: placeOf(resume, site.language),
+    place: placeOf(resume, site),
     employer: jobs[0]?.employer || undefined,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: filled(paragraphsOf(basics.summary)),
@@ -34,24 +38,33 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
     skills: filled(provenSkills(content, jobs)),
     logos: (site.logos ?? []).map((logo) => picture(logo, 'logo')),
     timelines,
-    interests: filled(groupsOf(resume.interests, 'Off work')),
+    interests: filled(groupsOf(resume.interests, words.offWork, words)),
     contact: contactOf(content, address),
   };
 }
 
-/** Ids of the home page's sections that stand in the navigation: those that the résumé has. */
-export function homeSections(content: Content): string[] {
-  const { resume } = content;
+/** The home page's sections that stand in the navigation, by their ids: those that the résumé has. */
+export function homeItems(content: Content): Record<string, string> {
+  const { resume, site } = content;
+  const words = wordsOf(site);
   const timelines = timelinesOf(resume).map(({ id }) => id);
   const has: Record<string, unknown> = {
     about: paragraphsOf(resume.basics?.summary).length,
     projects: projectsOf(resume).length,
-    skills: skillsOf(resume).length,
+    skills: skillsOf(resume, words).length,
     experience: timelines.includes('experience'),
     education: timelines.includes('education'),
     contact: contactOf(content),
   };
-  return Object.keys(has).filter((id) => has[id]);
+  const labels: Record<string, string> = {
+    about: words.aboutItem,
+    projects: words.projectsItem,
+    skills: words.skillsItem,
+    experience: words.experienceItem,
+    education: words.educationItem,
+    contact: words.contactItem,
+  };
+  return Object.fromEntries(Object.entries(labels).filter(([id]) => has[id]));
 }
 
 /** The photo's file; none where the résumé's picture is on another host. */
@@ -59,10 +72,10 @@ export const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
 /** Words in groups; what has a bare name makes one group together. */
-function groupsOf(items: Partial<WordGroup>[] = [], others: string): WordGroup[] {
+function groupsOf(items: Partial<WordGroup>[] = [], others: string, words: Words): WordGroup[] {
   const bare: string[] = [];
   const groups = items.flatMap(({ name, level, keywords = [] }): WordGroup[] => {
-    if (keywords.length) return [{ name: name ?? 'More', level, keywords }];
+    if (keywords.length) return [{ name: name ?? words.more, level, keywords }];
     if (name && level) return [{ name, keywords: [level] }];
     bare.push(...[name ?? level ?? []].flat());
     return [];
@@ -70,24 +83,24 @@ function groupsOf(items: Partial<WordGroup>[] = [], others: string): WordGroup[]
   return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
 }
 
-function skillsOf({ skills, languages = [] }: Resume): WordGroup[] {
+function skillsOf({ skills, languages = [] }: Resume, words: Words): WordGroup[] {
   const spoken = languages.flatMap(({ language, fluency }) =>
     language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
   );
   return [
-    ...groupsOf(skills, 'Know-how'),
-    ...(spoken.length ? [{ name: 'Spoken languages', keywords: spoken }] : []),
+    ...groupsOf(skills, words.knowHow, words),
+    ...(spoken.length ? [{ name: words.spokenLanguages, keywords: spoken }] : []),
   ];
 }
 
 /** Each skill with the works that used it, so far as the content tells. */
-function provenSkills(content: Content, jobs: Job[]): SkillGroup[] {
+function provenSkills(content: Content, jobs: Job[]): WordGroup[] {
   const works = worksOf(content, jobs);
-  return skillsOf(content.resume).map(({ keywords, ...group }) => {
+  return skillsOf(content.resume, wordsOf(content.site)).map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));
     return {
       ...group,
-      proven: skills.filter(({ where }) => where.length),
+      proven: filled(skills.filter(({ where }) => where.length)),
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });
@@ -99,10 +112,12 @@ function cardOf(project: Project, content: Content, picture: PictureOf): Project
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
   const page = Object.keys(content.projects).find((key) => content.projects[key]?.title === title);
   const { card, external = false } = (page && content.projects[page]) || {};
+  const words = wordsOf(content.site);
   const url = outsideOf(project, content);
   const isExternal = !!url && (!page || external);
   const here = page && `/${page}`;
-  const facts = [yearsOf(project), roles.join(', '), project.entity, project.type].filter(Boolean);
+  const years = yearsOf(project, words, localeOf(content.site));
+  const facts = [years, roles.join(words.comma), project.entity, project.type].filter(Boolean);
   return {
     title,
     accent: page,
@@ -112,7 +127,11 @@ function cardOf(project: Project, content: Content, picture: PictureOf): Project
     link: (isExternal ? url : here) ?? '',
     isExternal,
     more:
-      here && url ? (isExternal ? { label: 'About this project', url: here } : projectLink(url)) : undefined,
+      here && url
+        ? isExternal
+          ? { label: words.aboutProject, url: here }
+          : projectLink(url, words)
+        : undefined,
     keywords,
     picture: card ? picture(card, 'card') : undefined,
   };

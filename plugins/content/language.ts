@@ -1,3 +1,5 @@
+import type { Site } from './types.ts';
+
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
@@ -7,3 +9,7 @@ const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', '
  */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** The site's language for `Intl`: English where it knows no other, and not whatever the machine speaks. */
+export const localeOf = ({ language = 'en' }: Site): string =>
+  Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';

@@ -1,4 +1,6 @@
-import type { Resume } from './types.ts';
+import { localeOf } from './language.ts';
+import type { Resume, Site } from './types.ts';
+import { wordsOf } from './words/words.ts';
 
 /**
  * A country by its name.
@@ -11,8 +13,8 @@ export function countryOf(code: string, language = 'en'): string {
 }
 
 /** Town, region and country of the owner, as far as the résumé has them. */
-export function placeOf({ basics: { location } = {} }: Resume, language?: string): string | undefined {
+export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
   const { city, region, countryCode } = location ?? {};
-  const country = countryCode && countryOf(countryCode, language);
-  return [city, region, country].filter(Boolean).join(', ') || undefined;
+  const country = countryCode && countryOf(countryCode, localeOf(site));
+  return [city, region, country].filter(Boolean).join(wordsOf(site).comma) || undefined;
 }

@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
 import { ContentError, faultLine } from './fault.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
+import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
@@ -12,8 +14,10 @@ import { themeOf, themeStyles } from './theme.ts';
 import { withTheme } from './theme-head.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
+import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
+const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
 const THEME = `${SCHEME}theme`;
 
 /**
@@ -55,16 +59,12 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId(id, importer = '') {
-      if (!id.startsWith(SCHEME)) return;
-      // A copy for each, or the background's worker would load the page's script for the one that they share.
-      return id === THEME && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
-    },
+    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, serving, importer) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), loadContent(folder), base, pictures);
+      return moduleOf(nameOf(id), loadContent(folder), base, pictures);
     },
     transformIndexHtml: {
       order: 'pre',
@@ -80,11 +80,29 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-/** The code of one module; its name is a page's but for the first seven. */
+const WORDS = `${SCHEME}words`;
+
+/**
+ * The words are another module for each file that uses some: none comes with the chunk of another. So is the theme, or
+ * the background's worker would load the page's script for the one that they share.
+ */
+function idFor(id: string, serving: boolean, importer = ''): string {
+  if (id.startsWith(WORDS)) return `\0${id}?${importer}`;
+  return id === THEME && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
+}
+const nameOf = (id: string) => id.slice(SCHEME.length + 1).replace(/\?.*/, '');
+
+/** The code of one module; its name is a page's but for those of the first cases. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
+    case 'words':
+      return `export * as words from '${WORDS}/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
+    case 'words/each':
+      return wordsModule(all.site);
+    case 'direction.css':
+      return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
     case 'marks.css':
       return marksStyle(all);
     case 'theme':

@@ -1,7 +1,10 @@
 import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
+import type { Words } from '../../src/words.ts';
+import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
 import { countryOf } from './place.ts';
-import type { Content, Resume } from './types.ts';
+import type { Content, Resume, Site } from './types.ts';
+import { wordsOf } from './words/words.ts';
 
 const PROFESSIONAL = /linkedin|xing|viadeo|wellfound|indeed/i;
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
@@ -24,48 +27,54 @@ export const mainProfiles = (resume: Resume) => ({
  * The ways to reach the owner, all that the résumé has.
  * @param site absolute address of this very site, which needs no link to itself
  */
-export function contactOf({ resume, site: { language } }: Content, site?: string): ContactView | undefined {
+export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
   const { email, phone, url, location } = resume.basics ?? {};
-  const networks = networksOf(resume);
-  const address = addressOf(location, language);
+  const words = wordsOf(settings);
+  const networks = networksOf(resume, words);
+  const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortened(url) !== shortened(site))
-    networks.push({ label: 'Website', text: shortened(url), url });
+    networks.push({ label: words.website, text: shortened(url), url });
   return { email, phone, phoneUrl: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, address, networks };
 }
 
 /** An address as people say it. */
 const shortened = (url: string): string => url.replace(/^https?:\/\/(www\.)?|^mailto:|\/$/g, '');
 
-const networksOf = ({ basics: { profiles = [] } = {} }: Resume): NetworkView[] =>
+const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
   profiles.flatMap(({ network, username, url }) => {
     const address = url && shortened(url);
     const name = username?.replace(/^@/, '') ?? '';
     const text = address?.toLowerCase().includes(name.toLowerCase())
       ? address
       : [username, address].filter(Boolean).join(' · ');
-    const label = network ?? (address ? address.replace(/\/.*/, '') : 'Profile');
+    const label = network ?? (address ? address.replace(/\/.*/, '') : words.profile);
     return text ? [{ label, text, url, mark: markOf(network ?? label.replace(/\.\w+$/, '')) }] : [];
   });
 
 /** Where letters arrive; none where the résumé has no more than the place, which stands on top of the page. */
 function addressOf(
   { address, postalCode, city, region, countryCode }: NonNullable<Resume['basics']>['location'] = {},
-  language?: string,
+  site: Site,
+  words: Words,
 ): string | undefined {
   if (!address && !postalCode) return undefined;
   const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
-  return [...lines, countryCode && countryOf(countryCode, language)].filter(Boolean).join(', ');
+  return [...lines, countryCode && countryOf(countryCode, localeOf(site))].filter(Boolean).join(words.comma);
 }
 
 /** What a link to a project's address says. */
-export function projectLink(url: string): LinkView {
-  const label = SOURCE_CODE.test(shortened(url).replace(/\/.*/, '')) ? 'Source code' : `Visit ${hostOf(url)}`;
+export function projectLink(url: string, words: Words): LinkView {
+  const isSource = SOURCE_CODE.test(shortened(url).replace(/\/.*/, ''));
+  const label = isSource ? words.sourceCode : words.visit(hostOf(url));
   return { label, url };
 }
 
 const hostOf = (url: string) =>
   (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url);
+
+/** Keeps letters of a script that joins them from making another word. */
+const NON_JOINER = '\u200c';
 
 /** The first letters of the first and last name, by grapheme, so that any script works. */
 export function brandOf(name: string): string {
@@ -73,5 +82,7 @@ export function brandOf(name: string): string {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
-  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '');
+  const [first = '', ...others] = letters;
+  const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
+  return others.length ? first + between + others.at(-1) : first;
 }

@@ -89,11 +89,22 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
       return {
         path,
         problem: `${quoted(data)} is not in the right form`,
-        remedy: `write it so: ${schema?.description}`,
+        remedy: `write it so: ${params.pattern === ID ? idFrom(String(data), path) : ''}${schema?.description}`,
       };
     default:
       return { path, problem: error.message ?? keyword, remedy: `correct it${says(schema?.description)}` };
   }
+}
+
+/** The form of a section's id, as the schemas have it. */
+const ID = '^[a-z][a-z0-9-]*$';
+
+/** An id near to what was written; of other scripts it keeps nothing but the section's number. */
+function idFrom(text: string, path: JSONPath): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
+  return `${plain || `section-${number}`}. `;
 }
 
 const FORMATS: Record<string, { name: string; remedy: string }> = {

@@ -12,6 +12,8 @@ const FILES = {
   site: resolve(import.meta.dirname, 'site.schema.json'),
   project: resolve(import.meta.dirname, 'project.schema.json'),
 };
+/** What these refer to, by the names that they use. */
+const SHARED = ['words.schema.json'];
 export type SchemaName = keyof typeof FILES;
 
 /** The part of a schema that tells which fields there are. */
@@ -30,6 +32,8 @@ function validatorOf(name: SchemaName): ValidateFunction {
   if (known) return known;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   addFormats.default(ajv);
+  for (const file of SHARED)
+    ajv.addSchema(JSON.parse(readFileSync(resolve(import.meta.dirname, file), 'utf8')), file);
   const validate = ajv.compile(JSON.parse(readFileSync(FILES[name], 'utf8')));
   compiled.set(name, validate);
   return validate;

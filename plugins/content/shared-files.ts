@@ -1,3 +1,5 @@
+import { directionOf, localeOf } from './language.ts';
+import { countryOf } from './place.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
 import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
@@ -39,6 +41,7 @@ const sitemap = (addresses: string[]) =>
 
 function manifest(content: Content, base: string) {
   const { title } = pageViews(content).home ?? { title: '' };
+  const { language = 'en' } = content.site;
   const icon = (file: string, size: number, purpose?: string) => ({
     src: `${base}${file}`,
     sizes: `${size}x${size}`,
@@ -46,6 +49,8 @@ function manifest(content: Content, base: string) {
     purpose,
   });
   return {
+    lang: language,
+    dir: directionOf(language),
     name: title,
     short_name: content.resume.basics?.name,
     start_url: base,
@@ -65,13 +70,14 @@ function manifest(content: Content, base: string) {
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** vCard 3.0: some phones refuse 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
-export function vCard({ resume }: Content, site: string | undefined): string {
+export function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
   const words = name.trim().split(/\s+/);
   const family = words.length > 1 ? words.at(-1) : '';
   const given = words.slice(0, family ? -1 : undefined).join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
-  const place = ['', '', address, city, region, postalCode, countryCode].map(escapeCard);
+  const country = countryOf(countryCode, localeOf(settings));
+  const place = ['', '', address, city, region, postalCode, country].map(escapeCard);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -1,4 +1,5 @@
 import type { PictureView } from '../../src/views.ts';
+import type { Texts } from './words/texts.ts';
 
 /** A person as JSON Resume 1.0.0 (https://jsonresume.org/schema), as far as the site reads it. */
 export interface Resume {
@@ -76,6 +77,8 @@ export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
 /** `src/content/site.json`: what a résumé has no place for. */
 export interface Site {
   language?: string;
+  /** In the place of the interface's own. */
+  words?: Partial<Texts>;
   theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
@@ -95,6 +98,14 @@ export type BlockFile =
   | { group: { heading: string; items: string[] } }
   | { carousel: { label: string; pictures: PictureFile[] } };
 
+export interface SectionFile {
+  id: string;
+  heading: string;
+  /** In the navigation. */
+  label?: string;
+  blocks: BlockFile[];
+}
+
 /** One file of `src/content/projects/`: a project page. */
 export interface ProjectFile {
   title: string;
@@ -108,7 +119,7 @@ export interface ProjectFile {
   /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
   openGraph?: string;
   facts?: { label: string; text: string }[];
-  sections: { id: string; heading: string; blocks: BlockFile[] }[];
+  sections: SectionFile[];
 }
 
 export interface Content {

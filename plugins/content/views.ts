@@ -1,24 +1,31 @@
-import type { Block, OwnerView, PageView, ProjectView } from '../../src/views.ts';
-import { homeSections, outsideOf } from './home.ts';
+import type { Block, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
+import { yearOf } from './dates.ts';
+import { homeItems, outsideOf } from './home.ts';
 import { parseInline } from './inline-text.ts';
+import { localeOf } from './language.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { titleSize } from './title-size.ts';
 import type { BlockFile, Content, PictureOf } from './types.ts';
+import { LANGUAGES, textsFor, wordsOf } from './words/words.ts';
 
 /** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
+  const words = wordsOf(site);
   const name = resume.basics?.name ?? '';
-  const { work, code } = mainProfiles(resume);
+  const brand = brandOf(name);
+  const year = yearOf(String(site.copyright ?? new Date().getFullYear()), localeOf(site));
+  const networks = Object.entries(mainProfiles(resume)) as [Icon, LinkView | undefined][];
   return {
-    name,
-    brand: brandOf(name),
-    copyright: `© ${site.copyright ?? new Date().getFullYear()} ${name}`,
-    networks: [
-      ...(work ? [{ ...work, icon: 'work' as const }] : []),
-      ...(code ? [{ ...code, icon: 'code' as const }] : []),
-    ],
+    brand,
+    home: words.home(brand, name),
+    copyright: words.copyright(year, name),
+    networks: networks.flatMap(([icon, profile]) =>
+      profile ? [{ url: profile.url, label: words.newTab(profile.label), icon }] : [],
+    ),
   };
 }
+
+type Icon = OwnerView['networks'][number]['icon'];
 
 /** A project page. */
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
@@ -31,11 +38,12 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     titleSize: titleSize(project.title),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
-    link: url ? projectLink(url) : undefined,
+    link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
-    sections: project.sections.map((section) => ({
-      ...section,
-      blocks: section.blocks.map((block) => blockOf(block, picture)),
+    sections: project.sections.map(({ id, heading, blocks }) => ({
+      id,
+      heading,
+      blocks: blocks.map((block) => blockOf(block, picture)),
     })),
     others: Object.entries(content.projects)
       .filter(([other]) => other !== name)
@@ -54,18 +62,27 @@ function blockOf(block: BlockFile, picture: PictureOf): Block {
 
 /** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {
-  const { resume, projects } = content;
+  const { resume, site, projects } = content;
   const { name = '', label } = resume.basics ?? {};
+  const words = wordsOf(site);
+  const isEnglish = textsFor(site.language ?? 'en') === LANGUAGES.en;
   return {
-    home: { title: label ? `${name}, ${label}` : name, accent: '', sections: homeSections(content) },
-    notFound: { title: `Page not found · ${name}`, accent: '', sections: [] },
+    home: {
+      title: label ? `${name}${words.comma}${label}` : name,
+      accent: '',
+      sections: Object.entries(homeItems(content)).map(([id, text]) => ({ hash: `#${id}`, text })),
+    },
+    notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
     ...Object.fromEntries(
       Object.entries(projects).map(([key, project]) => [
         key,
         {
           title: `${project.title} · ${name}`,
           accent: key,
-          sections: project.sections.map(({ id }) => id),
+          sections: project.sections.map(({ id, heading, label = isEnglish ? id : heading }) => ({
+            hash: `#${id}`,
+            text: label,
+          })),
         },
       ]),
     ),

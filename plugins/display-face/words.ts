@@ -1,18 +1,7 @@
-import { homeSections } from '../content/home.ts';
+import { homeItems } from '../content/home.ts';
 import { timelinesOf } from '../content/timelines.ts';
 import type { Content } from '../content/types.ts';
-
-/** What the components call the sections and pages that have no name of their own in the content. */
-export const HEADINGS = {
-  about: 'About me',
-  projects: 'Projects',
-  skills: 'Skills',
-  interests: 'Interests',
-  contact: 'Contact me',
-  notFound: 'Page not found',
-  notLoaded: 'This page did not load',
-};
-export type Headings = typeof HEADINGS;
+import { wordsOf } from '../content/words/words.ts';
 
 /** What is set in display type. */
 export interface DisplayWords {
@@ -23,23 +12,25 @@ export interface DisplayWords {
 }
 
 /** The owner's name, the headings of the sections, which the styles write in capitals, and the titles of the projects. */
-export function displayWords(content: Content, headings: Headings = HEADINGS): DisplayWords {
-  const { resume } = content;
-  const ids = homeSections(content);
+export function displayWords(content: Content): DisplayWords {
+  const { resume, site } = content;
+  const headings = wordsOf(site);
+  const ids = Object.keys(homeItems(content));
   const projects = Object.values(content.projects);
-  const capitals = (text: string) => text.toLocaleUpperCase(content.site.language);
+  const capitals = (text: string) => text.toLocaleUpperCase(site.language);
   return {
     home: [
       resume.basics?.name ?? '',
       ...(['about', 'projects', 'skills', 'contact'] as const)
         .filter((id) => ids.includes(id))
         .map((id) => capitals(headings[id])),
-      ...timelinesOf(resume).map(({ heading }) => capitals(heading)),
+      ...timelinesOf(resume, site).map(({ heading }) => capitals(heading)),
       ...(resume.interests?.length ? [capitals(headings.interests)] : []),
       ...(resume.projects ?? []).map(({ name = '' }) => name),
+      // A page of its own, and a light one: it shall not need the second face for two or three letters.
+      headings.notFound,
     ],
     others: [
-      headings.notFound,
       headings.notLoaded,
       ...projects.flatMap(({ title, sections }) => [
         title,

@@ -1,4 +1,5 @@
-import type { Resume } from '../content/types.ts';
+import type { Resume, Site } from '../content/types.ts';
+import { wordsOf } from '../content/words/words.ts';
 import type { Ink, Piece } from './ink.ts';
 import type { Breaker, Line } from './lines.ts';
 import { contactPieces, link, prosePieces, separated, shown } from './pieces.ts';
@@ -32,14 +33,14 @@ const paragraphs = (text = '') => text.split(/\n\s*\n/).filter((part) => part.tr
 
 /** What the composer has to know besides. */
 interface Setting {
-  /** BCP 47 tag. */
-  language: string;
+  /** Language and words. */
+  settings: Site;
   /** Absolute address of the site, as far as anybody knows. */
   site?: string;
 }
 
 /** What the résumé prints, as rows; the rows of one group stay on one page. */
-export function compose(resume: Resume, fill: Breaker, { language, site }: Setting): Row[][] {
+export function compose(resume: Resume, fill: Breaker, { settings, site }: Setting): Row[][] {
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
@@ -50,7 +51,7 @@ export function compose(resume: Resume, fill: Breaker, { language, site }: Setti
     ...block([{ text: basics.name ?? '', ink: INK.name }], { type: 'H1' }, PAGE.edge, 0),
     ...block([{ text: basics.label ?? '', ink: INK.role }], { type: 'P' }, PAGE.edge, 1),
     ...block(
-      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, language),
+      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, settings),
       { type: 'P' },
       PAGE.edge,
       8,
@@ -64,7 +65,7 @@ export function compose(resume: Resume, fill: Breaker, { language, site }: Setti
     const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
     const names = [
       ...(title ? [{ ...link(title, INK.title, titleUrl), whole: false }] : []),
-      ...(title && at ? [{ text: ', ', ink: INK.title }] : []),
+      ...(title && at ? [{ text: wordsOf(settings).comma, ink: INK.title }] : []),
       ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), whole: false }] : []),
     ];
     const aside = notes.flatMap((note) => (note ? [link(note, INK.quiet)] : []));
@@ -109,7 +110,7 @@ export function compose(resume: Resume, fill: Breaker, { language, site }: Setti
   function sectionGroups({ heading, entries }: Section): Row[][] {
     const tag: Tag = { type: 'Sect' };
     const title = block(
-      [{ text: heading.toUpperCase(), ink: INK.heading }],
+      [{ text: heading.toLocaleUpperCase(settings.language), ink: INK.heading }],
       { type: 'H2', parent: tag },
       PAGE.edge,
       18,
@@ -127,7 +128,9 @@ export function compose(resume: Resume, fill: Breaker, { language, site }: Setti
     });
   }
 
-  return [head, summary, ...sectionsOf(resume).flatMap(sectionGroups)].filter((rows) => rows.length > 0);
+  return [head, summary, ...sectionsOf(resume, settings).flatMap(sectionGroups)].filter(
+    (rows) => rows.length > 0,
+  );
 }
 
 /** The lines of a paragraph or point each together. */

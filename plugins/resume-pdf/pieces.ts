@@ -1,7 +1,8 @@
 import type { Prose } from '../../src/views.ts';
 import { parseInline } from '../content/inline-text.ts';
 import { placeOf } from '../content/place.ts';
-import type { Resume } from '../content/types.ts';
+import type { Resume, Site } from '../content/types.ts';
+import { wordsOf } from '../content/words/words.ts';
 import type { Ink, Piece } from './ink.ts';
 
 const LINKED = /^(https?|mailto|tel):/i;
@@ -47,21 +48,21 @@ type Basics = NonNullable<Resume['basics']>;
 type Profile = NonNullable<Basics['profiles']>[number];
 
 /** Every way to reach a person. */
-export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, language: string): Piece[] {
+export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, site: Site): Piece[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
-  const places = [address, postalCode, placeOf({ basics }, language)].filter((each) => each !== undefined);
+  const places = [address, postalCode, placeOf({ basics }, site)].filter((each) => each !== undefined);
   const pieces = [
-    ...(places.length ? [link(places.join(', '), ink)] : []),
+    ...(places.length ? [link(places.join(wordsOf(site).comma), ink)] : []),
     ...(email ? [link(email, ink, `mailto:${email}`)] : []),
     ...(phone ? [link(phone, ink, `tel:${phone.replace(/[^+\d]/g, '')}`)] : []),
     ...(url ? [link(shown(url), ink, url)] : []),
-    ...profiles.map((profile) => link(wordsOf(profile), ink, profile.url)),
+    ...profiles.map((profile) => link(profileWords(profile), ink, profile.url)),
   ];
   return separated(pieces, quiet);
 }
 
 /** A profile by its address, and by whatever that does not say. */
-function wordsOf({ network, username, url }: Profile): string {
+function profileWords({ network, username, url }: Profile): string {
   const address = url && shown(url);
   const words = [network, username].filter(
     (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),

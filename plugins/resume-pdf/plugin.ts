@@ -68,6 +68,7 @@ async function resumeOf(
   const language = content.site.language ?? 'en';
   const printed = await printResume(content.resume, {
     language,
+    words: content.site.words,
     accent: homeAccent(content.site),
     fonts: resolve(folder, 'fonts'),
     packages,

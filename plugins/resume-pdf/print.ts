@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { directionOf } from '../content/language.ts';
-import type { Resume } from '../content/types.ts';
+import type { Resume, Site } from '../content/types.ts';
+import { wordsOf } from '../content/words/words.ts';
 import { compose, footOf } from './compose.ts';
 import { openFaces } from './faces.ts';
 import { lineBreaker } from './lines.ts';
@@ -11,6 +12,8 @@ import { PAGE, paginate } from './rows.ts';
 interface Options {
   /** BCP 47 tag of the text's language. */
   language: string;
+  /** The owner's own words. */
+  words?: Site['words'];
   /** CSS colour `#rrggbb`. */
   accent: string;
   /** Absolute path of the owner's own fonts. */
@@ -47,8 +50,9 @@ class Title extends String {
  */
 export async function printResume(
   resume: Resume,
-  { language, accent, fonts, packages, site }: Options,
+  { language, words, accent, fonts, packages, site }: Options,
 ): Promise<Printed> {
+  const settings: Site = { language, words };
   const name = resume.basics?.name ?? '';
   const modified = new Date(resume.meta?.lastModified ?? UNDATED);
   const doc = new PDFDocument({
@@ -61,7 +65,7 @@ export async function printResume(
     lang: language,
     font: null,
     info: {
-      Title: new Title(`${name} – Résumé`),
+      Title: new Title(`${name} – ${wordsOf(settings).resume}`),
       Author: new Title(name),
       CreationDate: Number.isNaN(+modified) ? new Date(UNDATED) : modified,
     },
@@ -69,7 +73,7 @@ export async function printResume(
   const faces = openFaces(doc, fonts, packages);
   const direction = directionOf(language);
   const fill = lineBreaker(doc, faces, direction);
-  drawPages(doc, paginate(compose(resume, fill, { language, site })), {
+  drawPages(doc, paginate(compose(resume, fill, { settings, site })), {
     direction,
     accent,
     footOf: (page, pages) => footOf(name, page, pages, fill),

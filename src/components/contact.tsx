@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { isOffered } from 'resume-pdf:offer';
 import { url } from '../navigation/url';
 import type { ContactView } from '../views';
@@ -12,13 +13,13 @@ export const Contact = ({
 }: {
   contact: ContactView;
 }) => (
-  <Section id="contact" heading="Contact me">
+  <Section id="contact" heading={words.contact}>
     <dl className={css.list}>
-      {email && <Row label="E-mail" value={email} address={`mailto:${email}`} />}
-      {phone && <Row label="Phone" value={phone} address={phoneUrl} />}
+      {email && <Row label={words.email} value={email} copy={words.copyEmail} address={`mailto:${email}`} />}
+      {phone && <Row label={words.phone} value={phone} copy={words.copyPhone} address={phoneUrl} />}
       {address && (
         <div className={css.row}>
-          <dt>Address</dt>
+          <dt>{words.address}</dt>
           <dd>{address}</dd>
         </div>
       )}
@@ -48,19 +49,19 @@ export const Contact = ({
     <ul className={css.files}>
       <li>
         <a href={url('/contact.vcf')} download="contact.vcf">
-          Save contact
+          {words.saveContact}
         </a>
       </li>
       {isOffered && (
         <li>
           <a href={url('/resume.pdf')} download="resume.pdf">
-            Download résumé
+            {words.downloadResume}
           </a>
         </li>
       )}
       <li>
         <a href={url('/resume.json')} download="resume.json">
-          Résumé as JSON
+          {words.resumeJson}
         </a>
       </li>
     </ul>
@@ -71,17 +72,25 @@ export const Contact = ({
   </Section>
 );
 
-const Row = ({ label, value, address }: { label: string; value: string; address: string }) => (
+interface RowProps {
+  label: string;
+  value: string;
+  address: string;
+  /** What the button does. */
+  copy: string;
+}
+
+const Row = ({ label, value, address, copy }: RowProps) => (
   <div className={css.row}>
     <dt>{label}</dt>
     <dd>
       <a href={address}>{value}</a>
-      <button type="button" className={css.copy} aria-label={`Copy ${label.toLowerCase()}`} data-copy>
+      <button type="button" className={css.copy} aria-label={copy} data-copy>
         <Icon name="copy" />
       </button>
       {/* Beside the button: inside, the words that are seen would have to be in its name. */}
       <span className={css.tip} aria-hidden="true" data-tip>
-        Copy
+        {words.copy}
       </span>
     </dd>
   </div>

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { Picture } from './picture';
@@ -19,13 +20,13 @@ export const Hero = ({ home }: { home: HomeView }) => (
       <dl className="facts">
         {home.place && (
           <div>
-            <dt>Based in</dt>
+            <dt>{words.basedIn}</dt>
             <dd>{home.place}</dd>
           </div>
         )}
         {home.employer && (
           <div>
-            <dt>Latest</dt>
+            <dt>{words.latest}</dt>
             <dd>{home.employer}</dd>
           </div>
         )}
@@ -33,12 +34,12 @@ export const Hero = ({ home }: { home: HomeView }) => (
       <p className="ways">
         {home.projects && (
           <a href="#projects" className="button main">
-            See the work
+            {words.seeWork}
           </a>
         )}
         {home.contact && (
           <a href="#contact" className="button">
-            Get in touch
+            {words.getInTouch}
           </a>
         )}
       </p>

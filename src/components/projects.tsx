@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { url } from '../navigation/url';
 import type { ProjectCard } from '../views';
 import { Icon } from './icon';
@@ -14,7 +15,7 @@ const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';
 /** The owner's projects, a scene each; all of a scene leads where its heading does. */
 export const Projects = ({ projects }: { projects: ProjectCard[] }) => (
   <section id="projects" className={css.stage} tabIndex={-1} aria-labelledby="projects-heading">
-    <h2 id="projects-heading">Projects</h2>
+    <h2 id="projects-heading">{words.projects}</h2>
     <ul className={css.scenes}>
       {projects.slice(0, SCENES).map((project) => (
         <Scene key={project.title} project={project} sizes={SCENE_SIZES} />
@@ -40,7 +41,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         <h3>
           <a {...goesTo(link, isExternal)}>
             {title}
-            {isExternal && <span className="unseen"> (featured, opens in a new tab)</span>}
+            {isExternal && <span className="unseen"> {words.featured}</span>}
           </a>
           {isExternal && (
             <span className={css.signs}>

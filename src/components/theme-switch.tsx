@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { Icon } from './icon';
 
 /**
@@ -6,7 +7,7 @@ import { Icon } from './icon';
  */
 export const ThemeSwitch = () => (
   <li>
-    <button type="button" data-theme-switch aria-label="Light theme">
+    <button type="button" data-theme-switch aria-label={words.lightTheme}>
       <Icon name="theme" />
     </button>
   </li>

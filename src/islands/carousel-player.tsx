@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';
@@ -7,12 +8,10 @@ import { watchStrip } from '../loading/near';
 import { isCalm, onCalmChange } from '../preferences/calm';
 import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
+import { linkIn, openPressed } from './carousel-press';
 
 /** How long each picture stands (spec, section 5). */
 const INTERVAL_MS = 5000;
-
-/** How long a visitor waits for the lightbox; the picture alone comes sooner then. */
-const LIGHTBOX_TIMEOUT_MS = 8000;
 
 /** So many pictures that are no taller than wide fill any page's width: more copies than that are never seen. */
 const WIDE_COPIES = 6;
@@ -28,9 +27,19 @@ const OPTIONS: Options = {
   pagination: false,
   keyboard: 'focused',
   live: true,
+  // However quick a swipe over a picture as wide as the page, it turns to the next one and no farther.
+  flickMaxPages: 0.5,
   speed: 250,
   easing: 'ease-out',
-  i18n: { prev: 'Previous picture', next: 'Next picture', first: 'First picture', last: 'Last picture' },
+  i18n: {
+    prev: words.previousPicture,
+    next: words.nextPicture,
+    first: words.firstPicture,
+    last: words.lastPicture,
+    carousel: words.carousel,
+    slide: words.slide,
+    slideLabel: words.slideOf('%s', '%s'),
+  },
 };
 
 interface Props {
@@ -52,31 +61,27 @@ export function mountCarousel(box: HTMLElement): () => void {
   if (!track || !box.isConnected) return () => {};
   const { carousel: label = '', tall } = box.dataset;
   const { direction } = getComputedStyle(box);
-  const slides = [...track.querySelectorAll('.splide__slide')];
-  const { left, right } = track.getBoundingClientRect();
-  const begin = direction === 'rtl' ? right : left;
-  const distance = (slide: Element) => {
-    const rect = slide.getBoundingClientRect();
-    return Math.abs((direction === 'rtl' ? rect.right : rect.left) - begin);
-  };
-  const start = slides.reduce(
-    (best, slide, index) => (distance(slide) < distance(slides[best] as Element) ? index : best),
-    0,
-  );
+  const strip = [...track.querySelectorAll('.splide__slide')];
+  const start = firstInSight(track, strip, direction === 'rtl' ? 'right' : 'left');
   track.scrollLeft = 0;
   hydrate(
     <CarouselPlayer
       label={label}
       slides={track.innerHTML}
       options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
-      clones={tall === undefined ? Math.min(slides.length, WIDE_COPIES) : slides.length}
+      clones={tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
     />,
     box,
   );
   return () => render(null, box);
 }
 
-const linkIn = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
+/** Index of the slide that the strip has been scrolled to. */
+function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
+  const place = (element: Element) => element.getBoundingClientRect()[edge];
+  const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
 
 function CarouselPlayer({ label, slides, options, clones }: Props) {
   const [core, setCore] = useState<SplideCore>();
@@ -134,7 +139,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
           ref={control}
           type="button"
           onClick={() => setRotating(!rotating)}
-          aria-label={`${rotating ? 'Pause' : 'Play'}: ${label}`}
+          aria-label={(rotating ? words.pauseCarousel : words.playCarousel)(label)}
         >
           <Icon name={rotating ? 'pause' : 'play'} />
         </button>
@@ -149,36 +154,4 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
       <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
     </Splide>
   );
-}
-
-/** Opens the picture that is pressed; with no dialog to show it in, its link leads there. */
-function openPressed(core: SplideCore, event: MouseEvent, label: string) {
-  if (!window.HTMLDialogElement || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A copy is inert: the press goes past it.
-  const pressed = core.Components.Slides.get().find(({ slide, isClone }) => {
-    const { left, right } = slide.getBoundingClientRect();
-    return isClone ? left < event.clientX && event.clientX < right : slide.contains(event.target as Node);
-  });
-  if (!pressed) return;
-  event.preventDefault();
-  openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
-}
-
-/** Shows a picture in the lightbox, which comes now; where it does not, the link leads to the picture. */
-async function openPicture(core: SplideCore, index: number, label: string) {
-  const links = core.Components.Slides.get(true).map(({ slide }) => linkIn(slide));
-  const link = links[index];
-  const { dataset } = document.documentElement;
-  if (!link || 'loading' in dataset) return;
-  dataset.loading = '';
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
-  const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), late]);
-  delete dataset.loading;
-  if (!link.isConnected) return;
-  if (!lightbox) return location.assign(link.href);
-  lightbox.openLightbox(links, index, label, (last) => {
-    core.go(last);
-    links[last]?.focus({ preventScroll: true });
-  });
 }

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { Component, type ReactNode } from 'react';
 import { Message } from '../components/message';
 import { ChunkLoadError } from '../loading/chunk-error';
@@ -13,9 +14,9 @@ interface Props {
 }
 
 const REASONS = {
-  missing: 'The site was probably updated while you were reading.',
-  error: 'The network did not answer.',
-  timeout: 'The network took longer than two minutes.',
+  missing: words.reasonMissing,
+  error: words.reasonError,
+  timeout: words.reasonTimeout,
 };
 
 /** The router's error page, for a page whose code did not come. */
@@ -34,16 +35,16 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
     if (!error) return this.props.children;
     if (!(error instanceof ChunkLoadError)) throw error;
     return (
-      <Message title="This page did not load">
+      <Message title={words.notLoaded}>
         <p role="alert">
           {error.message} ({error.type}). {REASONS[error.type]}
         </p>
         <p className="ways">
           <button type="button" className="button main" onClick={() => this.setState({ error: undefined })}>
-            Try again
+            {words.tryAgain}
           </button>
           <a className="button" href={url('/')}>
-            Go to the home page
+            {words.goHome}
           </a>
         </p>
       </Message>

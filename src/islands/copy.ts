@@ -1,9 +1,7 @@
+import { words } from 'content:words';
+
 /** How long the tooltip says `Copied!` (spec, section 3). */
 export const COPIED_MS = 2000;
-
-const COPIED = 'Copied!';
-const COPY = 'Copy';
-const BY_HAND = 'Selected: copy by hand (Ctrl/⌘ + C)';
 
 let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;
@@ -17,20 +15,20 @@ export async function onCopyClick({ target }: Event, clipboard = navigator.clipb
   const button = (target as Element).closest('[data-copy]');
   const value = button?.previousElementSibling;
   if (!button || !value) return;
-  announce(null, COPY);
+  announce(null, words.copy);
   try {
     await clipboard.writeText(value.textContent ?? '');
-    announce(button, COPIED);
-    timer = setTimeout(announce, COPIED_MS, null, COPY);
+    announce(button, words.copied);
+    timer = setTimeout(announce, COPIED_MS, null, words.copy);
   } catch {
     getSelection()?.selectAllChildren(value);
-    announce(button, BY_HAND);
+    announce(button, words.byHand);
   }
 }
 
 function announce(button: Element | null, text: string) {
   clearTimeout(timer);
-  if (shown) setTooltip(shown, COPY, false);
+  if (shown) setTooltip(shown, words.copy, false);
   shown = button;
   if (button) setTooltip(button, text, true);
   const status = document.getElementById('copy-status');

@@ -1,16 +1,18 @@
 import 'content:marks.css';
 import { owner } from 'content:owner';
 import { theme } from 'content:theme';
+import { words } from 'content:words';
 import { useRef } from 'react';
 import { Icon } from '../components/icon';
 import { ThemeSwitch } from '../components/theme-switch';
 import { url } from '../navigation/url';
 import moving from '../rain/background.module.css';
+import type { ItemView } from '../views';
 import css from './nav.module.css';
 
 interface Props {
-  /** Ids of the page's sections, in order. */
-  sections: string[];
+  /** The page's sections, in order. */
+  sections: ItemView[];
   /** Whether the background stands still by the visitor's choice. */
   paused: boolean;
   onPause: () => void;
@@ -31,19 +33,25 @@ export function Nav({ sections, paused, onPause }: Props) {
 
   return (
     <header className={css.bar}>
-      <a className={css.brand} href={url('/')} aria-label={`${owner.brand}, ${owner.name}, home`}>
+      <a className={css.brand} href={url('/')} aria-label={owner.home}>
         {owner.brand}
       </a>
       {sections.length > 0 && (
-        <nav className={css.nav} aria-label="Sections of this page">
-          <button ref={toggle} type="button" className={css.toggle} popoverTarget="menu" aria-label="Menu">
+        <nav className={css.nav} aria-label={words.sections}>
+          <button
+            ref={toggle}
+            type="button"
+            className={css.toggle}
+            popoverTarget="menu"
+            aria-label={words.menu}
+          >
             <span className={css.lines} aria-hidden="true" />
           </button>
           <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
-            {sections.map((id) => (
-              <li key={id}>
-                <a href={`#${id}`} onClick={() => menu.current?.hidePopover?.()}>
-                  {id}
+            {sections.map(({ hash, text }) => (
+              <li key={hash}>
+                <a href={hash} onClick={() => menu.current?.hidePopover?.()}>
+                  {text}
                 </a>
               </li>
             ))}
@@ -53,7 +61,7 @@ export function Nav({ sections, paused, onPause }: Props) {
       <ul className={css.tools}>
         {owner.networks.map((network) => (
           <li key={network.url}>
-            <a href={network.url} target="_blank" rel="noopener" aria-label={`${network.label} (new tab)`}>
+            <a href={network.url} target="_blank" rel="noopener" aria-label={network.label}>
               <Icon name={network.icon} />
             </a>
           </li>
@@ -63,7 +71,7 @@ export function Nav({ sections, paused, onPause }: Props) {
           <button
             type="button"
             onClick={onPause}
-            aria-label={paused ? 'Resume background' : 'Pause background'}
+            aria-label={paused ? words.resumeBackground : words.pauseBackground}
           >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>

@@ -1,3 +1,5 @@
+import { words } from 'content:words';
+
 /** `missing`: the host answered without it; `error`: the network failed; `timeout`: 120 s passed. */
 export type ChunkErrorType = 'missing' | 'error' | 'timeout';
 
@@ -15,6 +17,6 @@ export class ChunkLoadError extends Error {
     readonly type: ChunkErrorType,
     readonly url: string,
   ) {
-    super(`Loading chunk ${id} failed`);
+    super(words.chunkFailed(id));
   }
 }

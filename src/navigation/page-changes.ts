@@ -1,3 +1,5 @@
+import { words } from 'content:words';
+
 /** How long a page may take before a screen reader hears that it is on its way, in ms. */
 export const SLOW_MS = 1000;
 
@@ -10,7 +12,7 @@ export function watchPages(came: () => void, say: (text: string) => void): void 
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   new MutationObserver((changes) => {
-    if ('loading' in dataset) timer ??= setTimeout(say, SLOW_MS, 'Loading …');
+    if ('loading' in dataset) timer ??= setTimeout(say, SLOW_MS, words.loading);
     else {
       clearTimeout(timer);
       timer = undefined;

@@ -1,4 +1,5 @@
 import { home, view } from 'content:home';
+import { words } from 'content:words';
 import { Contact } from '../components/contact';
 import { Experience } from '../components/experience';
 import { Hero } from '../components/hero';
@@ -17,7 +18,7 @@ export function Home() {
     <div className="page">
       <Hero home={home} />
       {about && (
-        <Section id="about" heading="About me">
+        <Section id="about" heading={words.about}>
           <div className="lead">{each('p', about)}</div>
         </Section>
       )}
@@ -27,7 +28,7 @@ export function Home() {
         <Experience key={timeline.id} {...timeline} />
       ))}
       {interests && (
-        <Section id="interests" heading="Interests">
+        <Section id="interests" heading={words.interests}>
           <Words groups={interests} />
         </Section>
       )}

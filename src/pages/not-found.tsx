@@ -1,4 +1,5 @@
 import { view } from 'content:not-found';
+import { words } from 'content:words';
 import { Message } from '../components/message';
 import { url } from '../navigation/url';
 
@@ -7,11 +8,11 @@ export { view };
 /** Every address that has no page; the host answers it with status 404. */
 export function NotFound() {
   return (
-    <Message title="Page not found">
-      <p>There is no page at this address. It may have moved, or the link that led here has a typo.</p>
+    <Message title={words.notFound}>
+      <p>{words.notFoundText}</p>
       <p>
         <a className="button main" href={url('/')}>
-          Go to the home page
+          {words.goHome}
         </a>
       </p>
     </Message>

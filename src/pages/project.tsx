@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import { Carousel } from '../components/carousel';
 import { Picture } from '../components/picture';
 import { each, Prose } from '../components/prose';
@@ -56,7 +57,7 @@ export const Project = ({
       </Section>
     ))}
     {others.length > 0 && (
-      <nav className={css.others} aria-label="Other projects">
+      <nav className={css.others} aria-label={words.otherProjects}>
         {others.map((other) => (
           <a key={other.url} href={url(other.url)} data-accent={other.accent}>
             <b>{other.label}</b> {other.tagline}

@@ -1,8 +1,7 @@
+import { words } from 'content:words';
+
 /** How long a button says what came of it. */
 export const SAID_MS = 2000;
-
-const COPIED = 'Address copied';
-const REFUSED = 'Copying was refused';
 
 type Sharer = Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
 
@@ -48,8 +47,8 @@ async function share(sharer: Sharer): Promise<string | undefined> {
   }
   try {
     await sharer.clipboard.writeText(url);
-    return COPIED;
+    return words.addressCopied;
   } catch {
-    return REFUSED;
+    return words.copyRefused;
   }
 }

@@ -1,3 +1,4 @@
+import { language, words } from 'content:words';
 import { vitals } from './report-vital';
 
 /** Adds up what the browser says it fetched for this page, in bytes on the wire. */
@@ -12,18 +13,22 @@ function fetched(): { bytes: number; requests: number } {
   };
 }
 
+/** A number as the site's language writes it. */
+const written = (value: number, digits: number) =>
+  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 /** The page-weight line: what this very visit weighed and how fast it was. */
 export function visitLine(): string {
   const { bytes, requests } = fetched();
-  const weight = bytes ? `${(bytes / 1000).toFixed(1)} kB` : 'nothing (cached)';
+  const weight = bytes ? words.weight(written(bytes / 1000, 1)) : words.cached;
   const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
     const vital = vitals.get(name);
-    return vital ? [`${name} ${(vital.value / 1000).toFixed(2)} s`] : [];
+    return vital ? [`${name} ${words.seconds(written(vital.value / 1000, 2))}`] : [];
   });
   const shift = vitals.get('CLS');
   return [
-    `This visit: ${weight}, ${requests} ${requests === 1 ? 'request' : 'requests'}`,
+    words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(written(requests, 0))),
     ...fast,
-    ...(shift ? [`CLS ${shift.value.toFixed(2)}`] : []),
+    ...(shift ? [`CLS ${written(shift.value, 2)}`] : []),
   ].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Resume } from '../../plugins/content/types.ts';
+import { textsOf } from '../../plugins/content/words/words.ts';
 import { type OwnerContent, project } from './content.ts';
 
 /** A person to build a site for, and what its home page must have. */
@@ -16,6 +17,11 @@ export interface Person {
 
 const ALL = ['about', 'projects', 'skills', 'experience', 'contact'];
 const MARKUP = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script></style></title>&amp; "it's" \${1}`;
+
+const itemsIn = (language: string) => {
+  const { aboutItem, projectsItem, skillsItem, experienceItem, contactItem } = textsOf({ language });
+  return [aboutItem, projectsItem, skillsItem, experienceItem, contactItem];
+};
 
 const count = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
@@ -170,13 +176,13 @@ export const PEOPLE: Person[] = [
     who: 'somebody with an Arabic name',
     content: named('محمد بن عبد العزيز آل سعود', 'مهندس برمجيات', 'برمجيات', 'ar'),
     sections: ALL,
-    items: ALL,
+    items: itemsIn('ar'),
     direction: 'rtl',
   },
   {
     who: 'somebody with a Japanese name',
     content: named('山田太郎', 'フルスタックエンジニア', '開発者体験', 'ja'),
     sections: ALL,
-    items: ALL,
+    items: itemsIn('ja'),
   },
 ];

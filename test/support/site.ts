@@ -3,12 +3,16 @@ import type { Page, Response } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import { pageViews } from '../../plugins/content/views.ts';
+import { wordsOf } from '../../plugins/content/words/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
 export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
+
+/** What the interface says. */
+export const words = wordsOf(content.site);
 
 /** The owner's name. */
 export const owner = resume.basics?.name ?? '';
@@ -29,7 +33,7 @@ export interface PageFacts {
 const views = pageViews(content);
 
 const titleOf = (name: string) => views[name]?.title ?? '';
-const sectionsOf = (name: string) => views[name]?.sections ?? [];
+const sectionsOf = (name: string) => (views[name]?.sections ?? []).map(({ hash }) => hash.slice(1));
 
 export const HOME: PageFacts = {
   path: '/',
@@ -51,8 +55,8 @@ export const PROJECTS = Object.entries(projects).map(
 
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',
-  title: `Page not found · ${owner}`,
-  heading: 'Page not found',
+  title: titleOf('notFound'),
+  heading: words.notFound,
   sections: [],
   carousels: 0,
 };

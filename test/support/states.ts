@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { COPIED_MS } from '../../src/islands/copy.ts';
-import { type PageFacts, resume, visit } from './site.ts';
+import { type PageFacts, resume, visit, words } from './site.ts';
 
 /** The sizes at which every page is walked: a phone, the same held sideways, a desktop, and that at 400 %. */
 export const SIZES = [
@@ -11,6 +10,9 @@ export const SIZES = [
 ] as const;
 
 export type ScreenSize = (typeof SIZES)[number];
+
+/** How long what was copied is said (spec, section 3). */
+const COPIED_MS = 2000;
 
 /** From here on the menu is a strip in the bar, which nothing opens: the styles' 66rem. */
 const STRIP_PX = 1056;
@@ -97,14 +99,14 @@ const media =
 const enter: Record<State, (page: Page, address: string) => Promise<Leave>> = {
   'as loaded': async () => undefined,
   'menu open': async (page) => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: words.menu }).click();
     await expect(page.locator('#menu a').first()).toBeVisible();
     return () => page.keyboard.press('Escape');
   },
   copied: async (page) => {
     const button = page.locator('[data-copy]').first();
     await button.click();
-    await expect(button.locator('+ [data-tip]')).toHaveText('Copied!');
+    await expect(button.locator('+ [data-tip]')).toHaveText(words.copied);
     return undefined;
   },
   'picture open': async (page) => {

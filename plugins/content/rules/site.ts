@@ -1,6 +1,7 @@
 import { contrast, LEAST_CONTRAST } from '../color.ts';
 import type { Fault } from '../fault.ts';
 import { NIGHT } from '../theme.ts';
+import { isLanguage } from './language.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** Accents that can't be read by night (by day they are darkened), and a language that no browser knows. */
@@ -30,14 +31,6 @@ export function checkSite({ site, projects }: OwnerFiles): Fault[] {
         : [],
     );
   return [...accents, ...languages];
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /** `SITE_URL` from the environment: where the site will live. */

@@ -1,10 +1,11 @@
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../components/icon';
 import { type Gestures, watchGestures } from './gestures';
 import { addHistoryEntry } from './history-entry';
 import css from './lightbox.module.css';
 import { type LinkedPicture, readPictures } from './pictures';
+import { Sheet } from './sheet';
+import { Toolbar } from './toolbar';
 import { clamp, fitOn, type Point, reach, type Size, WHOLE, zoomTo } from './zoom';
 
 /** A swipe goes on to the next picture from so many px. */
@@ -132,12 +133,6 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
 
   // Whoever has gone on once gets the next one ahead: who looks at one picture pays for one.
   const ahead = way && loaded === index ? [at(index + way)] : [];
-  const button = (name: string, icon: 'close' | 'previous' | 'next', onClick: () => void) => (
-    <button type="button" className={css[icon]} aria-label={name} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-  const caption = shown.caption || shown.alt;
 
   return (
     <dialog
@@ -154,53 +149,28 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
         onClose(index);
       }}
     >
-      {button('Close picture', 'close', () => goBack.current())}
-      <button
-        type="button"
-        className={css.zoom}
-        aria-label="Zoom"
-        aria-pressed={isZoomed}
-        aria-keyshortcuts="+ - 0"
-        onClick={() => toggleZoom()}
-      >
-        <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} />
-      </button>
-      {count > 1 && button('Previous picture', 'previous', () => step(-1))}
-      {count > 1 && button('Next picture', 'next', () => step(1))}
-      <p className={css.caption} aria-live="polite" aria-atomic="true">
-        {caption}
-        {count > 1 && (
-          <span>
-            {' '}
-            {index + 1} of {count}
-          </span>
-        )}
-      </p>
+      <Toolbar
+        caption={shown.caption || shown.alt}
+        index={index}
+        count={count}
+        isZoomed={isZoomed}
+        onClose={() => goBack.current()}
+        onZoom={() => toggleZoom()}
+        onStep={step}
+      />
       <div ref={stage} className={css.stage} data-zoomed={isZoomed ? '' : undefined}>
-        {[index, ...ahead].map((place) => {
-          const { srcSet, src, alt, size, isDrawing } = pictures[place] as LinkedPicture;
-          const { width, height } = fitOn(size, room, isDrawing);
-          const isShown = place === index;
-          return (
-            <img
-              key={place}
-              hidden={!isShown}
-              // Before the addresses: which of them is asked for hangs on it.
-              sizes={`${Math.ceil(width * (isShown ? sharpness : 1))}px`}
-              srcSet={srcSet}
-              src={src}
-              alt={alt}
-              data-way={way}
-              data-held={isHeld ? '' : undefined}
-              onLoad={() => setLoaded(place)}
-              style={{
-                width: `${width}px`,
-                height: `${height}px`,
-                transform: isShown ? `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` : undefined,
-              }}
-            />
-          );
-        })}
+        {[index, ...ahead].map((place) => (
+          <Sheet
+            key={place}
+            picture={pictures[place] as LinkedPicture}
+            room={room}
+            view={place === index ? view : undefined}
+            sharpness={sharpness}
+            way={way}
+            isHeld={isHeld}
+            onLoad={() => setLoaded(place)}
+          />
+        ))}
       </div>
     </dialog>
   );

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.mock('content:marks.css', () => ({}));
 vi.mock('content:owner', () => ({
   owner: {
-    name: 'Robin Sample',
     brand: 'RS',
+    home: 'RS, Robin Sample, home',
     networks: [
-      { label: 'LinkedIn', url: 'https://linkedin.example.com/in/robin', icon: 'work' },
-      { label: 'GitHub', url: 'https://github.example.com/robin', icon: 'code' },
+      { label: 'LinkedIn (new tab)', url: 'https://linkedin.example.com/in/robin', icon: 'work' },
+      { label: 'GitHub (new tab)', url: 'https://github.example.com/robin', icon: 'code' },
     ],
   },
 }));
@@ -16,8 +16,10 @@ const { Nav } = await import('../../../src/islands/nav');
 
 afterEach(cleanup);
 
+const ITEMS = ['about', 'projects'].map((text) => ({ hash: `#${text}`, text }));
+
 const show = (props: Partial<Parameters<typeof Nav>[0]> = {}) =>
-  render(<Nav sections={['about', 'projects']} paused={false} onPause={() => {}} {...props} />);
+  render(<Nav sections={ITEMS} paused={false} onPause={() => {}} {...props} />);
 
 test('the brand mark leads home', () => {
   show();

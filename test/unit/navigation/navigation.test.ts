@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleLinks } from '../../../src/navigation/links';
 import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
 
-const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: ['overview'] };
+const NOTIFY = {
+  title: 'Notify · Robin Sample',
+  accent: 'notify',
+  sections: [{ hash: '#overview', text: 'overview' }],
+};
 const root = document.documentElement;
 const scrolled: Element[] = [];
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
+import { en } from '../../../../plugins/content/words/en.ts';
 import { filesOf, type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
 import { alpha, basics, work } from './bad/bad.ts';
 import { BAD_JSON } from './bad/json.ts';
@@ -205,6 +206,20 @@ describe('what is not shown is said, by file, line and field', () => {
     const text = filesOf(content)[warnings[0]?.file.replace('src/content/', '') ?? ''];
     const at = (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
     expect(Math.abs((warnings[0]?.line ?? 0) - at)).toBeLessThanOrEqual(field.endsWith(']') ? 1 : 0);
+  });
+
+  test('a language that the interface does not speak, until the owner has taught it', async () => {
+    const content = soundContent();
+    content.site.language = 'th';
+    const { faults, warnings } = await check(content);
+    expect(faults).toEqual([]);
+    expect(warnings.map(faultLine)).toEqual([
+      expect.stringMatching(
+        /site\.json:\d+: language: the interface has no words in th, so it is in English; write.*"words"/,
+      ),
+    ]);
+    content.site.words = en;
+    expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
   test('notes of tools, and what is about the file, are nobody’s business', async () => {

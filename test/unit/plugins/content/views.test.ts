@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { headViews } from '../../../../plugins/content/head.ts';
-import { homeSections, homeView } from '../../../../plugins/content/home.ts';
+import { homeItems, homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
 import type { PictureOf, Resume } from '../../../../plugins/content/types.ts';
@@ -25,7 +25,7 @@ describe('the home page of any résumé', () => {
       projects: [{ description: 'without a name' }],
     };
     for (const resume of [bare, blank]) {
-      expect(homeSections(of(resume))).toEqual([]);
+      expect(homeItems(of(resume))).toEqual({});
       const { name, nameSize, greeting, logos, timelines, ...rest } = home(resume);
       expect({ name, logos, timelines }).toEqual({ name: 'Kim', logos: [], timelines: [] });
       expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the home page of any résumé', () => {
       ['2016', 'Exam', 'Board'],
       ['2018', 'Paper', 'Press'],
     ]);
-    expect(homeSections(of(resume))).toEqual(['education']);
+    expect(homeItems(of(resume))).toEqual({ education: 'education' });
   });
 
   test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
@@ -90,9 +90,9 @@ describe('the home page of any résumé', () => {
   test('skills without keywords are words of one group, and languages are another', () => {
     const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
     expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
-      { name: 'Web', proven: [], keywords: ['Master'] },
-      { name: 'Know-how', proven: [], keywords: ['CSS', 'SQL'] },
-      { name: 'Spoken languages', proven: [], keywords: ['Thai (Native)'] },
+      { name: 'Web', keywords: ['Master'] },
+      { name: 'Know-how', keywords: ['CSS', 'SQL'] },
+      { name: 'Spoken languages', keywords: ['Thai (Native)'] },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the home page of any résumé', () => {
     ];
     expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
     expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
-      { name: 'Web', level: 'Master', proven: [], keywords: ['CSS'] },
+      { name: 'Web', level: 'Master', keywords: ['CSS'] },
     ]);
     const location = { city: 'Rome', countryCode: 'IT' };
     expect(home({ basics: { location } }).place).toBe('Rome, Italy');
@@ -260,7 +260,7 @@ test.each([
   ['Kim Doe', 'KD'],
   ['Jean-Luc van den Berg', 'JB'],
   ['山田太郎', '山'],
-  ['محمد علي', 'مع'],
+  ['محمد علي', 'م\u200cع'],
   ['👩‍💻 Dev', '👩‍💻D'],
   ['Plato', 'P'],
 ])('the brand of %s is %s', (name, brand) => {
@@ -305,4 +305,28 @@ describe('the owner’s folder', () => {
     expect(loadContent(folder)).toMatchObject({ resume: { basics: { name: 'Kim' } }, projects: {} });
     expect(loadContent(folder).resume.basics).not.toHaveProperty('label');
   });
+});
+
+test('in the navigation a section of a project has its label, else its id in English, its heading elsewhere', () => {
+  const section = { id: 'a', heading: 'Überblick', blocks: [{ text: 'A' }] };
+  const alpha = { ...project('Alpha'), sections: [section, { ...section, id: 'b', label: 'Kurz' }] };
+  const items = (language: string) =>
+    pageViews({ resume: {}, site: { language }, projects: { alpha } }).alpha?.sections;
+  expect(items('en-GB')).toEqual([
+    { hash: '#a', text: 'a' },
+    { hash: '#b', text: 'Kurz' },
+  ]);
+  expect(items('de')).toEqual([
+    { hash: '#a', text: 'Überblick' },
+    { hash: '#b', text: 'Kurz' },
+  ]);
+});
+
+test('dates are written as the language does, in the calendar of the résumé', () => {
+  const work = [{ name: 'A', startDate: '2019', endDate: '2020-03' }];
+  const years = (language: string) =>
+    homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.jobs[0]?.years;
+  expect(years('ja')).toBe('2019年〜2020年');
+  expect(years('th')).toBe('2019–2020');
+  expect(years('ar-EG')).toBe('٢٠١٩ – ٢٠٢٠');
 });

@@ -16,7 +16,15 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[0].id',
     line: 'Over View',
-    says: /not in the right form; write it so: .*small letter/,
+    says: /not in the right form; write it so: over-view\. .*small letter/,
+  },
+  {
+    kind: 'an id in another script',
+    spoil: section({ id: '概要' }),
+    file: ALPHA,
+    field: 'sections[0].id',
+    line: '概要',
+    says: /"概要" is not in the right form; write it so: section-1\. .*whatever the language; the heading is free/,
   },
   {
     kind: 'an id that stands twice',

@@ -1,3 +1,4 @@
+import { en } from '../../../../../plugins/content/words/en.ts';
 import { type Bad, SITE, site } from './bad.ts';
 
 /** What is wrong in site.json and in SITE_URL. */
@@ -41,6 +42,46 @@ export const BAD_SITE: Bad[] = [
     field: 'language',
     line: '"language"',
     says: /en-a is no language tag/,
+  },
+  {
+    kind: 'a mistyped word',
+    spoil: site({ words: { skipp: 'Weiter' } }),
+    file: SITE,
+    field: 'words.skipp',
+    line: '"skipp"',
+    says: /no field of this file; did you mean skip\?/,
+  },
+  {
+    kind: 'a word without the place for its value',
+    spoil: site({ words: { visit: 'Have a look' } }),
+    file: SITE,
+    field: 'words.visit',
+    line: '"visit"',
+    says: /"Have a look" has no place for \{host\}; write \{host\} where it goes, as in "Visit \{host\}"/,
+  },
+  {
+    kind: 'a word with a place for what nobody knows',
+    spoil: site({ words: { skip: 'Skip to {page}' } }),
+    file: SITE,
+    field: 'words.skip',
+    line: '"skip"',
+    says: /there is no value \{page\} here; remove the braces/,
+  },
+  {
+    kind: 'a word that is blank',
+    spoil: site({ words: { skip: ' ' } }),
+    file: SITE,
+    field: 'words.skip',
+    line: '"skip"',
+    says: /is empty; fill it \(The link that leads past/,
+  },
+  {
+    kind: 'a language of the owner’s own that lacks a word',
+    spoil: site({ language: 'th', words: { ...en, menu: undefined } }),
+    file: SITE,
+    field: 'words.menu',
+    line: '"words"',
+    says: /words\.menu: is missing, in th; add it; in English it is "Menu"/,
   },
   {
     kind: 'a mistyped field',

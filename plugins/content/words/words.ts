@@ -1,0 +1,59 @@
+import type { Words } from '../../../src/words.ts';
+import type { Site } from '../types.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { pt } from './pt.ts';
+import { placesIn, type Texts, type WordName } from './texts.ts';
+import { zh } from './zh.ts';
+
+/** The languages that the interface speaks by itself. */
+export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar };
+
+/** What an owner's words may be called. */
+export const WORD_NAMES = Object.keys(en) as WordName[];
+
+/**
+ * The words of a language: `pt-BR` is Portuguese, `zh-CN` is Chinese; `zh-TW` is written in other
+ * characters, so it is none of ours.
+ * @param language BCP 47 tag
+ */
+export function textsFor(language: string): Texts | undefined {
+  const { language: code, script } = new Intl.Locale(language).maximize();
+  const isWritten = script === new Intl.Locale(code).maximize().script;
+  return isWritten ? LANGUAGES[code] : undefined;
+}
+
+/** What the interface of a site says, its owner's own words in their places. */
+export const textsOf = ({ language = 'en', words }: Site): Texts => ({
+  ...(textsFor(language) ?? en),
+  ...words,
+});
+
+/** The same to be used: what stands around values is a function of them, in the order of the English. */
+export function wordsOf(site: Site): Words {
+  const texts = textsOf(site);
+  const words = WORD_NAMES.map((name) => {
+    const places = placesIn(en[name]);
+    const filled = (...values: string[]) =>
+      texts[name].replace(/\{(\w+)\}/g, (_, place) => values[places.indexOf(place)] ?? '');
+    return [name, places.length ? filled : texts[name]];
+  });
+  return Object.fromEntries(words);
+}
+
+/** The same as the code of a module with a constant for each word, so that a bundler keeps what is used. */
+export const wordsModule = (site: Site): string =>
+  Object.entries(textsOf(site))
+    .map(([name, text]) => {
+      const places = placesIn(en[name as WordName]);
+      const value = places.length ? `(${places}) => ${templateOf(text)}` : JSON.stringify(text);
+      return `export const ${name} = ${value};`;
+    })
+    .join('\n');
+
+const templateOf = (text: string) =>
+  `\`${text.replace(/[`\\]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${')}\``;

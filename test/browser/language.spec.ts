@@ -1,0 +1,90 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { ar } from '../../plugins/content/words/ar.ts';
+import { en } from '../../plugins/content/words/en.ts';
+import { Host } from '../support/host.ts';
+import { arabicContent } from '../support/languages.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { DESKTOP, hydrated, PHONE, readThrough } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+const FONT = resolve(
+  import.meta.dirname,
+  '../support/fonts/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
+);
+/** What is written in Latin letters in any language. */
+const NAMES = /^(TypeScript|Python|SQL|LinkedIn|GitHub|JSON|layla\S*|(linkedin|github)\.com\S*|FCP|LCP|CLS)$/;
+
+/** Latin words that a visitor sees or hears. */
+const latinIn = (page: Page) =>
+  page.evaluate(() => {
+    const heard = ['aria-label', 'aria-roledescription', 'alt', 'title'];
+    const texts = [document.title, document.body.innerText];
+    for (const element of document.querySelectorAll('body *'))
+      for (const name of heard) texts.push(element.getAttribute(name) ?? '');
+    return texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}@./-]+/gu) ?? []);
+  });
+
+test('a site in Arabic reads, sounds and prints in Arabic, from right to left', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('arabic');
+  await fork.fill(arabicContent());
+  cpSync(FONT, fork.path('src/content/fonts/arabic.woff'));
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  const foreign = async () => [...new Set(await latinIn(page))].filter((word) => !NAMES.test(word));
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(host.url('/'));
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await foreign()).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  }
+  const items = page.getByRole('navigation', { name: ar.sections }).getByRole('link');
+  await expect(items).toHaveText([
+    ar.aboutItem,
+    ar.projectsItem,
+    ar.skillsItem,
+    ar.experienceItem,
+    ar.contactItem,
+  ]);
+  await items.last().click();
+  await expect(page).toHaveURL(host.url('/#contact'));
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
+  await page.getByRole('button', { name: ar.copyEmail }).click();
+  await expect(page.getByRole('status').filter({ hasText: ar.copied })).toHaveText(ar.copied);
+
+  await page.goto(host.url('/team'));
+  await readThrough(page);
+  const next = page.getByRole('button', { name: ar.nextPicture });
+  await expect(next).toBeVisible();
+  expect(await next.locator('i').evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
+  const previous = page.getByRole('button', { name: ar.previousPicture });
+  const [on, back] = [await next.boundingBox(), await previous.boundingBox()];
+  expect(on?.x).toBeLessThan(back?.x ?? 0);
+  expect(await foreign()).toEqual([]);
+
+  await page.route(/\/assets\/home-/, (route) => route.abort());
+  await page.getByRole('link', { name: /الصفحة الرئيسية/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.notLoaded);
+  await expect(page.getByRole('alert')).toContainText(ar.reasonError);
+
+  await page.goto(host.url('/no/such-page'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.notFound);
+  await expect(page.getByRole('main')).not.toContainText(en.notFoundText);
+
+  const pdf = readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
+  const words = pdf.pages.join('\n').normalize('NFKC');
+  for (const heading of [ar.experience, ar.projects, ar.skills, ar.languages])
+    for (const word of heading.split(' ')) expect(words).toContain(word);
+  expect(words).toContain(ar.now);
+  expect(pdf.source).toContain('(ar)');
+  host.close();
+});

@@ -1,0 +1,126 @@
+import { type OwnerContent, project, soundContent } from './content.ts';
+
+/** What an owner wrote, with no word in it that any language knows, and something in every place. */
+export function speechless(language: string): OwnerContent {
+  const content = soundContent();
+  const page = (title: string) => ({
+    ...project(title),
+    tagline: '0-1',
+    description: '0-2',
+    facts: [{ label: '0-3', text: '0-4' }],
+    sections: [{ id: 'a', heading: '0-5', blocks: [{ text: '0-6' }] }],
+  });
+  const span = { startDate: '2020-02', highlights: ['1-1'] };
+  content.site = { language };
+  content.pictures = {};
+  content.projects = { alpha: { ...page('0-7'), external: true }, beta: page('0-8') };
+  content.resume = {
+    basics: {
+      name: '0 9',
+      label: '1-2',
+      email: '1@2.3',
+      phone: '+44 20 7946 0000',
+      url: 'https://1-3.test',
+      summary: '1-4',
+      location: { address: '1-5', city: '1-6', postalCode: '1-7' },
+      profiles: [{ url: 'https://github.com/1' }, { username: '1-8' }],
+    },
+    work: [
+      { name: '1-9', position: '2-1', ...span, endDate: '2021-03' },
+      { name: '2-2', ...span },
+    ],
+    education: [{ institution: '2-3', area: '2-4', score: '5', ...span }],
+    volunteer: [{ organization: '2-5', position: '2-6', ...span }],
+    awards: [{ title: '2-7', awarder: '2-8', date: '2020-05-01' }],
+    certificates: [{ name: '2-9', issuer: '3-1', date: '2020-05-01' }],
+    publications: [{ name: '3-2', publisher: '3-3', releaseDate: '2020-05-01' }],
+    references: [{ name: '3-4', reference: '3-5' }],
+    skills: [{ name: '3-6' }, { keywords: ['3-7', '3-8'] }],
+    languages: [{ language: '3-9', fluency: '4-1' }],
+    interests: [{ name: '4-2' }, { keywords: ['4-3', '4-4'] }],
+    projects: [
+      { name: '0-7', url: 'https://4-5.test' },
+      { name: '0-8', url: 'https://github.com/4', description: '4-6' },
+    ],
+  };
+  return content;
+}
+
+const arabicProject = (title: string): OwnerContent['projects'][string] => ({
+  title,
+  tagline: 'منصة لتنظيم العمل بين الفرق الصغيرة',
+  description: 'منصة لتنظيم العمل بين الفرق الصغيرة، من الفكرة إلى الإطلاق.',
+  accent: '#f5b942',
+  facts: [
+    { label: 'الدور', text: 'تطوير الواجهات والخوادم' },
+    { label: 'الفريق', text: 'ثلاثة أشخاص' },
+  ],
+  card: { src: 'card.png', alt: 'لوحة مهام' },
+  sections: [
+    {
+      id: 'overview',
+      heading: 'نظرة عامة',
+      blocks: [{ text: 'بدأ المشروع بسؤال بسيط: كيف يعرف كل فرد في الفريق ما يعمل عليه الآخرون؟' }],
+    },
+    {
+      id: 'screens',
+      heading: 'لقطات',
+      blocks: [
+        {
+          carousel: {
+            label: 'لقطات من التطبيق',
+            pictures: ['الأولى', 'الثانية', 'الثالثة'].map((which, index) => ({
+              src: `screen-${index}.png`,
+              alt: `اللقطة ${which}`,
+              caption: `اللقطة ${which}`,
+            })),
+          },
+        },
+      ],
+    },
+  ],
+});
+
+/** Everything that an owner writes, in Arabic. */
+export function arabicContent(): OwnerContent {
+  const title = 'منصة الفريق';
+  return {
+    resume: {
+      basics: {
+        name: 'ليلى الحسن',
+        label: 'مطورة برمجيات',
+        image: 'me.png',
+        email: 'layla@alhasan.test',
+        phone: '+962 6 555 0123',
+        summary:
+          'أبني تطبيقات الويب من البداية إلى النهاية، وأهتم بأن تعمل على الهواتف البطيئة والشبكات الضعيفة كما تعمل على الحواسيب السريعة.',
+        location: { city: 'عمّان', countryCode: 'JO' },
+        profiles: [
+          { network: 'LinkedIn', username: 'layla', url: 'https://linkedin.com/in/layla' },
+          { network: 'GitHub', username: 'layla', url: 'https://github.com/layla' },
+        ],
+      },
+      work: [
+        {
+          name: 'مكتبة المدينة',
+          position: 'مهندسة دعم تقني',
+          startDate: '2022-03',
+          highlights: ['أنجزت أكثر من ألفي طلب دعم، وكتبت أدلة لأكثر المشكلات شيوعًا.'],
+        },
+      ],
+      skills: [{ name: 'لغات البرمجة', keywords: ['TypeScript', 'Python', 'SQL'] }],
+      languages: [{ language: 'العربية', fluency: 'اللغة الأم' }],
+      projects: [
+        { name: title, description: 'منصة لتنظيم العمل بين الفرق الصغيرة.', keywords: ['TypeScript'] },
+        { name: 'مفكرة', description: 'تطبيق ملاحظات يعمل دون اتصال.', url: 'https://notes.test/' },
+      ],
+    },
+    site: { language: 'ar', copyright: 2025 },
+    projects: { team: arabicProject(title) },
+    pictures: {
+      'me.png': [480, 480],
+      'card.png': [1080, 675],
+      ...Object.fromEntries([0, 1, 2].map((index) => [`screen-${index}.png`, [1080, 675]])),
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { HTMLElement, parse, TextNode } from 'node-html-parser';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placesIn, type WordName } from '../../plugins/content/words/texts.ts';
+import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
+import { sectionsOf } from '../../plugins/resume-pdf/sections.ts';
+import { writeContent } from '../support/content.ts';
+import { speechless } from '../support/languages.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(resolve(tmpdir(), 'languages-'));
+const PAGES = ['/index.html', '/alpha.html', '/404.html'];
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  const { CONTENT_DIR } = process.env;
+  process.env.CONTENT_DIR = folder;
+  await writeContent(folder, speechless('en'));
+  server = await createServer({
+    root: ROOT,
+    configFile: resolve(ROOT, 'vite.config.ts'),
+    server: { middlewareMode: true, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  });
+  process.env.CONTENT_DIR = CONTENT_DIR;
+  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR;
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const NAMES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'];
+
+/** All texts of a page: those that are seen, and those that are heard. */
+function textsIn(html: string): string[] {
+  const texts: string[] = [];
+  const walk = (node: HTMLElement) => {
+    for (const name of NAMES) texts.push(node.getAttribute?.(name) ?? '');
+    for (const child of node.childNodes) {
+      if (child instanceof TextNode) texts.push(child.text);
+      else if (child instanceof HTMLElement && child.localName !== 'style') walk(child);
+    }
+  };
+  walk(parse(html));
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** A word as it is found in a page, with whatever stands in its places. */
+const pattern = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
+
+/** Words that have enough letters of their own to be known by. */
+const isSpoken = (text: string) => /\p{L}.*\p{L}.*\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
+async function pagesIn(language: string, words?: Record<string, string>): Promise<string[]> {
+  const content = speechless(language);
+  Object.assign(content.site, words && { words });
+  await writeContent(folder, content);
+  for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+  const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
+  const pages = [];
+  for (const file of PAGES) {
+    const { html, head } = await renderPage(file);
+    pages.push(`${html}<title>${head.title}</title>`);
+  }
+  return pages;
+}
+
+test.each(Object.keys(LANGUAGES))(
+  'a site in %s says nothing in another language',
+  async (language) => {
+    const texts = (await pagesIn(language)).flatMap(textsIn);
+    const own = textsOf({ language });
+    const used = WORD_NAMES.filter((name) => texts.some((text) => pattern(own[name]).test(text)));
+    // Not a page of nothing: most words stand on these pages.
+    expect(used.length).toBeGreaterThan(40);
+    if (language === 'en') return;
+    const left = WORD_NAMES.filter((name) => {
+      const english = LANGUAGES.en?.[name] ?? '';
+      if (own[name] === english || !isSpoken(english)) return false;
+      return texts.some((text) => pattern(english).test(text));
+    });
+    expect(left).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(['ja', 'zh', 'ar'])('in %s there is no Latin word but names', async (language) => {
+  const texts = (await pagesIn(language)).flatMap(textsIn);
+  const latin = texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}.]+/gu) ?? []);
+  expect(latin.filter((word) => !/^(https|github\.com|test|JSON)$/.test(word))).toEqual([]);
+});
+
+test('each word that is on these pages is the owner’s to change, the others are left', async () => {
+  const before = (await pagesIn('en')).flatMap(textsIn);
+  const english = textsOf({});
+  const shown = WORD_NAMES.filter(
+    (name) => isSpoken(english[name]) && before.some((text) => pattern(english[name]).test(text)),
+  );
+  const own = (name: WordName) =>
+    [`<${name}>`, ...placesIn(english[name]).map((place) => `{${place}}`)].join(' ');
+  const changed = Object.fromEntries(shown.map((name) => [name, own(name)]));
+  const after = (await pagesIn('en', changed)).flatMap(textsIn);
+  for (const name of shown) {
+    expect(
+      after.some((text) => text.includes(`<${name}>`)),
+      name,
+    ).toBe(true);
+    expect(after.filter((text) => text === english[name])).toEqual([]);
+  }
+});
+
+test.each(Object.entries(LANGUAGES))('the résumé on paper speaks %s', (language, words) => {
+  const { resume } = speechless(language);
+  const sections = sectionsOf(resume, { language });
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    words.experience,
+    words.projects,
+    words.skills,
+    words.education,
+    words.certificates,
+    words.awards,
+    words.publications,
+    words.volunteering,
+    words.languages,
+    words.interests,
+    words.references,
+  ]);
+  const [ended, lasting] = sections[0]?.entries.map(({ margin }) => margin) ?? [];
+  const month = (date: string) =>
+    new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(date),
+    );
+  const span = (to: string) => words.months.replace('{from}', month('2020-02')).replace('{to}', to);
+  expect(ended).toEqual({ dates: span(month('2021-03')) });
+  expect(lasting).toEqual({ dates: span(words.now) });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { headViews } from '../../../../plugins/content/head.ts';
+import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
+import { soundContent } from '../../../support/content.ts';
+
+const PLACE = { base: '/', site: 'https://doe.test/', preview: () => undefined };
+
+function siteIn(language?: string) {
+  const content = soundContent();
+  content.site.language = language;
+  content.resume.basics = { ...content.resume.basics, location: { city: 'Köln', countryCode: 'DE' } };
+  const files = sharedFiles(content, 'https://doe.test/', '/');
+  const { home, notFound } = headViews(content, PLACE);
+  const meta = (name: string) => home?.elements.find(({ props }) => props.property === name)?.props.content;
+  const data = home?.elements.find(({ type }) => type === 'script')?.children ?? '';
+  return {
+    manifest: JSON.parse(files['site.webmanifest'] ?? ''),
+    card: files['contact.vcf'],
+    locale: meta('og:locale'),
+    language: JSON.parse(data)['@graph'][0].inLanguage,
+    notFound: notFound?.elements[0]?.props.content,
+  };
+}
+
+test('what other programs read is in the site’s language', () => {
+  const { manifest, card, locale, language, notFound } = siteIn('ar');
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(card).toContain(';ألمانيا\r\n');
+  expect(locale).toBe('ar_EG');
+  expect(language).toBe('ar');
+  expect(notFound).toMatch(/^لا توجد/);
+});
+
+test('English is what networks take a page for that says nothing', () => {
+  const { manifest, card, locale, language } = siteIn();
+  expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr' });
+  expect(card).toContain(';Germany\r\n');
+  expect(locale).toBeUndefined();
+  expect(language).toBe('en');
+  expect(siteIn('en-GB').locale).toBe('en_GB');
+  expect(siteIn('pt').locale).toBe('pt_BR');
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { placesIn, type WordName } from '../../../../plugins/content/words/texts.ts';
+import {
+  LANGUAGES,
+  textsFor,
+  WORD_NAMES,
+  wordsModule,
+  wordsOf,
+} from '../../../../plugins/content/words/words.ts';
+
+const { en = {} as never } = LANGUAGES;
+
+test('eight languages are spoken', () => {
+  expect(Object.keys(LANGUAGES)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ja', 'zh', 'ar']);
+});
+
+describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
+  test('every word is there, with the places for values that English has', () => {
+    expect(Object.keys(texts)).toEqual(WORD_NAMES);
+    for (const name of WORD_NAMES) {
+      expect(texts[name].trim(), name).not.toBe('');
+      expect(placesIn(texts[name]).sort(), name).toEqual(placesIn(en[name]).sort());
+    }
+  });
+
+  test('a picture’s number stands before how many there are: the carousel fills them in that order', () => {
+    expect(placesIn(texts.slideOf)).toEqual(['number', 'count']);
+  });
+});
+
+test.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['pt-BR', 'pt'],
+  ['pt-PT', 'pt'],
+  ['zh-CN', 'zh'],
+  ['zh-Hans', 'zh'],
+  ['zh', 'zh'],
+  ['zh-TW', undefined],
+  ['DE-at', 'de'],
+  ['ar-EG', 'ar'],
+  ['th', undefined],
+])('the language %s is spoken in %s', (tag, code) => {
+  expect(textsFor(tag)).toBe(code && LANGUAGES[code]);
+});
+
+test('a language that nobody taught the site is English', () => {
+  expect(wordsOf({ language: 'th' }).skip).toBe('Skip to content');
+});
+
+test('an owner’s word takes the place of the site’s, whatever it is', () => {
+  for (const name of WORD_NAMES) {
+    const places = placesIn(en[name]);
+    const own = ['Mine', ...[...places].reverse().map((place) => `{${place}}`)].join(' ');
+    const word = wordsOf({ words: { [name]: own } })[name as WordName];
+    const values = places.map((_, index) => String(index));
+    const said = typeof word === 'function' ? (word as (...each: string[]) => string)(...values) : word;
+    expect(said).toBe(['Mine', ...values.reverse()].join(' '));
+  }
+});
+
+test('as a module it is a constant for each word, whatever signs are in it', async () => {
+  const copy = '`${name}` \\ "it\'s"';
+  const code = wordsModule({ language: 'de', words: { copy, visit: '`${host}\\ {host}' } });
+  const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(Object.keys(module).sort()).toEqual([...WORD_NAMES].sort());
+  expect(module.copy).toBe(copy);
+  expect(module.visit('a.test')).toBe('`$a.test\\ a.test');
+  expect(module.home('A', 'B')).toBe('A, B, Startseite');
+});
+
+test('the schema describes every word, and has its English', () => {
+  const file = resolve(import.meta.dirname, '../../../../plugins/content/words.schema.json');
+  const { properties } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(properties)).toEqual(WORD_NAMES);
+  for (const name of WORD_NAMES) {
+    const [where, english] = properties[name].description.split('. In English: ');
+    expect(where).toMatch(/^\w.+/);
+    expect(english).toBe(en[name]);
+  }
+});
