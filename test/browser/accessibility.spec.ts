@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { NOT_FOUND, PAGES, readThrough, visit } from '../support/site.ts';
+import { NOT_FOUND, PAGES, readThrough, visit, words } from '../support/site.ts';
 import { SIZES, walkStates } from '../support/states.ts';
 
 const MIN_TARGET_PX = 44;
@@ -26,7 +26,7 @@ for (const { path, carousels, sections } of ALL)
     await visit(page, path);
     await readThrough(page);
     await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
-    if (sections.length) await page.getByRole('button', { name: 'Menu' }).click();
+    if (sections.length) await page.getByRole('button', { name: words.menu }).click();
     const targets = page.locator('button, .button, header a, nav a').filter({ visible: true });
     const small = await targets.evaluateAll(
       (all, least) =>
@@ -40,15 +40,3 @@ for (const { path, carousels, sections } of ALL)
     expect(await targets.count()).toBeGreaterThan(3);
     expect(small).toEqual([]);
   });
-
-test('in forced colours every icon takes the colour of the text', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const { path } of PAGES) {
-    await visit(page, path);
-    await readThrough(page);
-    const icons = page.locator('[data-icon]');
-    expect(await icons.count()).toBeGreaterThan(0);
-    const text = await page.evaluate(() => getComputedStyle(document.body).color);
-    for (const icon of await icons.all()) await expect(icon).toHaveCSS('background-color', text);
-  }
-});

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
 import { addStyle } from '../support/painted.ts';
-import { DESKTOP, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 
 /** 1280 × 1024 at 400 %, and a small phone. */
@@ -17,18 +17,17 @@ p { margin-block-end: 2em !important; }`;
 
 /** Everything that stands on the page to be read or pressed, the bar's menu as well, in the order of the document. */
 const all = async (page: Page) => {
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: words.menu });
   if (await toggle.isVisible()) await toggle.click();
-  const words = await page.locator('#app').evaluate((app) => ({
+  const found = await page.locator('#app').evaluate((app) => ({
     text: (app as HTMLElement).innerText.split(/\s+/).filter(Boolean).join(' '),
     controls: [...app.querySelectorAll('a, button')]
-      .filter(
-        (control) => control.checkVisibility({ visibilityProperty: true }) && control.ariaLabel !== 'Menu',
-      )
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => control.ariaLabel ?? control.textContent),
   }));
   // What this visit weighed is told in figures that differ.
-  return { ...words, text: words.text.replace(/©.*/, '') };
+  const text = found.text.replace(/©.*/, '');
+  return { text, controls: found.controls.filter((name) => name !== words.menu) };
 };
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
