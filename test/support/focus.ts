@@ -64,6 +64,8 @@ const OFF = 24;
 /** Of the points that are on the screen so many must show the ring. */
 const ENOUGH = 0.8;
 const NEEDED = 3;
+/** So much around a box is looked at, in px. */
+const AROUND = 8;
 
 /**
  * Looks at the painted ring around what has the focus.
@@ -73,11 +75,21 @@ export async function ringTrouble(page: Page, { ring, barBottom, isInBar }: Reac
   if (!ring) return 'no ring';
   const { color, width, offset, box } = ring;
   if (width < 2) return `a ring of ${width} px`;
-  const shot = await page.screenshot({ scale: 'css' });
+  const [x, y] = [Math.max(0, Math.floor(box[0]) - AROUND), Math.max(0, Math.floor(box[1]) - AROUND)];
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = {
+    x,
+    y,
+    width: Math.min(screen.width, Math.ceil(box[2]) + AROUND) - x,
+    height: Math.min(screen.height, Math.ceil(box[3]) + AROUND) - y,
+  };
+  const shot = await page.screenshot({ clip, scale: 'css' });
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): Rgb | undefined => {
-    if (x < 0 || y < (isInBar ? 0 : barBottom) || x >= info.width || y >= info.height) return;
-    const place = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+  const at = (left: number, top: number): Rgb | undefined => {
+    const [column, row] = [Math.floor(left) - x, Math.floor(top) - y];
+    const isOut = column < 0 || row < 0 || column >= info.width || row >= info.height;
+    if (isOut || top < (isInBar ? 0 : barBottom)) return;
+    const place = (row * info.width + column) * info.channels;
     return [data[place], data[place + 1], data[place + 2]] as Rgb;
   };
   const [left, top, right, bottom] = box.map(Math.round) as typeof box;

@@ -56,22 +56,17 @@ export async function legibility(page: Page, whole = true): Promise<Legible[]> {
   const lines = await linesOn(page, whole);
   const shot = await page.screenshot({ fullPage: whole, scale: 'css' });
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const luminances = new Map<number, number>();
   return lines.map((line) => {
     const own = luminanceOf(line.color.split(',').map(Number) as Rgb);
-    let contrast = 21;
+    const behind = new Set<number>();
     for (const { x, y, width, height } of line.boxes)
       for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row++)
-        for (let at = Math.max(0, Math.floor(x)); at < Math.min(info.width, x + width); at++) {
-          const place = (row * info.width + at) * info.channels;
-          const key = data.readUIntBE(place, 3);
-          let there = luminances.get(key);
-          if (there === undefined) {
-            there = luminanceOf([key >> 16, (key >> 8) & 255, key & 255]);
-            luminances.set(key, there);
-          }
-          contrast = Math.min(contrast, contrastOf(own, there));
-        }
+        for (let at = Math.max(0, Math.floor(x)); at < Math.min(info.width, x + width); at++)
+          behind.add(data.readUIntBE((row * info.width + at) * info.channels, 3));
+    const contrasts = [...behind].map((color) =>
+      contrastOf(own, luminanceOf([color >> 16, (color >> 8) & 255, color & 255])),
+    );
+    const contrast = Math.min(21, ...contrasts);
     return { ...line, contrast: Math.floor(contrast * 100) / 100 };
   });
 }
@@ -89,6 +84,7 @@ export const flood = (page: Page) =>
     context.fillStyle = color;
     context.fillRect(0, 0, flooded.width, flooded.height);
     // As high as the page: a picture of all of it is taken at once.
+    rain.style.blockSize = rain.style.minBlockSize = '0';
     flooded.style.position = 'absolute';
     flooded.style.blockSize = `${document.documentElement.scrollHeight}px`;
     rain.replaceWith(flooded);

@@ -28,7 +28,7 @@ export type State =
   | 'forced colours'
   | 'no script';
 
-/** The states that a page has on a screen of this size. */
+/** The states that a page with its script has on a screen of this size. */
 export function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
   const { email, phone } = resume.basics ?? {};
   const has: [boolean, State][] = [
@@ -39,39 +39,45 @@ export function statesOf({ path, sections, carousels }: PageFacts, { width }: Sc
     [true, 'reduced motion'],
     [true, 'more contrast'],
     [true, 'forced colours'],
-    [true, 'no script'],
   ];
   return has.filter(([is]) => is).map(([, state]) => state);
 }
 
 /**
- * Visits a page once and brings it from state to state.
+ * Visits a page, and brings it from size to size and from state to state.
  * @param address where the page is
- * @param look called in each state, while it lasts
+ * @param look called in each, while it lasts
+ * @returns how many it looked at
  */
 export async function walkStates(
   page: Page,
   address: string,
   facts: PageFacts,
-  size: ScreenSize,
-  look: (state: State) => Promise<void>,
-): Promise<void> {
-  await page.setViewportSize(size);
+  look: (state: State, size: ScreenSize) => Promise<void>,
+): Promise<number> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
   // The rain is no words: to draw it takes half of the time.
   await page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  await page.setViewportSize(SIZES[0]);
   await visit(page, address);
   for (const carousel of await page.locator('[data-carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
   }
-  for (const state of statesOf(facts, size)) {
-    const leave = await enter[state](page, address);
+  let count = 0;
+  const lookAt = async (state: State, size: ScreenSize) => {
+    await page.setViewportSize(size);
+    const leave = await enter[state](page);
     await settle(page);
-    await look(state);
+    await look(state, size);
     await leave?.();
-  }
+    count++;
+  };
+  for (const size of SIZES) for (const state of statesOf(facts, size)) await lookAt(state, size);
+  await goUnscripted(page, address);
+  for (const size of SIZES) await lookAt('no script', size);
+  return count;
 }
 
 /** Waits for whatever is on its way to where it stays. */
@@ -96,7 +102,7 @@ const media =
     return () => page.emulateMedia(none);
   };
 
-const enter: Record<State, (page: Page, address: string) => Promise<Leave>> = {
+const enter: Record<State, (page: Page) => Promise<Leave>> = {
   'as loaded': async () => undefined,
   'menu open': async (page) => {
     await page.getByRole('button', { name: words.menu }).click();
@@ -122,15 +128,16 @@ const enter: Record<State, (page: Page, address: string) => Promise<Leave>> = {
   'reduced motion': media({ reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }),
   'more contrast': media({ contrast: 'more' }, { contrast: 'no-preference' }),
   'forced colours': media({ forcedColors: 'active' }, { forcedColors: 'none' }),
-  'no script': async (page, address) => {
-    // Taken out of the document: what stays is what a browser shows that runs none, and can still be asked.
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
-      await route.fulfill({ response, body });
-    });
-    await page.goto(address);
-    await expect(page.locator('html')).not.toHaveClass(/js/);
-    return undefined;
-  },
+  'no script': async () => undefined,
 };
+
+/** Takes the scripts out of the page: what stays is what a browser shows that runs none, and can still be asked. */
+async function goUnscripted(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  await expect(page.locator('html')).not.toHaveClass(/js/);
+}
