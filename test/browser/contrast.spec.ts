@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStyle, dimmed, flood, type Legible, legibility } from '../support/painted.ts';
 import { HOME, NOT_FOUND, PAGES, visit } from '../support/site.ts';
-import { type ScreenSize, SIZES } from '../support/states.ts';
+import { SIZES } from '../support/states.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
 /** Pages whose words stand in the rain. */
