@@ -7,6 +7,8 @@ import { wordsOf } from '../content/words/words.ts';
 export interface DisplayWords {
   /** The owner's name first. */
   home: string[];
+  /** On the page for every other address, which is light: it shall not need a second face for two or three letters. */
+  notFound: string[];
   /** What only other pages show. */
   others: string[];
 }
@@ -27,9 +29,8 @@ export function displayWords(content: Content): DisplayWords {
       ...timelinesOf(resume, site).map(({ heading }) => capitals(heading)),
       ...(resume.interests?.length ? [capitals(headings.interests)] : []),
       ...(resume.projects ?? []).map(({ name = '' }) => name),
-      // A page of its own, and a light one: it shall not need the second face for two or three letters.
-      headings.notFound,
     ],
+    notFound: [headings.notFound],
     others: [
       headings.notLoaded,
       ...projects.flatMap(({ title, sections }) => [
