@@ -10,7 +10,7 @@ const VALUES = [
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Copy ${name}` });
-const tooltip = (page: Page, name: string) => button(page, name).locator('[data-tip]');
+const tooltip = (page: Page, name: string) => button(page, name).locator('+ [data-tip]');
 const status = (page: Page) => page.locator('#copy-status');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

@@ -87,10 +87,11 @@ const Row = ({ label, value, address, copy }: RowProps) => (
       <a href={address}>{value}</a>
       <button type="button" className={css.copy} aria-label={copy} data-copy>
         <Icon name="copy" />
-        <span className={css.tip} data-tip>
-          {words.copy}
-        </span>
       </button>
+      {/* Beside the button: inside, the words that are seen would have to be in its name. */}
+      <span className={css.tip} aria-hidden="true" data-tip>
+        {words.copy}
+      </span>
     </dd>
   </div>
 );

@@ -36,7 +36,7 @@ function announce(button: Element | null, text: string) {
 }
 
 function setTooltip(button: Element, text: string, open: boolean) {
-  const tip = button.querySelector('[data-tip]');
+  const tip = button.nextElementSibling;
   if (tip) tip.textContent = text;
   button.toggleAttribute('data-open', open);
 }

@@ -114,7 +114,7 @@ async function tryCopy(page: Page) {
   if (!(await button.isVisible())) return;
   await button.click();
   await expect(page.locator('#copy-status')).toHaveText(/Copied!|by hand/);
-  await expect(button.locator('[data-tip]')).toBeVisible();
+  await expect(button.locator('+ [data-tip]')).toBeVisible();
 }
 
 /** A picture of a carousel opens over the page, or in a tab of its own. */

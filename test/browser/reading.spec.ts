@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { overflowing } from '../support/layout.ts';
 import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -63,19 +64,6 @@ for (const { path, carousels } of ALL) {
     });
   }
 }
-
-/** What stands outside of the screen sideways, but for strips that scroll by themselves. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      const apart = element.closest('.splide__track, .skip, .unseen, canvas');
-      return width > 0 && !apart && (right > root.clientWidth + 1 || left < -1);
-    });
-    const tooWide = root.scrollWidth > root.clientWidth ? [`page: ${root.scrollWidth} px`] : [];
-    return [...tooWide, ...outside.map(({ outerHTML }) => outerHTML.slice(0, 120))];
-  });
 
 for (const { path } of ALL) {
   test(`${path} leaves no button in a font that the browser chooses for it`, async ({ page }) => {

@@ -27,6 +27,19 @@ export async function build(name: string, flags: string[] = [], env: Record<stri
 }
 
 /**
+ * Copies the owner's content, for a site with day and night.
+ * @returns absolute path of the copy, for `CONTENT_DIR`
+ */
+export function contentOfBothThemes(): string {
+  const folder = resolve(PLACE, 'content-of-both-themes');
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
+  const path = resolve(folder, 'site.json');
+  const site = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...site, theme: 'auto' }));
+  return folder;
+}
+
+/**
  * Copies the owner's content, with another wording in the résumé and in every project.
  * @param mark what the changed texts end in
  * @returns absolute path of the copy, for `CONTENT_DIR`

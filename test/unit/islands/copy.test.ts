@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COPIED_MS, onCopyClick } from '../../../src/islands/copy';
 
-const row = (value: string) =>
-  `<dd><a>${value}</a><button data-copy><i></i><span data-tip>Copy</span></button></dd>`;
+const row = (value: string) => `<dd><a>${value}</a><button data-copy><i></i></button><span>Copy</span></dd>`;
 
 const writeText = vi.fn(async (_: string) => {});
 
@@ -20,7 +19,7 @@ afterEach(async () => {
 const buttons = () => [...document.querySelectorAll('button')];
 const press = (target: Element | null | undefined) =>
   onCopyClick({ target } as unknown as Event, { writeText } as unknown as Clipboard);
-const tips = () => buttons().map((button) => button.textContent);
+const tips = () => buttons().map((button) => button.nextElementSibling?.textContent);
 const open = () => buttons().map((button) => button.hasAttribute('data-open'));
 const status = () => document.getElementById('copy-status')?.textContent;
 

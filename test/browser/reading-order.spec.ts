@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { HOME, NOT_FOUND, PAGES, resume } from '../support/site.ts';
+
+/** Whether, in the order that a screen reader reads, each of these comes before what belongs to it. */
+const inOrder = (page: Page, around: string, first: string, then: string) =>
+  page.locator(around).evaluateAll(
+    (all, [first, then]) =>
+      all.flatMap((each) => {
+        const [a, b] = [each.querySelector(first), each.querySelector(then)];
+        if (!a || !b) return [];
+        return [!!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)];
+      }),
+    [first, then] as const,
+  );
+
+if (resume.projects?.length)
+  test('a project is named before its picture is', async ({ page }) => {
+    await page.goto(HOME.path);
+    const found = await inOrder(page, '#projects li', 'h3', 'img');
+    expect(found).not.toContain(false);
+  });
+
+if (resume.work?.length)
+  test('a job is named before its years are', async ({ page }) => {
+    await page.goto(HOME.path);
+    const years = await page.locator('#experience li:has(h3)').evaluateAll((jobs) =>
+      jobs.map((job) => {
+        const words = (job as HTMLElement).innerText;
+        const title = job.querySelector('h3')?.innerText ?? '';
+        return { year: words.search(/\b(19|20)\d\d\b/), title: words.indexOf(title) };
+      }),
+    );
+    const dated = years.filter(({ year }) => year >= 0);
+    expect(dated.length).toBeGreaterThan(0);
+    for (const { title, year } of dated) expect(year).toBeGreaterThan(title);
+  });
+
+for (const { path } of [...PAGES, NOT_FOUND]) {
+  test(`on ${path} no heading skips a level, and the first is the page's own`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  });
+
+  test(`no landmark on ${path} is empty, and none of a kind is without a name of its own`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const landmarks = await page
+      .locator('#app > header, main, #app > footer, nav, section')
+      .evaluateAll((all) =>
+        all.map((landmark) => {
+          const label = landmark.getAttribute('aria-labelledby');
+          return {
+            kind: landmark.tagName,
+            name: landmark.ariaLabel ?? document.getElementById(label ?? '')?.textContent ?? '',
+            isEmpty: !landmark.querySelector('a, button') && !landmark.textContent?.trim(),
+          };
+        }),
+      );
+    expect(landmarks.length).toBeGreaterThanOrEqual(3);
+    expect(landmarks.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+    const named = landmarks.map(({ kind, name }) => `${kind} ${name}`);
+    expect(named).toEqual([...new Set(named)]);
+  });
+}

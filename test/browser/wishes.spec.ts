@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { contrastOf, legibility, luminanceOf, type Rgb } from '../support/painted.ts';
+import { HOME, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
+
+const ALL = [...PAGES, NOT_FOUND];
+const background = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`${words.pauseBackground}|${words.resumeBackground}`) });
+
+const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Rgb;
+const contrast = (a: string, b: string) => contrastOf(luminanceOf(rgb(a)), luminanceOf(rgb(b)));
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test.describe(`forced colours in a ${colorScheme} system`, () => {
+    test.use({ colorScheme });
+    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
+
+    for (const { path } of ALL)
+      test(`${path} is in the visitor's colours: words, signs and rings, and it does not rain`, async ({
+        page,
+      }) => {
+        await visit(page, path);
+        await expect(page.locator('body > canvas')).toBeHidden();
+        await expect(background(page)).toHaveCount(0);
+        const { text, ground } = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          Object.assign(probe.style, { color: 'CanvasText', backgroundColor: 'Canvas' });
+          const { color, backgroundColor } = getComputedStyle(probe);
+          probe.remove();
+          return { text: color, ground: backgroundColor };
+        });
+        expect(contrast(text, ground)).toBeGreaterThan(7);
+
+        for (const sign of await page.locator('[data-icon]').all())
+          await expect(sign).toHaveCSS('background-color', text);
+        for (const mark of await page.locator('dt svg').all()) await expect(mark).toHaveCSS('fill', text);
+
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        const ring = await page.evaluate(() => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
+            document.activeElement as Element,
+          );
+          return { outlineStyle, outlineWidth, outlineColor };
+        });
+        expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
+        expect(contrast(ring.outlineColor, ground)).toBeGreaterThan(3);
+
+        // Where no picture reaches the page's edge there is but plain ground, and lines across it.
+        if (path !== HOME.path && path !== NOT_FOUND.path) return;
+        const shot = await page.screenshot({ clip: { x: 0, y: 70, width: 6, height: 700 }, scale: 'css' });
+        const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+        const painted = new Set<string>();
+        for (let at = 0; at < data.length; at += 3) painted.add([...data.subarray(at, at + 3)].join());
+        const plain = [rgb(ground).join(), rgb(text).join()];
+        expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
+      });
+  });
+
+test('who asks for more contrast gets it: quiet words become plain, and hairlines can be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, HOME.path);
+  const look = async () => {
+    const lines = await legibility(page);
+    const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(footer);
+      return { line: borderTopColor, sheet: backgroundColor };
+    });
+    const plain = lines.filter(({ isAccent, size }) => !isAccent && size < 24);
+    return { least: Math.min(...plain.map(({ contrast }) => contrast)), line, sheet };
+  };
+  const before = await look();
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+  const after = await look();
+  expect(after.least).toBeGreaterThan(before.least + 2);
+  expect(after.line).not.toBe(before.line);
+  expect(contrast(after.line, after.sheet)).toBeGreaterThanOrEqual(3);
+});
+
+/** Whatever would move from one place to another, or change its size, as it changes. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const motion = /all|transform|translate|rotate|scale|inset|top|left|margin|width|height/;
+    const parts = [undefined, '::before', '::after'];
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      parts.flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return [];
+        const lasts = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0);
+        const isAnimated = style.animationName !== 'none' && lasts(style.animationDuration);
+        const isMoved = motion.test(style.transitionProperty) && lasts(style.transitionDuration);
+        const name = `${element.outerHTML.slice(0, 80)} ${part ?? ''}`;
+        return isAnimated || isMoved || style.scrollBehavior === 'smooth' ? [name] : [];
+      }),
+    );
+  });
+
+for (const { path, sections, carousels } of ALL)
+  test(`for who asks for less motion nothing on ${path} moves, and there is nothing to pause`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await expect(background(page)).toBeVisible();
+    expect((await moving(page)).length, 'what moves for everybody else').toBeGreaterThan(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(background(page)).toBeHidden();
+    for (const carousel of await page.locator('[data-carousel]').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.locator('.splide__track[aria-live=polite]')).toBeVisible();
+    }
+    expect(await page.locator('.is-initialized').count()).toBe(carousels);
+    if (sections.length) await page.getByRole('button', { name: words.menu }).click();
+    // A page on its way, and one that has just come.
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { loading: '', moved: '' }));
+    expect(await moving(page)).toEqual([]);
+    const running = await page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(running).toEqual([]);
+  });

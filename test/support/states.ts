@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { type PageFacts, resume, visit, words } from './site.ts';
+
+/** The sizes at which every page is walked: a phone, the same held sideways, a desktop, and that at 400 %. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+] as const;
+
+export type ScreenSize = (typeof SIZES)[number];
+
+/** How long what was copied is said (spec, section 3). */
+const COPIED_MS = 2000;
+
+/** From here on the menu is a strip in the bar, which nothing opens: the styles' 66rem. */
+const STRIP_PX = 1056;
+
+/** What a page can look like, beside how it comes. */
+export type State =
+  | 'as loaded'
+  | 'menu open'
+  | 'copied'
+  | 'picture open'
+  | 'reduced motion'
+  | 'more contrast'
+  | 'forced colours'
+  | 'no script';
+
+/** The states that a page has on a screen of this size. */
+export function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
+  const { email, phone } = resume.basics ?? {};
+  const has: [boolean, State][] = [
+    [true, 'as loaded'],
+    [sections.length > 0 && width < STRIP_PX, 'menu open'],
+    [path === '/' && !!(email || phone), 'copied'],
+    [carousels > 0, 'picture open'],
+    [true, 'reduced motion'],
+    [true, 'more contrast'],
+    [true, 'forced colours'],
+    [true, 'no script'],
+  ];
+  return has.filter(([is]) => is).map(([, state]) => state);
+}
+
+/**
+ * Visits a page once and brings it from state to state.
+ * @param address where the page is
+ * @param look called in each state, while it lasts
+ */
+export async function walkStates(
+  page: Page,
+  address: string,
+  facts: PageFacts,
+  size: ScreenSize,
+  look: (state: State) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.addInitScript(keepTooltips, COPIED_MS);
+  // The rain is no words: to draw it takes half of the time.
+  await page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  await visit(page, address);
+  for (const carousel of await page.locator('[data-carousel]').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('.is-initialized')).toBeVisible();
+  }
+  for (const state of statesOf(facts, size)) {
+    const leave = await enter[state](page, address);
+    await settle(page);
+    await look(state);
+    await leave?.();
+  }
+}
+
+/** Waits for whatever is on its way to where it stays. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+/** As long as somebody looks, what was copied stays said. */
+function keepTooltips(copiedMs: number): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((run: TimerHandler, ms?: number, ...words: unknown[]) =>
+    ms === copiedMs ? 0 : setTimeout(run, ms, ...words)) as typeof setTimeout;
+}
+
+type Leave = (() => Promise<unknown>) | undefined;
+
+const media =
+  (wish: NonNullable<Parameters<Page['emulateMedia']>[0]>, none: typeof wish) =>
+  async (page: Page): Promise<Leave> => {
+    await page.emulateMedia(wish);
+    return () => page.emulateMedia(none);
+  };
+
+const enter: Record<State, (page: Page, address: string) => Promise<Leave>> = {
+  'as loaded': async () => undefined,
+  'menu open': async (page) => {
+    await page.getByRole('button', { name: words.menu }).click();
+    await expect(page.locator('#menu a').first()).toBeVisible();
+    return () => page.keyboard.press('Escape');
+  },
+  copied: async (page) => {
+    const button = page.locator('[data-copy]').first();
+    await button.click();
+    await expect(button.locator('+ [data-tip]')).toHaveText(words.copied);
+    return undefined;
+  },
+  'picture open': async (page) => {
+    await page.locator('.splide__slide.is-active a').first().click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    return async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+  },
+  'reduced motion': media({ reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }),
+  'more contrast': media({ contrast: 'more' }, { contrast: 'no-preference' }),
+  'forced colours': media({ forcedColors: 'active' }, { forcedColors: 'none' }),
+  'no script': async (page, address) => {
+    // Taken out of the document: what stays is what a browser shows that runs none, and can still be asked.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address);
+    await expect(page.locator('html')).not.toHaveClass(/js/);
+    return undefined;
+  },
+};
