@@ -16,6 +16,9 @@ import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
+/** Lightning CSS's `Features.LightDark`; it is Vite's dependency, not the project's. */
+const LIGHT_DARK = 1 << 20;
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = contentFolder(root);
 const pictures = pipeline(root, folder);
@@ -40,7 +43,11 @@ export default defineConfig(({ command }) => ({
     moduleSizes(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },
+    // Beside each color-scheme it would put what stands in for light-dark(), which no style uses: 50 B on every page.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   build: {
     target: 'es2022',
     // 140 B fewer on each page than the built-in minifier, for 8 s of a build; can go when that comes near.

@@ -15,7 +15,9 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'happy-dom',
-            include: ['test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*'],
+            include: [
+              'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
+            ],
             setupFiles: ['test/support/fresh-page.ts'],
           },
         },

@@ -89,12 +89,7 @@ function finish(source: string, bundle: Bundle, base: string): string {
   entry?.remove();
 
   const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const accent = head.querySelector('meta[name=accent]');
-  const css = [
-    ...styles.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()),
-    `:root{--accent:${accent?.getAttribute('content')}}`,
-  ].join('');
-  accent?.remove();
+  const css = styles.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   for (const script of head.querySelectorAll('script:not([src])')) {
     if (script.getAttribute('type')) continue;
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
@@ -111,6 +106,9 @@ function finish(source: string, bundle: Bundle, base: string): string {
     .querySelector('body')
     ?.insertAdjacentHTML('beforeend', `<template id="entry">${entry?.toString() ?? ''}</template>`);
   const root = page.querySelector('html');
+  const accent = head.querySelector('meta[name=accent]');
+  accent?.remove();
+  if (accent) root?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
   const title = head.querySelector('title');
   title?.remove();

@@ -15,6 +15,13 @@ declare module 'content:direction.css';
 /** Gives the icons of the owner's networks their shapes. */
 declare module 'content:marks.css';
 
+declare module 'content:theme' {
+  /** The owner's word in `site.json`; the colours are in `content:theme.css`. */
+  export const theme: 'dark' | 'light' | 'auto';
+}
+
+declare module 'content:theme.css' {}
+
 declare module 'content:pages' {
   /** By name: `home`, `notFound` and the name of each file in `src/content/projects/`. */
   export const pages: Record<string, import('./views').PageView>;

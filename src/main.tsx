@@ -1,3 +1,4 @@
+import 'content:theme.css';
 import './styles/base.css';
 import 'display-face:type.css';
 import 'content:direction.css';
@@ -18,7 +19,7 @@ function start(): void {
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,
-    accent: '',
+    accent: route.name,
     sections: [...items].map(({ hash, text }) => ({ hash, text })),
   };
   adoptPrerendered(root.querySelector('main > *'));

@@ -47,7 +47,7 @@ export type ItemView = Pick<HTMLAnchorElement, 'hash' | 'text'>;
 /** What head and navigation show of a page. */
 export interface PageView {
   title: string;
-  /** A colour; empty for the one that the document came with. */
+  /** The project whose accent it wears, by its name; empty for the home page's. */
   accent: string;
   /** Its sections in order: the items of the navigation. */
   sections: ItemView[];
@@ -73,15 +73,8 @@ export interface ProjectCard {
 export interface WordGroup {
   name: string;
   level?: string;
-  keywords: string[];
-}
-
-/** Skills of one kind. */
-export interface SkillGroup {
-  name: string;
-  level?: string;
   /** Those that a project or a job used, and which. */
-  proven: { name: string; where: LinkView[] }[];
+  proven?: { name: string; where: LinkView[] }[];
   /** The others. */
   keywords: string[];
 }
@@ -140,7 +133,7 @@ export interface HomeView {
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
-  skills?: SkillGroup[];
+  skills?: WordGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
   interests?: WordGroup[];

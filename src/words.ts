@@ -13,6 +13,7 @@ export interface Words {
   newTab: (label: string) => string;
   pauseBackground: string;
   resumeBackground: string;
+  lightTheme: string;
   copyright: (year: string, name: string) => string;
   thisVisit: (weight: string, requests: string) => string;
   weight: (size: string) => string;

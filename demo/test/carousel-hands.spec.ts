@@ -1,16 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  button,
-  carousel,
-  FIRST,
-  LAST,
-  openCarousel,
-  SECOND,
-  SECOND_LAST,
-  shows,
-  showsOneOf,
-  THIRD,
-} from './carousels.ts';
+import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from './carousels.ts';
 
 // Whoever asks for calm moves it by hand alone.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,14 +35,26 @@ test('the arrow keys do the same while the keyboard is in it', async ({ page }) 
   await shows(page, LAST);
 });
 
-/** Farther than half of the picture: a slow hand leads to its neighbour, a quick one perhaps farther. */
+/** Waits until it has turned: the picture that it names stands at its edge. */
+const isStill = (page: Page) =>
+  expect
+    .poll(() =>
+      carousel(page).evaluate((box) => {
+        const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+        const shown = '.splide__slide.is-active:not(.splide__slide--clone)';
+        return Math.abs(edge('.splide__track') - edge(shown)) < 1;
+      }),
+    )
+    .toBe(true);
+
+/** Farther than half of the picture, and not as far as all of it: at any speed that is its neighbour. */
 const FAR = 250;
 const LEADS = [
-  ['on', -FAR, [SECOND, THIRD]],
-  ['back', FAR, [LAST, SECOND_LAST]],
+  ['on', -FAR, SECOND],
+  ['back', FAR, LAST],
 ] as const;
 
-for (const [where, by, pictures] of LEADS) {
+for (const [where, by, neighbour] of LEADS) {
   test(`a drag by mouse leads ${where} and opens nothing`, async ({ page }) => {
     await openCarousel(page);
     const { x, y } = await middle(page);
@@ -61,7 +62,8 @@ for (const [where, by, pictures] of LEADS) {
     await page.mouse.down();
     await page.mouse.move(x + by / 2, y, { steps: 8 });
     await page.mouse.up();
-    await showsOneOf(page, pictures);
+    await isStill(page);
+    await shows(page, neighbour);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -74,9 +76,30 @@ for (const [where, by, pictures] of LEADS) {
     await touch('touchStart', x - by / 2);
     for (let step = 1; step <= 8; step++) await touch('touchMove', x - by / 2 + (by * step) / 8);
     await touch('touchEnd');
-    await showsOneOf(page, pictures);
+    await isStill(page);
+    await shows(page, neighbour);
   });
 }
+
+test('where the page reads from right to left, so do the pictures', async ({ page }) => {
+  await page.goto('/notify');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await button(page, /^Next picture$/).click();
+  await isStill(page);
+  await shows(page, SECOND);
+  const link = carousel(page).getByRole('link', { name: /^Sign-up/ });
+  await link.focus();
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, THIRD);
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('dialog').locator('[aria-live]');
+  await expect(place).toHaveText(/3 of 16$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/2 of 16$/);
+});
 
 test('on screen are a pause button and two arrows: no dots, no thumbnails, no status', async ({ page }) => {
   await openCarousel(page);
@@ -87,11 +110,13 @@ test('on screen are a pause button and two arrows: no dots, no thumbnails, no st
   await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
 });
 
-test('the keyboard meets the shown picture, its three buttons, and no copy', async ({ page }) => {
+test('the keyboard meets the button that stops it first, then the arrows, the shown picture, and no copy', async ({
+  page,
+}) => {
   await openCarousel(page);
   await button(page, /^Next picture$/).click();
   await shows(page, SECOND);
-  await carousel(page).getByRole('link').focus();
+  await button(page, /^Play/).focus();
   const stops: (string | null)[] = [];
   for (let presses = 0; presses < 5; presses++) {
     stops.push(
@@ -103,12 +128,52 @@ test('the keyboard meets the shown picture, its three buttons, and no copy', asy
     await page.keyboard.press('Tab');
   }
   expect(stops).toEqual([
-    expect.stringMatching(/^Sign-up/),
     'Play: App screenshots',
     'Previous picture',
     'Next picture',
+    expect.stringMatching(/^Sign-up/),
     'elsewhere',
   ]);
+});
+
+test('the focus goes along with the picture, and Enter opens the one that is shown', async ({ page }) => {
+  await openCarousel(page);
+  const link = carousel(page).getByRole('link');
+  await link.focus();
+  for (const [key, name] of [
+    ['ArrowRight', /^Sign-up/],
+    ['ArrowLeft', /^Landing/],
+    ['ArrowLeft', /^Admin/],
+    ['ArrowRight', /^Landing/],
+    ['ArrowRight', /^Sign-up/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(carousel(page).getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
+});
+
+test('its buttons stand still while it turns to the next picture', async ({ page }) => {
+  await openCarousel(page);
+  const seen = await carousel(page).evaluate(async (box) => {
+    const next = box.querySelector<HTMLElement>('.splide__arrow--next');
+    const places = new Set<string>();
+    let announced = false;
+    next?.click();
+    // Until what is read with the picture has come and gone.
+    for (let frames = 0; frames < 300; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { x, y } = next?.getBoundingClientRect() ?? {};
+      places.add(`${x} ${y}`);
+      const stands = !!box.querySelector('.splide__sr');
+      if (announced && !stands) break;
+      announced ||= stands;
+    }
+    return { announced, places: [...places] };
+  });
+  expect(seen.announced).toBe(true);
+  expect(seen.places).toHaveLength(1);
 });
 
 test('a screen reader meets each picture once, and only the one that is shown', async ({ page }) => {

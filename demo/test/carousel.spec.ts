@@ -49,8 +49,8 @@ test('after the last picture comes the first', async ({ page }) => {
   await openHeld(page);
   await button(page, /^Last picture$/).click();
   await shows(page, LAST);
-  await letGo(page);
-  await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
+  await button(page, /^Play/).click();
+  await page.clock.runFor(100);
   await moves(page, true);
   await page.clock.runFor(5050);
   await shows(page, FIRST);
@@ -83,17 +83,39 @@ test('it rests under the pointer', async ({ page }) => {
   await staysFor(page, 20_000);
 });
 
-test('it rests while the keyboard is in it', async ({ page }) => {
-  await openHeld(page);
-  await letGo(page);
-  await moves(page, true);
-  await carousel(page).getByRole('link').focus();
-  await moves(page, false);
-  await page.keyboard.press('Tab');
-  await staysFor(page, 20_000);
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
-  await moves(page, true);
-});
+const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {
+  'comes to a picture by keyboard': (page) => carousel(page).getByRole('link').focus(),
+  'comes to its button by keyboard': async (page) => {
+    await page.keyboard.press('Tab');
+    await expect(button(page, /^(Pause|Play)/)).toBeFocused();
+  },
+  'turns to a picture by hand': async (page) => {
+    await button(page, /^Next picture$/).click();
+    await letGo(page);
+  },
+};
+
+for (const [who, takeOver] of Object.entries(TAKE_OVER)) {
+  test(`for whoever ${who} it rests, and does not go on by itself afterwards`, async ({ page }) => {
+    await openHeld(page);
+    // The next stop of the keyboard is the carousel's first.
+    await carousel(page).evaluate((box) => {
+      const before = document.createElement('button');
+      box.before(before);
+      before.focus();
+      before.remove();
+    });
+    await letGo(page);
+    await moves(page, true);
+    await takeOver(page);
+    await page.clock.runFor(100);
+    await moves(page, false);
+    await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
+    await staysFor(page, 20_000);
+    await moves(page, false);
+    await expect(button(page, /^Play: App screenshots$/)).toBeVisible();
+  });
+}
 
 test('off screen it neither moves nor fetches a picture', async ({ page }) => {
   await openHeld(page);

@@ -9,7 +9,7 @@ const captions = (projects.notify?.sections ?? []).flatMap(({ blocks }) =>
 
 /** The captions of the screenshots that the tests look for. */
 export const [FIRST = '', SECOND = '', THIRD = ''] = captions;
-export const [SECOND_LAST = '', LAST = ''] = captions.slice(14, 16);
+export const LAST = captions[15] ?? '';
 
 export const carousel = (page: Page) => page.locator('[data-carousel="App screenshots"]');
 export const button = (page: Page, name: RegExp) => carousel(page).getByRole('button', { name });
@@ -27,10 +27,6 @@ const caption = (box: Locator) =>
 
 /** Waits until the carousel shows the picture with this caption. */
 export const shows = (page: Page, text: string) => expect.poll(() => caption(carousel(page))).toBe(text);
-
-/** Waits until the carousel shows one of the pictures with these captions. */
-export const showsOneOf = (page: Page, texts: readonly string[]) =>
-  expect.poll(async () => texts.includes((await caption(carousel(page))) ?? '')).toBe(true);
 
 /** Lets time pass, in ms, in which nothing moves. */
 export async function staysFor(page: Page, ms: number): Promise<void> {

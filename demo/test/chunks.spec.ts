@@ -17,7 +17,9 @@ async function toNotify(page: Page) {
 const dressed = (page: Page) =>
   expect
     .poll(() =>
-      page.locator('main article > header').evaluate((header) => getComputedStyle(header).borderBlockEndWidth),
+      page
+        .locator('main article > header')
+        .evaluate((header) => getComputedStyle(header).borderBlockEndWidth),
     )
     .not.toBe('0px');
 

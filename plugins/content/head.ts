@@ -52,7 +52,7 @@ function elementsOf(
 ): HeadElement[] {
   const elements = [
     meta('name', 'description', description),
-    meta('name', 'accent', accent),
+    ...(accent ? [meta('name', 'accent', accent)] : []),
     { type: 'link' as const, props: { rel: 'manifest', href: `${base}site.webmanifest` } },
   ];
   if (page === 'notFound') return [...elements, meta('name', 'robots', 'noindex')];

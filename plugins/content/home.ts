@@ -1,4 +1,4 @@
-import type { HomeView, Job, ProjectCard, SkillGroup, WordGroup } from '../../src/views.ts';
+import type { HomeView, Job, ProjectCard, WordGroup } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
@@ -94,13 +94,13 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): WordGroup[]
 }
 
 /** Each skill with the works that used it, so far as the content tells. */
-function provenSkills(content: Content, jobs: Job[]): SkillGroup[] {
+function provenSkills(content: Content, jobs: Job[]): WordGroup[] {
   const works = worksOf(content, jobs);
   return skillsOf(content.resume, wordsOf(content.site)).map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));
     return {
       ...group,
-      proven: skills.filter(({ where }) => where.length),
+      proven: filled(skills.filter(({ where }) => where.length)),
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
@@ -10,12 +10,16 @@ import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
 import { sharedFiles } from './shared-files.ts';
+import { themeOf, themeStyles } from './theme.ts';
+import { withTheme } from './theme-head.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
+const THEME = `${SCHEME}theme`;
+const WORDS = `${SCHEME}words`;
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -56,12 +60,16 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer) : undefined),
+    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(nameOf(id), loadContent(folder), base, pictures);
+      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), loadContent(folder), base, pictures);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => withTheme(html, loadContent(folder).site),
     },
     generateBundle() {
       const all = loadContent(folder);
@@ -73,11 +81,14 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-const WORDS = `${SCHEME}words`;
-
-/** The words are another module for each file that uses some: none comes with the chunk of another. */
-const idFor = (id: string, importer = '') => (id.startsWith(WORDS) ? `\0${id}?${importer}` : `\0${id}`);
-const nameOf = (id: string) => id.slice(SCHEME.length + 1).replace(/\?.*/, '');
+/**
+ * The theme and the words are another module for each file that imports them: none comes with the chunk of another, nor
+ * has the background's worker load the page's script for the one that they share.
+ */
+function idFor(id: string, importer = '', serving = false): string {
+  const isCopied = !serving && (id === THEME || id.startsWith(WORDS));
+  return isCopied ? `\0${id}?${basename(importer)}` : `\0${id}`;
+}
 
 /** The code of one module; its name is a page's but for those of the first cases. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
@@ -92,6 +103,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
       return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
     case 'marks.css':
       return marksStyle(all);
+    case 'theme':
+      return exported({ theme: themeOf(all.site) });
+    case 'theme.css':
+      return themeStyles(all);
     case 'pages':
       return exported({ pages: pageViews(all) });
     case 'heads':

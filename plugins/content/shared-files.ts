@@ -1,5 +1,6 @@
 import { directionOf, localeOf } from './language.ts';
 import { countryOf } from './place.ts';
+import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
 import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 
@@ -55,8 +56,8 @@ function manifest(content: Content, base: string) {
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: '#0b0c0e',
-    theme_color: '#0e1012',
+    background_color: (themeOf(content.site) === 'light' ? DAY : NIGHT).ground,
+    theme_color: barColor(content.site),
     icons: [
       icon('icon-192.png', 192),
       icon('icon-512.png', 512),

@@ -79,6 +79,7 @@ export interface Site {
   language?: string;
   /** In the place of the interface's own. */
   words?: Partial<Texts>;
+  theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
   /** Of display type: a Fontsource package, a file below `src/content/`, or `system`. */

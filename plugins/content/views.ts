@@ -8,8 +8,6 @@ import { titleSize } from './title-size.ts';
 import type { BlockFile, Content, PictureOf } from './types.ts';
 import { LANGUAGES, textsFor, wordsOf } from './words/words.ts';
 
-const DEFAULT_ACCENT = '#7ee2a8';
-
 /** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
   const words = wordsOf(site);
@@ -65,23 +63,22 @@ function blockOf(block: BlockFile, picture: PictureOf): Block {
 /** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects } = content;
-  const accent = site.accent ?? DEFAULT_ACCENT;
   const { name = '', label } = resume.basics ?? {};
   const words = wordsOf(site);
   const isEnglish = textsFor(site.language ?? 'en') === LANGUAGES.en;
   return {
     home: {
       title: label ? `${name}${words.comma}${label}` : name,
-      accent,
+      accent: '',
       sections: Object.entries(homeItems(content)).map(([id, text]) => ({ hash: `#${id}`, text })),
     },
-    notFound: { title: `${words.notFound} · ${name}`, accent, sections: [] },
+    notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
     ...Object.fromEntries(
       Object.entries(projects).map(([key, project]) => [
         key,
         {
           title: `${project.title} · ${name}`,
-          accent: project.accent,
+          accent: key,
           sections: project.sections.map(({ id, heading, label = isEnglish ? id : heading }) => ({
             hash: `#${id}`,
             text: label,

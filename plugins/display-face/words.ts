@@ -27,9 +27,10 @@ export function displayWords(content: Content): DisplayWords {
       ...timelinesOf(resume, site).map(({ heading }) => capitals(heading)),
       ...(resume.interests?.length ? [capitals(headings.interests)] : []),
       ...(resume.projects ?? []).map(({ name = '' }) => name),
+      // A page of its own, and a light one: it shall not need the second face for two or three letters.
+      headings.notFound,
     ],
     others: [
-      headings.notFound,
       headings.notLoaded,
       ...projects.flatMap(({ title, sections }) => [
         title,

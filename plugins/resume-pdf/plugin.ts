@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
 import { siteUrl } from '../content/plugin.ts';
-import { pageViews } from '../content/views.ts';
+import { homeAccent } from '../content/theme.ts';
 import { type Printed, printResume } from './print.ts';
 import { packagesFor } from './scripts.ts';
 
@@ -69,7 +69,7 @@ async function resumeOf(
   const printed = await printResume(content.resume, {
     language,
     words: content.site.words,
-    accent: pageViews(content).home?.accent ?? '#000000',
+    accent: homeAccent(content.site),
     fonts: resolve(folder, 'fonts'),
     packages,
     site: siteUrl(content),

@@ -3,20 +3,21 @@ import css from './carousel.module.css';
 import { Picture } from './picture';
 import { pictureUrl } from './picture-url';
 
-const SIZES = '(width >= 67.5rem) 1000px, 100vw';
-/** How high a picture is that is taller than wide, in % of the screen and in px at the most: see the styles. */
-const TALL_VH = 70;
+/** The widest that a page shows a picture, in px. */
+const COLUMN_PX = 1000;
+/** The least that stands on the screen beside a picture, and the most that a tall one is high, in px: see the styles. */
+const BESIDE_PX = 148;
 const TALL_PX = 640;
-/** So many tall pictures stand side by side where the screen is wide. */
-const SIDE_BY_SIDE = 3;
 
-/** A strip is tall where most of its pictures are: a slide's form is the same for all. */
+/** A strip is tall where most of its pictures are. */
 const isTall = (pictures: PictureView[]) =>
   pictures.filter(({ width, height }) => height > width).length * 2 > pictures.length;
 
-function tallSizes({ width, height }: PictureView): string {
-  const wide = (high: number) => Math.ceil((high * width) / height);
-  return `min(100vw, ${wide(TALL_VH)}vh, ${wide(TALL_PX)}px)`;
+/** How wide a picture stands, which the screen's height bounds too. */
+function sizesOf({ width, height }: PictureView, tall: boolean): string {
+  const ratio = width / height;
+  const most = tall ? Math.min(COLUMN_PX, Math.ceil(TALL_PX * ratio)) : COLUMN_PX;
+  return `min(100vw, ${most}px, ${Math.ceil(100 * ratio)}vh - ${Math.floor(BESIDE_PX * ratio)}px)`;
 }
 
 interface Props {
@@ -26,36 +27,42 @@ interface Props {
 
 /**
  * Pictures side by side: a strip that scrolls and snaps. As it comes near, a chunk of its own makes
- * this very markup a carousel (see `islands/attach-behavior`).
+ * this very markup a carousel (see `islands/attach-behavior`). Each picture is as high as the screen
+ * allows and keeps its form: the first drawing says how wide that is, the second how high where the
+ * page is narrower. No script and no attribute could, before a picture is there.
  */
-export const Carousel = ({ label, pictures }: Props) => (
-  <div
-    className={css.carousel}
-    data-carousel={label}
-    data-abreast={isTall(pictures) ? Math.min(SIDE_BY_SIDE, pictures.length) : undefined}
-  >
-    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section a landmark too many */}
-    <div className="splide" role="group" aria-label={label}>
-      <div className="splide__track">
-        <div className="splide__list">
-          {pictures.map((picture) => (
-            <div className="splide__slide" key={picture.src}>
-              <figure>
-                <a
-                  href={pictureUrl(picture, picture.widths[picture.widths.length - 1])}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={picture.alt}
-                  data-lazy
-                >
-                  <Picture picture={picture} sizes={isTall(pictures) ? tallSizes(picture) : SIZES} />
-                </a>
-                <figcaption>{picture.caption}</figcaption>
-              </figure>
-            </div>
-          ))}
+export function Carousel({ label, pictures }: Props) {
+  const tall = isTall(pictures);
+  return (
+    <div className={css.carousel} data-carousel={label} data-tall={tall ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section a landmark too many */}
+      <div className="splide" role="group" aria-label={label}>
+        <div className="splide__track">
+          <div className="splide__list">
+            {pictures.map((picture) => {
+              const form = `0 0 ${picture.width} ${picture.height}`;
+              return (
+                <div className="splide__slide" key={picture.src}>
+                  <figure>
+                    <a
+                      href={pictureUrl(picture, picture.widths[picture.widths.length - 1])}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={`${picture.alt} (enlarge)`}
+                      data-lazy
+                    >
+                      <svg viewBox={form} aria-hidden="true" />
+                      <svg viewBox={form} aria-hidden="true" />
+                      <Picture picture={picture} sizes={sizesOf(picture, tall)} />
+                    </a>
+                    <figcaption>{picture.caption}</figcaption>
+                  </figure>
+                </div>
+              );
+            })}
+          </div>
         </div>
       </div>
     </div>
-  </div>
-);
+  );
+}

@@ -8,7 +8,10 @@ export type IconName =
   | 'next'
   | 'pause'
   | 'play'
-  | 'close';
+  | 'close'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'theme';
 
 /**
  * A decorative sign of 24 CSS px; whatever it means must stand in words beside it. Its shape is in

@@ -1,18 +1,33 @@
 import { words } from 'content:words';
+import { url } from '../navigation/url';
 import type { WordGroup } from '../views';
 import css from './words.module.css';
 
-/** Plain words in groups. */
+/** Words in groups; those that can be proven say where they were used. */
 export const Words = ({ groups }: { groups: WordGroup[] }) => (
-  <dl className={css.groups}>
-    {groups.map(({ name, level, keywords }) => (
+  <div className={css.groups}>
+    {groups.map(({ name, level, proven, keywords }) => (
       <div key={name}>
-        <dt>
+        <h3>
           {name}
           {level && <span className={css.level}>{level}</span>}
-        </dt>
-        <dd>{keywords.join(words.comma)}</dd>
+        </h3>
+        {proven && (
+          <dl className={css.proven}>
+            {proven.map((word) => (
+              <div key={word.name}>
+                <dt>{word.name}</dt>
+                {word.where.map((work) => (
+                  <dd key={work.url}>
+                    <a href={work.url.replace(/^\//, url('/'))}>{work.label}</a>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+        {keywords.length > 0 && <p>{keywords.join(words.comma)}</p>}
       </div>
     ))}
-  </dl>
+  </div>
 );

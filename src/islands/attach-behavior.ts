@@ -12,11 +12,10 @@ export function attachBehavior(page: Element): Stop {
   const stops: Stop[] = [
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNear(page.querySelectorAll('[data-carousel]'), (box) => {
-      const track = box.querySelector('.splide__track');
-      if (track) stops.push(watchStrip(track));
+      stops.push(watchStrip(box.querySelector('.splide__track') as Element));
       // Without the chunk the strip stays a strip.
       loadChunk('carousel', () => import('./carousel-player'), optional).then(
-        ({ mountCarousel }) => box.isConnected && stops.push(mountCarousel(box as HTMLElement)),
+        ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
         () => {},
       );
     }),

@@ -9,19 +9,26 @@ export interface Autoplay {
 const VISIBLE_SHARE = 0.25;
 
 /**
- * Autoplays a carousel only while it is on screen, the tab is visible and neither pointer nor focus
- * is in it (spec, section 5; WCAG 2.2.2).
+ * Autoplays a carousel only while it is on screen, the tab is visible and no pointer is in it (spec,
+ * section 5; WCAG 2.2.2).
+ * @param control the button that starts and stops it
+ * @param onTakeOver the visitor has put the focus into it: it is theirs, and does not go on by itself
  * @returns how to stop
  */
-export function autoplayWhileVisible(root: HTMLElement, autoplay: Autoplay): () => void {
-  // A press on "play" leaves pointer and focus on the button: that must not hold the carousel.
-  const holds = { pointer: false, focus: false };
+export function autoplayWhileVisible(
+  root: HTMLElement,
+  autoplay: Autoplay,
+  control: Element | null,
+  onTakeOver: () => void,
+): () => void {
+  // A press on "play" leaves the pointer on the button: that must not hold the carousel.
+  let isHeld = false;
   let onScreen = false;
   const end = new AbortController();
   const { signal } = end;
 
   const sync = () => {
-    const play = onScreen && !document.hidden && !holds.pointer && !holds.focus;
+    const play = onScreen && !document.hidden && !isHeld;
     if (play !== autoplay.isPaused()) return;
     if (play) autoplay.play();
     else autoplay.pause();
@@ -37,18 +44,20 @@ export function autoplayWhileVisible(root: HTMLElement, autoplay: Autoplay): () 
     );
 
   on(root, 'mouseenter', () => {
-    holds.pointer = true;
+    isHeld = true;
   });
   on(root, 'mouseleave', () => {
-    holds.pointer = false;
-  });
-  on(root, 'focusin', () => {
-    holds.focus = true;
-  });
-  on(root, 'focusout', () => {
-    holds.focus = false;
+    isHeld = false;
   });
   on(document, 'visibilitychange', () => {});
+  root.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // A pointer that presses the button brings the focus too: then the press itself decides.
+      if (target !== control || control?.matches(':focus-visible')) onTakeOver();
+    },
+    { signal },
+  );
   const screen = new IntersectionObserver(
     (entries) => {
       // Browsers disagree on what `isIntersecting` means below the threshold.

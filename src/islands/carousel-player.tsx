@@ -2,20 +2,23 @@ import { words } from 'content:words';
 import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/icon';
 import { watchStrip } from '../loading/near';
 import { isCalm, onCalmChange } from '../preferences/calm';
 import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
-import { Lightbox } from './lightbox';
+import { linkIn, openPressed } from './carousel-press';
 
 /** How long each picture stands (spec, section 5). */
 const INTERVAL_MS = 5000;
 
+/** So many pictures that are no taller than wide fill any page's width: more copies than that are never seen. */
+const WIDE_COPIES = 6;
+
 const OPTIONS: Options = {
   type: 'loop',
-  mediaQuery: 'min',
+  autoWidth: true,
   role: 'group',
   autoplay: 'pause',
   interval: INTERVAL_MS,
@@ -24,6 +27,8 @@ const OPTIONS: Options = {
   pagination: false,
   keyboard: 'focused',
   live: true,
+  // However quick a swipe over a picture as wide as the page, it turns to the next one and no farther.
+  flickMaxPages: 0.5,
   speed: 250,
   easing: 'ease-out',
   i18n: {
@@ -41,91 +46,112 @@ interface Props {
   label: string;
   /** The slides, as they stand in the document: they are taken over, not made anew. */
   slides: string;
-  /** Index of the picture to begin with. */
-  start: number;
-  /** How many stand side by side where the screen is wide. */
-  abreast: number;
+  options: Options;
+  /** Copies that stand on each side of the slides. */
+  clones: number;
 }
-
-/** Where a screen is wide, in px: the styles' 45rem. */
-const WIDE_PX = 720;
 
 /**
  * Makes a strip a carousel, its pictures and their nodes kept.
- * @param box the element around the strip
+ * @param box the element around the strip; nothing is done where its page was left meanwhile
  * @returns how to end it
  */
 export function mountCarousel(box: HTMLElement): () => void {
   const track = box.querySelector('.splide__track');
-  if (!track) return () => {};
-  const { carousel: label = '', abreast } = box.dataset;
-  const width = track.querySelector('.splide__slide')?.clientWidth ?? 0;
-  const start = Math.round(Math.abs(track.scrollLeft) / width) || 0;
+  if (!track || !box.isConnected) return () => {};
+  const { carousel: label = '', tall } = box.dataset;
+  const { direction } = getComputedStyle(box);
+  const strip = [...track.querySelectorAll('.splide__slide')];
+  const start = firstInSight(track, strip, direction === 'rtl' ? 'right' : 'left');
   track.scrollLeft = 0;
   hydrate(
-    <CarouselPlayer label={label} slides={track.innerHTML} start={start} abreast={Number(abreast ?? 1)} />,
+    <CarouselPlayer
+      label={label}
+      slides={track.innerHTML}
+      options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
+      clones={tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
+    />,
     box,
   );
   return () => render(null, box);
 }
 
-function CarouselPlayer({ label, slides, start, abreast }: Props) {
+/** Index of the slide that the strip has been scrolled to. */
+function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
+  const place = (element: Element) => element.getBoundingClientRect()[edge];
+  const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+function CarouselPlayer({ label, slides, options, clones }: Props) {
   const [core, setCore] = useState<SplideCore>();
-  const [options] = useState(() => ({
-    ...OPTIONS,
-    start,
-    breakpoints: { [WIDE_PX]: { perPage: abreast } },
-  }));
-  const [autoplaying, setAutoplaying] = useState(() => !isCalm());
-  const [opened, setOpened] = useState<HTMLAnchorElement>();
+  const [overflows, setOverflows] = useState(true);
+  const [rotating, setRotating] = useState(() => !isCalm());
+  const control = useRef<HTMLButtonElement>(null);
+  const moves = rotating && overflows;
 
   useEffect(() => {
     if (!core) return;
-    const { Slides, Elements } = core.Components;
-    for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
-    return watchStrip(Elements.track);
-  }, [core]);
+    const { Slides, Elements, Layout } = core.Components;
+    let stop = () => {};
+    // Splide makes copies anew as the screen changes.
+    const adopt = () => {
+      stop();
+      for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
+      stop = watchStrip(Elements.track);
+    };
+    adopt();
+    const onClick = (event: MouseEvent) => openPressed(core, event, label);
+    Elements.track.addEventListener('click', onClick);
+    core.on('refresh', () => queueMicrotask(adopt));
+    core.on('overflow', setOverflows);
+    setOverflows(Layout.isOverflow());
+    return () => stop();
+  }, [core, label]);
 
   useEffect(() => {
-    if (!core || !autoplaying) return;
-    return autoplayWhileVisible(core.root, core.Components.Autoplay);
-  }, [core, autoplaying]);
+    if (!core || !moves) return;
+    return autoplayWhileVisible(core.root, core.Components.Autoplay, control.current, () =>
+      setRotating(false),
+    );
+  }, [core, moves]);
 
-  useEffect(() => onCalmChange(() => isCalm() && setAutoplaying(false)), []);
+  useEffect(() => onCalmChange(() => isCalm() && setRotating(false)), []);
 
-  // Splide's own event of that name, which carousel and slide come with.
-  function onClick(_core: unknown, _slide: unknown, event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
-    // With no dialog to show it in, the link leads to the picture.
-    if (!link || !window.HTMLDialogElement || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpened(link);
+  /** The focus goes along with the picture: on the one before, Enter would open what nobody sees. */
+  function onMove({ Components: { Elements, Slides } }: SplideCore, index: number) {
+    if (Elements.track.contains(document.activeElement))
+      linkIn(Slides.getAt(index)?.slide).focus({ preventScroll: true });
   }
 
   return (
     // No `ref`: without compat it would reach Splide's element in the place of its own.
-    <Splide hasTrack={false} options={options} aria-label={label} onMounted={setCore} onClick={onClick}>
+    <Splide
+      hasTrack={false}
+      options={{ ...options, clones: overflows ? clones : 0, drag: overflows }}
+      aria-label={label}
+      onMounted={setCore}
+      onMove={onMove}
+    >
+      {/* Before the pictures, as it governs them; no `div`, which hydration would take the track for. */}
+      <span className={`splide__arrows ${css.controls}`} hidden={!overflows}>
+        <button
+          ref={control}
+          type="button"
+          onClick={() => setRotating(!rotating)}
+          aria-label={(rotating ? words.pauseCarousel : words.playCarousel)(label)}
+        >
+          <Icon name={rotating ? 'pause' : 'play'} />
+        </button>
+        <button type="button" className="splide__arrow splide__arrow--prev">
+          <Icon name="previous" />
+        </button>
+        <button type="button" className="splide__arrow splide__arrow--next">
+          <Icon name="next" />
+        </button>
+      </span>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
       <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
-      <div className={css.controls}>
-        <button
-          type="button"
-          onClick={() => setAutoplaying(!autoplaying)}
-          aria-label={(autoplaying ? words.pauseCarousel : words.playCarousel)(label)}
-        >
-          <Icon name={autoplaying ? 'pause' : 'play'} />
-        </button>
-        <div className="splide__arrows">
-          <button type="button" className="splide__arrow splide__arrow--prev">
-            <Icon name="previous" />
-          </button>
-          <button type="button" className="splide__arrow splide__arrow--next">
-            <Icon name="next" />
-          </button>
-        </div>
-      </div>
-      {/* Inside: whoever looks at a picture is still in the carousel, and that rests. */}
-      {opened && <Lightbox link={opened} onClose={() => setOpened(undefined)} />}
     </Splide>
   );
 }

@@ -1,9 +1,12 @@
 import 'content:marks.css';
 import { owner } from 'content:owner';
+import { theme } from 'content:theme';
 import { words } from 'content:words';
 import { useRef } from 'react';
 import { Icon } from '../components/icon';
+import { ThemeSwitch } from '../components/theme-switch';
 import { url } from '../navigation/url';
+import moving from '../rain/background.module.css';
 import type { ItemView } from '../views';
 import css from './nav.module.css';
 
@@ -63,7 +66,8 @@ export function Nav({ sections, paused, onPause }: Props) {
             </a>
           </li>
         ))}
-        <li className={css.scripted}>
+        {theme === 'auto' && <ThemeSwitch />}
+        <li className={moving.control}>
           <button
             type="button"
             onClick={onPause}

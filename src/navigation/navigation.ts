@@ -66,12 +66,12 @@ export function keepPlaces(): () => void {
  * By back or forward the visitor is again where they were.
  */
 export function commitNavigation({ title, accent }: PageView): void {
-  const { dataset, style } = root();
+  const { dataset } = root();
   navigating = false;
   delete dataset.loading;
   dataset.moved = '';
   document.title = title;
-  style.setProperty('--accent', accent);
+  dataset.accent = accent;
   const section = location.hash && document.getElementById(location.hash.slice(1));
   currentEntry = entry();
   const top = scrollPositions.get(currentEntry);

@@ -1,4 +1,6 @@
+import { theme } from 'content:theme';
 import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
+import { GLYPH_COLOR, LESS_PERCENT, TOP_PERCENT } from './ink';
 import { CHARACTERS, type Glyph } from './model';
 
 /** How strongly the background is laid over the previous frame: what is left of it is the trail. */
@@ -9,13 +11,10 @@ export const MAX_PIXEL_RATIO = 2;
 export const TRAIL_REDRAWS = 24;
 /**
  * How much lighter the background is laid than it is. In 8 bits laying a colour over itself does not leave it: CPU
- * rasters round down, GPUs to the nearest. So laid, it stays within one level of 255 on both.
+ * rasters round down, GPUs to the nearest. So laid, it stays within a level or two of 255 on both. Rounding darkens paper
+ * as it does the night: by day it is laid lighter too.
  */
 const LAID_LIGHTER_PERCENT = 1.2;
-/** Lightness of the background: grey at the top, near-black at the bottom. */
-const TOP_PERCENT = 15.7;
-const BOTTOM_PERCENT = 4.9;
-const GLYPH_COLOR = '#757c85';
 /** More than any screen has: a canvas cuts off what is outside. */
 const MOST_COLUMNS = 1000;
 /** Size of the font, and how deep its base line lies, as shares of a cell. */
@@ -24,8 +23,8 @@ const BASE_LINE = 0.76;
 
 /** Draws the rain on one canvas. */
 export interface Painter {
-  /** Gives the canvas a size in CSS px and a pixel ratio, and clears it to the background. */
-  resize(width: number, height: number, ratio: number): void;
+  /** Gives the canvas a size in CSS px, a pixel ratio and the ink of day or night, and clears it to the background. */
+  resize(width: number, height: number, ratio: number, isDay?: boolean): void;
   /** One redraw: dims what was drawn before and draws `glyphs` over it; they are the painter's from then on. */
   redraw(glyphs: Glyph[]): void;
 }
@@ -55,7 +54,7 @@ export function writeSheet(cell: number): CanvasImageSource {
  *
  * The gradient is laid in plain bands: five times cheaper than a gradient fill where no GPU helps, and cheaper than to
  * dim just the cells that show something. In 8 bits a trail never quite reaches the background, it stops up to 6 levels
- * short, so each glyph's cell is at last wiped.
+ * short, so each glyph's cell is at last wiped. By night a trail darkens, by day it lightens: either way it stops short.
  */
 export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
@@ -84,10 +83,14 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   }
 
   return {
-    resize(width, height, ratio) {
+    resize(width, height, ratio, isDay) {
       const rows = Math.ceil(height / ROW_HEIGHT_PX);
       const shades = (lighter: number) =>
-        Array.from({ length: rows }, (_, row) => shade(row / rows, lighter));
+        Array.from({ length: rows }, (_, row) => {
+          const dark = TOP_PERCENT - (LESS_PERCENT * row) / rows;
+          const isPaper = theme === 'auto' ? isDay : theme === 'light';
+          return `hsl(218,10%,${lighter + (isPaper ? 100 - dark : dark)}%)`;
+        });
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
       still = shades(0);
       laid = shades(LAID_LIGHTER_PERCENT);
@@ -121,7 +124,3 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
     },
   };
 }
-
-/** The background's colour at `share` of the way down (0 to 1), `lighter` by so many percent. */
-const shade = (share: number, lighter: number) =>
-  `hsl(218,10%,${TOP_PERCENT + (BOTTOM_PERCENT - TOP_PERCENT) * share + lighter}%)`;

@@ -1,13 +1,15 @@
+import { theme } from 'content:theme';
+
 /** What the rain needs to know of the page. */
 export interface Scene {
-  /** Width and height of the canvas in CSS px, and its device px per CSS px. */
-  size: [width: number, height: number, ratio: number];
+  /** The canvas: its width and height in CSS px, its device px per CSS px, and whether it is paper. */
+  view: [width: number, height: number, ratio: number, isDay?: boolean];
   /** Whether the picture stands still: the visitor wants it so or nobody sees it. */
   still: boolean;
 }
 
 /**
- * Watches all of the page that the rain depends on: size, pixel ratio, visibility.
+ * Watches all of the page that the rain depends on: size, pixel ratio, theme, visibility.
  * @param show gets the scene whenever it may have changed, once the canvas has a size and `setStill` was called
  */
 export function watchScene(show: (scene: Scene) => void) {
@@ -21,7 +23,10 @@ export function watchScene(show: (scene: Scene) => void) {
     if (!width || wished === undefined) return;
     // An open dialog covers the page.
     const covered = document.hidden || document.querySelector('dialog[open]');
-    show({ size: [width, height, devicePixelRatio], still: wished || !!covered });
+    show({
+      view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isDay?: boolean }).isDay],
+      still: wished || !!covered,
+    });
   }
 
   function measure() {
@@ -46,6 +51,7 @@ export function watchScene(show: (scene: Scene) => void) {
   const sizes = new ResizeObserver(measure);
   watchRatio();
   document.addEventListener('visibilitychange', update);
+  if (theme === 'auto') document.addEventListener('theme', update);
   document.addEventListener(
     'toggle',
     ({ target }) => {

@@ -8,7 +8,7 @@ export type Show = (scene: Scene) => void;
 
 /**
  * The rain on one canvas: model, painter and loop. Knows no page: it runs in a worker as well.
- * Draws as soon as it gets a scene, and keeps the columns that remain when the size is another.
+ * Draws as soon as it gets a scene, and keeps the columns that remain when the size or the theme is another.
  * @returns undefined where the browser gives no 2D context
  */
 export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | undefined {
@@ -18,11 +18,11 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | u
   const rain = createRain();
   const painter = createPainter(context);
   const loop = createLoop((clock) => painter.redraw(advance(rain, clock, Math.random)));
-  let { size, still } = {} as Scene;
+  let { view, still } = {} as Scene;
 
   function draw() {
-    resizeRain(rain, size[0], size[1], Math.random, still);
-    painter.resize(...size);
+    resizeRain(rain, view[0], view[1], Math.random, still);
+    painter.resize(...view);
     painter.redraw(visibleGlyphs(rain));
   }
 
@@ -30,8 +30,8 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | u
   canvas.addEventListener('contextrestored', draw);
 
   return (next) => {
-    const isSame = `${size}` === `${next.size}`;
-    ({ size, still } = next);
+    const isSame = `${view}` === `${next.view}`;
+    ({ view, still } = next);
     if (!isSame) draw();
     if (still) loop.stop();
     else loop.start();

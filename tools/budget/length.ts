@@ -13,7 +13,7 @@ export const PHONE: Screen = { width: 412, height: 823, ratio: 1.75 };
 const REM_PX = 16;
 
 /**
- * A CSS length in px: px, rem, em, vw, vh and `calc()` of them.
+ * A CSS length in px: px, rem, em, vw, vh, and `calc()`, `min()` and `max()` of them.
  * @throws where it is none of these
  */
 export function length(text: string, { width, height }: Screen): number {
@@ -23,9 +23,12 @@ export function length(text: string, { width, height }: Screen): number {
     .replace(/(\d*\.?\d+)([a-z]*)/g, (_, digits, unit) => `(${digits}*${unit ? units[unit] : 1})`);
   try {
     // Numbers and operators alone: JavaScript reckons as CSS does.
-    if (/^[-+*/().\d\s]+$/.test(sum)) return new Function(`return ${sum}`)();
+    if (/^([-+*/().\d\s]|(min|max)\(.*,)+$/.test(sum))
+      return new Function('min', 'max', `return ${sum}`)(Math.min, Math.max);
   } catch {}
-  throw new Error(`length "${text}" is not understood: use px, rem, em, vw, vh or calc() of them`);
+  throw new Error(
+    `length "${text}" is not understood: use px, rem, em, vw, vh, or calc(), min() or max() of them`,
+  );
 }
 
 const CONDITION = /^\(\s*(?:(min|max)-)?(width|height)\s*(:|<=|>=|<|>)\s*(.+?)\s*\)$/;

@@ -11,6 +11,7 @@ export const ar: Texts = {
   newTab: '{label} (علامة تبويب جديدة)',
   pauseBackground: 'إيقاف الخلفية مؤقتًا',
   resumeBackground: 'استئناف حركة الخلفية',
+  lightTheme: 'المظهر الفاتح',
   copyright: '© {year} {name}',
   thisVisit: 'هذه الزيارة: {weight}، {requests}',
   weight: '{size} كيلوبايت',
@@ -88,7 +89,7 @@ export const ar: Texts = {
   pauseCarousel: 'إيقاف مؤقت: {label}',
   playCarousel: 'تشغيل: {label}',
   closePicture: 'إغلاق الصورة',
-  zoom: 'تكبير أو تصغير',
+  zoom: 'تكبير',
 
   loading: 'جارٍ التحميل…',
   notFound: 'الصفحة غير موجودة',

@@ -11,6 +11,7 @@ export const de: Texts = {
   newTab: '{label} (neuer Tab)',
   pauseBackground: 'Hintergrund anhalten',
   resumeBackground: 'Hintergrund fortsetzen',
+  lightTheme: 'Helles Design',
   copyright: '© {year} {name}',
   thisVisit: 'Dieser Besuch: {weight}, {requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const de: Texts = {
   pauseCarousel: 'Anhalten: {label}',
   playCarousel: 'Abspielen: {label}',
   closePicture: 'Bild schließen',
-  zoom: 'Vergrößern oder verkleinern',
+  zoom: 'Zoom',
 
   loading: 'Wird geladen …',
   notFound: 'Seite nicht gefunden',

@@ -11,6 +11,7 @@ export const en: Texts = {
   newTab: '{label} (new tab)',
   pauseBackground: 'Pause background',
   resumeBackground: 'Resume background',
+  lightTheme: 'Light theme',
   copyright: '© {year} {name}',
   thisVisit: 'This visit: {weight}, {requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const en: Texts = {
   pauseCarousel: 'Pause: {label}',
   playCarousel: 'Play: {label}',
   closePicture: 'Close picture',
-  zoom: 'Zoom in or out',
+  zoom: 'Zoom',
 
   loading: 'Loading …',
   notFound: 'Page not found',

@@ -11,6 +11,7 @@ export const es: Texts = {
   newTab: '{label} (pestaña nueva)',
   pauseBackground: 'Pausar el fondo',
   resumeBackground: 'Reanudar el fondo',
+  lightTheme: 'Tema claro',
   copyright: '© {year} {name}',
   thisVisit: 'Esta visita: {weight}, {requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const es: Texts = {
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproducir: {label}',
   closePicture: 'Cerrar la imagen',
-  zoom: 'Ampliar o reducir',
+  zoom: 'Ampliar',
 
   loading: 'Cargando…',
   notFound: 'Página no encontrada',

@@ -11,6 +11,7 @@ export const fr: Texts = {
   newTab: '{label} (nouvel onglet)',
   pauseBackground: 'Mettre l’arrière-plan en pause',
   resumeBackground: 'Relancer l’arrière-plan',
+  lightTheme: 'Thème clair',
   copyright: '© {year} {name}',
   thisVisit: 'Cette visite\u00a0: {weight}, {requests}',
   weight: '{size}\u00a0ko',
@@ -88,7 +89,7 @@ export const fr: Texts = {
   pauseCarousel: 'Mettre en pause\u00a0: {label}',
   playCarousel: 'Lire\u00a0: {label}',
   closePicture: 'Fermer l’image',
-  zoom: 'Agrandir ou réduire',
+  zoom: 'Zoom',
 
   loading: 'Chargement…',
   notFound: 'Page introuvable',

@@ -11,6 +11,7 @@ export const ja: Texts = {
   newTab: '{label}（新しいタブ）',
   pauseBackground: '背景を一時停止',
   resumeBackground: '背景を再開',
+  lightTheme: 'ライトテーマ',
   copyright: '© {year} {name}',
   thisVisit: '今回の閲覧：{weight}、{requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const ja: Texts = {
   pauseCarousel: '一時停止：{label}',
   playCarousel: '再生：{label}',
   closePicture: '画像を閉じる',
-  zoom: '拡大・縮小',
+  zoom: '拡大',
 
   loading: '読み込み中…',
   notFound: 'ページが見つかりません',

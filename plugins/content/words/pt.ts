@@ -11,6 +11,7 @@ export const pt: Texts = {
   newTab: '{label} (nova guia)',
   pauseBackground: 'Pausar o plano de fundo',
   resumeBackground: 'Retomar o plano de fundo',
+  lightTheme: 'Tema claro',
   copyright: '© {year} {name}',
   thisVisit: 'Esta visita: {weight}, {requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const pt: Texts = {
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproduzir: {label}',
   closePicture: 'Fechar imagem',
-  zoom: 'Ampliar ou reduzir',
+  zoom: 'Ampliar',
 
   loading: 'Carregando…',
   notFound: 'Página não encontrada',

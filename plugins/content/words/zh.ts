@@ -11,6 +11,7 @@ export const zh: Texts = {
   newTab: '{label}（新标签页）',
   pauseBackground: '暂停背景动画',
   resumeBackground: '继续背景动画',
+  lightTheme: '浅色主题',
   copyright: '© {year} {name}',
   thisVisit: '本次访问：{weight}，{requests}',
   weight: '{size} kB',
@@ -88,7 +89,7 @@ export const zh: Texts = {
   pauseCarousel: '暂停：{label}',
   playCarousel: '播放：{label}',
   closePicture: '关闭图片',
-  zoom: '放大或缩小',
+  zoom: '放大',
 
   loading: '正在加载……',
   notFound: '未找到页面',

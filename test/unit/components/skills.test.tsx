@@ -23,7 +23,7 @@ const show = () => {
           ],
           keywords: ['CSS', 'SQL'],
         },
-        { name: 'Tools', proven: [], keywords: ['Git'] },
+        { name: 'Tools', keywords: ['Git'] },
       ]}
       logos={[]}
     />,

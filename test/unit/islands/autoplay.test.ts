@@ -6,6 +6,7 @@ let root: HTMLElement;
 let moves: boolean;
 let hidden: boolean;
 let stop: () => void;
+const onTakeOver = vi.fn();
 const autoplay = {
   play: vi.fn(() => {
     moves = true;
@@ -19,7 +20,7 @@ const autoplay = {
 beforeEach(() => {
   stubScreen();
   root = document.createElement('div');
-  root.innerHTML = '<a href="#x">picture</a><button>Next</button>';
+  root.innerHTML = '<button>Pause</button><a href="#x">picture</a>';
   document.body.append(root);
   moves = hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
@@ -36,7 +37,7 @@ const see = (ratio: number) => Screen.last.shows([root, ratio]);
 const feel = (type: string, target: EventTarget = root) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const watch = () => {
-  stop = autoplayWhileVisible(root, autoplay);
+  stop = autoplayWhileVisible(root, autoplay, root.firstElementChild, onTakeOver);
 };
 const start = () => {
   watch();
@@ -79,26 +80,28 @@ test('it rests under the pointer', () => {
   expect(moves).toBe(true);
 });
 
-test('it rests while the keyboard is in it, and while that moves within', () => {
+test('whoever puts the focus into it takes it over', () => {
   start();
-  const [link, button] = root.children as unknown as [Element, Element];
-  feel('focusin', link);
-  expect(moves).toBe(false);
-  feel('focusout', link);
+  feel('focusin', root.lastElementChild as Element);
+  expect(onTakeOver).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the keyboard comes to its button: taken over', true, 1],
+  ['a pointer presses its button: the press itself decides', false, 0],
+])('%s', (_, isVisible, times) => {
+  start();
+  const button = root.firstElementChild as Element;
+  vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
   feel('focusin', button);
-  expect(moves).toBe(false);
-  feel('focusout', button);
-  expect(moves).toBe(true);
+  expect(onTakeOver).toHaveBeenCalledTimes(times);
 });
 
 test('one reason to rest is enough', () => {
   start();
   feel('mouseenter');
-  feel('focusin');
-  feel('mouseleave');
-  expect(moves).toBe(false);
   see(0);
-  feel('focusout');
+  feel('mouseleave');
   expect(moves).toBe(false);
   see(1);
   expect(moves).toBe(true);
@@ -109,13 +112,14 @@ test('whoever presses play has pointer and focus there already: that does not ho
   feel('focusin');
   start();
   expect(moves).toBe(true);
+  expect(onTakeOver).not.toHaveBeenCalled();
 });
 
 test('it is told neither to play nor to pause twice', () => {
   start();
   see(0.9);
   feel('mouseenter');
-  feel('focusin');
+  feel('mouseenter');
   expect(autoplay.play).toHaveBeenCalledOnce();
   expect(autoplay.pause).toHaveBeenCalledOnce();
 });
@@ -128,5 +132,7 @@ test('once it is no longer wanted it stands still, whatever happens', () => {
   feel('mouseenter');
   feel('mouseleave');
   feel('visibilitychange', document);
+  feel('focusin');
   expect(moves).toBe(false);
+  expect(onTakeOver).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigati
 
 const NOTIFY = {
   title: 'Notify · Robin Sample',
-  accent: '#b79bff',
+  accent: 'notify',
   sections: [{ hash: '#overview', text: 'overview' }],
 };
 const root = document.documentElement;
@@ -42,7 +42,7 @@ describe('a page that comes', () => {
   test('brings its title and its accent', () => {
     commitNavigation(NOTIFY);
     expect(document.title).toBe('Notify · Robin Sample');
-    expect(root.style.getPropertyValue('--accent')).toBe('#b79bff');
+    expect(root.dataset.accent).toBe('notify');
   });
 
   test('gives the focus to its heading', () => {

@@ -29,7 +29,7 @@ const SHELL = (body: string) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Notify</title>
-    <meta name="accent" content="#b79bff" />
+    <meta name="accent" content="notify" />
     <meta name="styles-of" content="/portfolio/assets/notify.js" />
     <script type="module" crossorigin src="/portfolio/assets/main.js"></script>
     <link rel="stylesheet" crossorigin href="/portfolio/assets/main.css" />
@@ -82,8 +82,11 @@ describe('a finished page', () => {
       'assets/picture.css',
     ]);
     expect(style?.text).toContain('.notify{top:0}.picture{top:0}');
-    expect(style?.text).toContain('--accent:#b79bff');
     expect(source).not.toContain('.home{');
+  });
+
+  test('wears the accent of its project', () => {
+    expect(page.querySelector('html')?.getAttribute('data-accent')).toBe('notify');
   });
 
   test('blocks on nothing: no stylesheet is linked, every script is a module', () => {

@@ -25,7 +25,7 @@ class FakeWorker {
 
 const handedOver = { handedOver: true };
 const canvases = () => document.querySelectorAll('canvas');
-const MOVING: Scene = { size: [400, 800, 1], still: false };
+const MOVING: Scene = { view: [400, 800, 1, false], still: false };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -62,7 +62,7 @@ describe('with a worker', () => {
     setStill(true);
     expect(worker.sent[2]).toEqual({ ...MOVING, still: true });
     screen.setRatio(2);
-    expect(worker.sent[3]).toEqual({ size: [400, 800, 2], still: true });
+    expect(worker.sent[3]).toEqual({ view: [400, 800, 2, false], still: true });
   });
 
   test('the main thread draws nothing and asks for no frame', () => {

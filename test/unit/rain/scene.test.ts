@@ -28,9 +28,9 @@ const seen = () => show.mock.lastCall?.[0];
 
 test('the scene is the size of the canvas, the pixel ratio, and whether it stands still', () => {
   open();
-  expect(seen()).toEqual({ size: [400, 800, 1], still: false });
+  expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
   screen.layOut(300);
-  expect(seen()).toMatchObject({ size: [300, 800, 1] });
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
 });
 
 test('nothing is told before the visitor’s wish is known', () => {
@@ -51,7 +51,7 @@ test('each new pixel ratio is told', () => {
   open();
   for (const ratio of [2, 1.5]) {
     screen.setRatio(ratio);
-    expect(seen()).toMatchObject({ size: [400, 800, ratio] });
+    expect(seen()).toMatchObject({ view: [400, 800, ratio, false] });
   }
 });
 

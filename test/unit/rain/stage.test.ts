@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-const MOVING: Scene = { size: [400, 800, 1], still: false };
+const MOVING: Scene = { view: [400, 800, 1, false], still: false };
 const STILL: Scene = { ...MOVING, still: true };
 
 function open() {
@@ -68,7 +68,7 @@ describe('standing still', () => {
     const { show } = open();
     show(STILL);
     const before = characters().map(({ args }) => args.slice(1, 7));
-    show({ ...STILL, size: [800, 800, 1] });
+    show({ ...STILL, view: [800, 800, 1, false] });
     const after = characters().map(({ args }) => args.slice(1, 7));
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
@@ -78,7 +78,7 @@ describe('standing still', () => {
     const { show } = open();
     show(STILL);
     const before = characters().length;
-    show({ ...STILL, size: [400, 800, 1.5] });
+    show({ ...STILL, view: [400, 800, 1.5, false] });
     expect(screen.recorded.context.canvas).toEqual({ width: 600, height: 1200 });
     expect(characters()).toHaveLength(before);
   });

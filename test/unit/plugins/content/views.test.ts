@@ -90,9 +90,9 @@ describe('the home page of any résumé', () => {
   test('skills without keywords are words of one group, and languages are another', () => {
     const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
     expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
-      { name: 'Web', proven: [], keywords: ['Master'] },
-      { name: 'Know-how', proven: [], keywords: ['CSS', 'SQL'] },
-      { name: 'Spoken languages', proven: [], keywords: ['Thai (Native)'] },
+      { name: 'Web', keywords: ['Master'] },
+      { name: 'Know-how', keywords: ['CSS', 'SQL'] },
+      { name: 'Spoken languages', keywords: ['Thai (Native)'] },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the home page of any résumé', () => {
     ];
     expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
     expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
-      { name: 'Web', level: 'Master', proven: [], keywords: ['CSS'] },
+      { name: 'Web', level: 'Master', keywords: ['CSS'] },
     ]);
     const location = { city: 'Rome', countryCode: 'IT' };
     expect(home({ basics: { location } }).place).toBe('Rome, Italy');

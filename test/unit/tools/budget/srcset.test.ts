@@ -27,12 +27,17 @@ describe('sizes', () => {
     ['(min-width: 400px) and (max-width: 500px) 50vw, 10px', 206],
     ['48px', 48],
     ['calc((100vw - 12px) / 2)', 200],
+    ['min(100vw, 1000px, 160vh - 236px)', 412],
+    ['min(100vw, 50vh - 11.5px, 1000px)', 400],
+    ['max(10rem, 30vw)', 160],
   ])('%s is %d px', (sizes, width) => expect(slotWidth(sizes, PHONE)).toBe(width));
 });
 
 test('a length that is none is refused', () => {
   expect(() => length('3furlongs', PHONE)).toThrow(/"3furlongs" is not understood/);
   expect(() => length('calc(1px', PHONE)).toThrow(/is not understood/);
+  expect(() => length('1px, 2px', PHONE)).toThrow(/is not understood/);
+  expect(() => length('min(1px, alert)', PHONE)).toThrow(/is not understood/);
 });
 
 test('a media condition on anything but the size is refused', () => {

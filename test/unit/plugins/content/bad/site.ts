@@ -17,7 +17,15 @@ export const BAD_SITE: Bad[] = [
     file: SITE,
     field: 'accent',
     line: '"accent"',
-    says: /contrast of 2\.\d:1 on #121417, less than 4\.5:1; choose a lighter/,
+    says: /contrast of 2\.\d:1 on #16191d, less than 4\.5:1; choose a lighter/,
+  },
+  {
+    kind: 'a theme that there is not',
+    spoil: site({ theme: 'blue' as never }),
+    file: SITE,
+    field: 'theme',
+    line: '"theme"',
+    says: /"blue" is none of the words for it; write "dark" or "light" or "auto"/,
   },
   {
     kind: 'a language that is no tag',

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const BAR_PX = 56;
+const CAROUSELS = [
+  ['/notify', 'App screenshots'],
+  ['/notify', 'Diagrams'],
+  ['/climbor-die', 'Game screenshots'],
+] as const;
+const SCREENS = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+const carousel = (page: Page, label: string) => page.locator(`[data-carousel="${label}"]`);
+
+for (const [path, label] of CAROUSELS)
+  for (const [width, height] of SCREENS)
+    test(`${path}: of ${label}, picture, caption and buttons are on a screen of ${width} × ${height} together`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const box = carousel(page, label);
+      await box.scrollIntoViewIfNeeded();
+      await expect(box.getByRole('button', { name: 'Next picture' })).toBeVisible();
+      const places = await box.evaluate((element) => {
+        const link = element.querySelector('.splide__slide.is-active:not(.splide__slide--clone) a');
+        const picture = link?.getBoundingClientRect();
+        const caption = link?.nextElementSibling?.getBoundingClientRect();
+        const buttons = element.querySelector('.splide__arrow--next')?.getBoundingClientRect();
+        const image = link?.querySelector('img');
+        const form = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
+        if (!picture || !caption || !buttons) throw new Error('not all of it is there');
+        return {
+          high: buttons.bottom - picture.top,
+          inOrder: picture.bottom <= caption.top && caption.bottom <= buttons.top,
+          letterbox: Math.abs(picture.width / picture.height - form),
+          wide: picture.width,
+          tall: picture.height,
+        };
+      });
+      expect(places.high).toBeLessThanOrEqual(height - BAR_PX);
+      expect(places.inOrder).toBe(true);
+      expect(places.letterbox).toBeLessThan(0.02);
+      // It is as wide as the page has room, or as high as the screen has.
+      const room = await box.evaluate((element) => element.clientWidth);
+      expect(places.wide > room - 2 || places.high > height - BAR_PX - 48).toBe(true);
+      expect(places.tall).toBeGreaterThan(180);
+    });
+
+test('where pictures are small, a word on each invites to have it larger', async ({ page }) => {
+  const word = (width: number, height: number) =>
+    page.setViewportSize({ width, height }).then(() =>
+      carousel(page, 'Diagrams')
+        .locator('.splide__slide a')
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content),
+    );
+  await page.goto('/notify');
+  expect(await word(390, 844)).toBe('"Enlarge"');
+  expect(await word(844, 390)).toBe('"Enlarge"');
+  expect(await word(1440, 900)).toBe('none');
+  const link = carousel(page, 'Diagrams').getByRole('link').first();
+  await expect(link).toHaveAccessibleName(/\(enlarge\)$/);
+});
+
+test('the rings of a focused picture are of two colours, and within it', async ({ page }) => {
+  await page.goto('/notify');
+  const box = carousel(page, 'App screenshots');
+  await box.scrollIntoViewIfNeeded();
+  await box.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.locator(':focus').evaluate((link) => ({
+    outline: getComputedStyle(link).outline,
+    offset: getComputedStyle(link).outlineOffset,
+    inner: getComputedStyle(link, '::before').boxShadow,
+  }));
+  expect(ring.outline).toMatch(/solid 2px/);
+  expect(ring.offset).toBe('-2px');
+  expect(ring.inner).toMatch(/^rgb\(0, 0, 0\) 0px 0px 0px 5px inset$/);
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FIRST, openCarousel } from './carousels.ts';
+import { dialog, image, openPicture, place, press, says, touch } from './lightboxes.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const zoom = (page: Page) => dialog(page).getByRole('button', { name: 'Zoom' });
+const isPressed = (page: Page, pressed: boolean) =>
+  expect(zoom(page)).toHaveAttribute('aria-pressed', String(pressed));
+
+/** Waits until the picture is shown so many times as wide as when it fits. */
+const isWide = (page: Page, fitted: number, times: number) =>
+  expect.poll(async () => (await place(page)).width / fitted).toBeCloseTo(times, 1);
+
+test('its button zooms in and out, and says which', async ({ page }) => {
+  await openPicture(page);
+  const { width } = await place(page);
+  await isPressed(page, false);
+  await zoom(page).click();
+  await isPressed(page, true);
+  await isWide(page, width, 4);
+  await expect(dialog(page).getByRole('button', { name: 'Close picture' })).toBeInViewport({ ratio: 1 });
+  await zoom(page).click();
+  await isPressed(page, false);
+  await isWide(page, width, 1);
+});
+
+test('+ and - zoom step by step, 0 shows the whole again', async ({ page }) => {
+  await openPicture(page);
+  const { width } = await place(page);
+  await page.keyboard.press('+');
+  await isWide(page, width, 1.5);
+  await page.keyboard.press('+');
+  await isWide(page, width, 2.25);
+  await isPressed(page, true);
+  await page.keyboard.press('-');
+  await isWide(page, width, 1.5);
+  await page.keyboard.press('0');
+  await isWide(page, width, 1);
+  await isPressed(page, false);
+  await page.keyboard.press('-');
+  await isWide(page, width, 1);
+});
+
+test('Ctrl with + is the browser’s own', async ({ page }) => {
+  await openPicture(page);
+  await page.keyboard.press('Control++');
+  await isPressed(page, false);
+});
+
+test('arrow keys move a picture that is zoomed, no farther than to its edge', async ({ page }) => {
+  await openPicture(page);
+  await zoom(page).click();
+  const before = await place(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await place(page)).x).toBeCloseTo(before.x - 80, 0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await place(page)).y).toBeLessThan(before.y);
+  for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
+  const stage = await image(page).locator('..').boundingBox();
+  await expect.poll(async () => (await place(page)).x).toBeCloseTo(stage?.x ?? 0, 0);
+  await says(page, FIRST, '1 of 16');
+});
+
+test('a double click zooms in on what is there, and out again', async ({ page }) => {
+  await openPicture(page);
+  const before = await place(page);
+  const at = { x: before.x + before.width * 0.25, y: before.y + before.height * 0.6 };
+  await page.mouse.dblclick(at.x, at.y);
+  await isWide(page, before.width, 4);
+  const now = await place(page);
+  expect((at.x - now.x) / now.width).toBeCloseTo(0.25, 2);
+  expect((at.y - now.y) / now.height).toBeCloseTo(0.6, 2);
+  await page.mouse.dblclick(at.x, at.y);
+  await isWide(page, before.width, 1);
+});
+
+test('two fingers pinch, one moves what is zoomed', async ({ page }) => {
+  await openPicture(page);
+  const { width } = await place(page);
+  await touch(page, [
+    { from: [186, 400], to: [126, 400] },
+    { from: [226, 400], to: [286, 400] },
+  ]);
+  await isWide(page, width, 4);
+  await isPressed(page, true);
+  const before = await place(page);
+  await touch(page, [{ from: [200, 400], to: [140, 420] }]);
+  await expect.poll(async () => (await place(page)).x).toBeCloseTo(before.x - 60, 0);
+  await says(page, FIRST, '1 of 16');
+  await touch(page, [
+    { from: [106, 400], to: [196, 400] },
+    { from: [306, 400], to: [216, 400] },
+  ]);
+  await isWide(page, width, 1);
+});
+
+test('the next picture is whole again', async ({ page }) => {
+  await openPicture(page);
+  const { width } = await place(page);
+  await zoom(page).click();
+  await press(page, 'Next picture');
+  await isPressed(page, false);
+  await isWide(page, width, 1);
+});
+
+test('a diagram fits a phone, and zooms until its small print can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCarousel(page);
+  const diagrams = page.locator('[data-carousel="Diagrams"]');
+  await diagrams.scrollIntoViewIfNeeded();
+  await diagrams.getByRole('button', { name: 'Next picture' }).waitFor();
+  await diagrams.getByRole('link').click();
+  const drawing = page.getByRole('dialog', { name: 'Diagrams' }).getByRole('img');
+  const box = async () => (await drawing.boundingBox()) ?? { x: 0, width: 0 };
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(370);
+  expect((await box()).x).toBeGreaterThanOrEqual(0);
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('+');
+  // The drawing is 1600 px wide, its smallest letters are of 13 px.
+  await expect.poll(async () => ((await box()).width * 13) / 1600).toBeGreaterThan(16);
+});

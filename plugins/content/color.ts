@@ -1,0 +1,65 @@
+/** WCAG 2.2, 1.4.3: text of normal size. */
+export const LEAST_CONTRAST = 4.5;
+
+/** Lightness is tried in steps of so much of the whole. */
+const STEP = 1 / 256;
+
+/** Red, green and blue of `#rrggbb`, 0 to 255 each. */
+export const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** The contrast of two colours as WCAG 2.2 reckons it, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A colour in hue (degrees), saturation and lightness (0 to 1), as `#rrggbb`. */
+function hsl(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (n: number) => {
+    const at = (n + hue / 30) % 12;
+    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+  };
+  return `#${[0, 8, 4].map((n) => toHex(Math.round(channel(n) * 255))).join('')}`;
+}
+
+const toHex = (channel: number) => channel.toString(16).padStart(2, '0');
+
+/**
+ * The same colour, darkened until text of normal size can be read in it; hue and saturation stay.
+ * @param grounds the light colours that it may stand on
+ */
+export function darkened(color: string, grounds: string[]): string {
+  const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= LEAST_CONTRAST);
+  const [hue, saturation, lightness] = partsOf(color);
+  let tried = color.toLowerCase();
+  for (let light = lightness - STEP; !isReadable(tried); light -= STEP)
+    tried = hsl(hue, saturation, Math.max(light, 0));
+  return tried;
+}
+
+/** Hue, saturation and lightness. */
+function partsOf(color: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => channel / 255);
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  const lightness = most - range / 2;
+  if (!range) return [0, 0, lightness];
+  const sixth =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  return [(sixth * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+}

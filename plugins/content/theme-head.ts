@@ -1,0 +1,27 @@
+import { keepTheme } from '../../src/preferences/theme.ts';
+import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
+import type { Site } from './types.ts';
+
+const CHARSET = /<meta charset="utf-8"[^>]*>/i;
+
+const colorOf = (color: string, media = '') =>
+  `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
+
+/**
+ * Puts into the head of `index.html` what a browser must know of the theme before it paints: the colours of its own
+ * parts, and, where there are two themes, the visitor's choice.
+ */
+export function withTheme(html: string, site: Site): string {
+  const theme = themeOf(site);
+  const tags =
+    theme === 'auto'
+      ? [
+          '<meta name="color-scheme" content="dark light">',
+          colorOf(DAY.raised, '(prefers-color-scheme: light)'),
+          colorOf(NIGHT.raised),
+          `<script>(${keepTheme})(${JSON.stringify({ dark: NIGHT.raised, light: DAY.raised })})</script>`,
+        ]
+      : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
+  // Before the script that queues early clicks: the switch answers by itself.
+  return html.replace(CHARSET, (charset) => charset + tags.join(''));
+}

@@ -1,0 +1,179 @@
+import { render } from 'preact';
+import { useEffect, useRef, useState } from 'react';
+import { type Gestures, watchGestures } from './gestures';
+import { addHistoryEntry } from './history-entry';
+import css from './lightbox.module.css';
+import { type LinkedPicture, readPictures } from './pictures';
+import { Sheet } from './sheet';
+import { Toolbar } from './toolbar';
+import { clamp, fitOn, type Point, reach, type Size, WHOLE, zoomTo } from './zoom';
+
+/** A swipe goes on to the next picture from so many px. */
+const SWIPE_PX = 50;
+/** One press of a key: so much nearer, or so far along the picture. */
+const KEY_ZOOM = 1.5;
+const KEY_PAN_PX = 80;
+
+interface Props {
+  label: string;
+  pictures: LinkedPicture[];
+  start: number;
+  onClose: (last: number) => void;
+}
+
+/**
+ * Shows pictures over the whole page, one at a time.
+ * @param links around the pictures in the page
+ * @param start index of the one to begin with
+ * @param label what they are
+ * @param onClose gets the index of the one that was shown last
+ */
+export function openLightbox(
+  links: HTMLAnchorElement[],
+  start: number,
+  label: string,
+  onClose: (last: number) => void,
+): void {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const close = (last: number) => {
+    render(null, box);
+    box.remove();
+    onClose(last);
+  };
+  const pictures = readPictures(links, start);
+  render(<Lightbox label={label} pictures={pictures} start={start} onClose={close} />, box);
+}
+
+function Lightbox({ label, pictures, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const goBack = useRef(() => {});
+  const [index, setIndex] = useState(start);
+  /** Where the visitor went last, 1 on or -1 back. */
+  const [way, setWay] = useState(0);
+  const [view, setView] = useState(WHOLE);
+  const [isHeld, setHeld] = useState(false);
+  const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
+  /** The largest zoom of this picture so far, to ask for the file that it needs. */
+  const [sharpness, setSharpness] = useState(1);
+  const [loaded, setLoaded] = useState(-1);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    goBack.current = addHistoryEntry(() => dialog.current?.close());
+    const size = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    if (stage.current) size.observe(stage.current);
+    return () => size.disconnect();
+  }, []);
+
+  const count = pictures.length;
+  const at = (place: number) => (place + count) % count;
+  const shown = pictures[index] as LinkedPicture;
+  const fitted = fitOn(shown.size, room, shown.isDrawing);
+  const { near, most } = reach(shown.size, fitted, shown.isDrawing);
+  const isZoomed = view.zoom > 1;
+
+  function step(by: number) {
+    if (count < 2) return;
+    setIndex(at(index + by));
+    setWay(by);
+    setView(WHOLE);
+    setSharpness(1);
+  }
+  function zoom(to: number, point?: Point) {
+    const next = Math.min(most, Math.max(1, to));
+    setView(clamp(zoomTo(view, next, point), fitted, room));
+    if (!isHeld) setSharpness(Math.max(sharpness, next));
+  }
+  const toggleZoom = (point?: Point) => zoom(isZoomed ? 1 : near, point);
+  const pan = (x: number, y: number) =>
+    setView(clamp({ ...view, x: view.x + x, y: view.y + y }, fitted, room));
+
+  const gestures = useRef<Gestures>(undefined);
+  gestures.current = {
+    onPan({ x, y }, isSwipe) {
+      if (isSwipe) setHeld(true);
+      if (isZoomed) pan(x, y);
+      else if (isSwipe) setView({ ...view, x: view.x + x });
+    },
+    onPinch(factor, point) {
+      setHeld(true);
+      zoom(view.zoom * factor, point);
+    },
+    onDoubleTap: toggleZoom,
+    onRelease() {
+      setHeld(false);
+      setSharpness(Math.max(sharpness, view.zoom));
+      if (isZoomed) return;
+      setView(WHOLE);
+      if (Math.abs(view.x) >= SWIPE_PX) step(view.x > 0 === isRightToLeft() ? 1 : -1);
+    },
+  };
+  useEffect(
+    () => (stage.current ? watchGestures(stage.current, () => gestures.current as Gestures) : undefined),
+    [],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (arrow) {
+      const [x = 0, y = 0] = arrow;
+      if (isZoomed) pan(x * KEY_PAN_PX, y * KEY_PAN_PX);
+      else if (x) step(x > 0 === isRightToLeft() ? 1 : -1);
+    } else if (event.key === '+' || event.key === '=') zoom(view.zoom * KEY_ZOOM);
+    else if (event.key === '-') zoom(view.zoom / KEY_ZOOM);
+    else if (event.key === '0') zoom(1);
+    else if (event.key === 'Home') step(-index);
+    else if (event.key === 'End') step(count - 1 - index);
+    else return;
+    event.preventDefault();
+  }
+
+  // Whoever has gone on once gets the next one ahead: who looks at one picture pays for one.
+  const ahead = way && loaded === index ? [at(index + way)] : [];
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.lightbox}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        goBack.current();
+      }}
+      onClose={() => {
+        goBack.current();
+        onClose(index);
+      }}
+    >
+      <Toolbar
+        caption={shown.caption || shown.alt}
+        index={index}
+        count={count}
+        isZoomed={isZoomed}
+        onClose={() => goBack.current()}
+        onZoom={() => toggleZoom()}
+        onStep={step}
+      />
+      <div ref={stage} className={css.stage} data-zoomed={isZoomed ? '' : undefined}>
+        {[index, ...ahead].map((place) => (
+          <Sheet
+            key={place}
+            picture={pictures[place] as LinkedPicture}
+            room={room}
+            view={place === index ? view : undefined}
+            sharpness={sharpness}
+            way={way}
+            isHeld={isHeld}
+            onLoad={() => setLoaded(place)}
+          />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+const isRightToLeft = () => document.dir === 'rtl';

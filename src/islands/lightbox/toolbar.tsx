@@ -1,0 +1,45 @@
+import { words } from 'content:words';
+import { Icon } from '../../components/icon';
+import css from './lightbox.module.css';
+
+interface Props {
+  caption: string;
+  /** Which of so many pictures is shown, from 0. */
+  index: number;
+  count: number;
+  isZoomed: boolean;
+  onClose: () => void;
+  onZoom: () => void;
+  /** 1 to the next picture, -1 to the one before. */
+  onStep: (by: number) => void;
+}
+
+/** The lightbox's buttons, and what is shown, which is read out as it changes. */
+export function Toolbar({ caption, index, count, isZoomed, onClose, onZoom, onStep }: Props) {
+  const button = (name: string, icon: 'close' | 'previous' | 'next', onClick: () => void) => (
+    <button type="button" className={css[icon]} aria-label={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <>
+      {button(words.closePicture, 'close', onClose)}
+      <button
+        type="button"
+        className={css.zoom}
+        aria-label={words.zoom}
+        aria-pressed={isZoomed}
+        aria-keyshortcuts="+ - 0"
+        onClick={onZoom}
+      >
+        <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} />
+      </button>
+      {count > 1 && button(words.previousPicture, 'previous', () => onStep(-1))}
+      {count > 1 && button(words.nextPicture, 'next', () => onStep(1))}
+      <p className={css.caption} aria-live="polite" aria-atomic="true">
+        {caption}
+        {count > 1 && <span> {words.slideOf(`${index + 1}`, `${count}`)}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,281 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { contrast } from '../../plugins/content/color.ts';
+import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
+import type { Site } from '../../plugins/content/types.ts';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { notBlackOnWhite } from '../support/paper.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { hydrated } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+
+test.describe.configure({ mode: 'default' });
+
+const hosts: Record<string, Host> = {};
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
+  for (const theme of ['dark', 'light', 'auto'] as const) {
+    const fork = new Sandbox(`theme-${theme}`);
+    const content = soundContent();
+    content.site.theme = theme;
+    await fork.fill(content);
+    const { ok, said } = await fork.build();
+    expect(ok, said).toBe(true);
+    hosts[theme] = await Host.open(fork.path('dist'));
+  }
+});
+
+test.afterAll(() => {
+  for (const host of Object.values(hosts)) host.close();
+});
+
+const go = (page: Page, theme: Site['theme'], path = '/') =>
+  page.goto(hosts[theme ?? 'dark']?.url(path) ?? '');
+
+/** What a colour of the style sheet comes to at an element, as `#rrggbb`. */
+const colorOf = (page: Page, name: string, at = 'body') =>
+  page.locator(at).evaluate((element, property) => {
+    const probe = element.appendChild(document.createElement('i'));
+    probe.style.color = `var(${property})`;
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
+    probe.remove();
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  }, name);
+
+/** The browser's bar as the page wants it. */
+const barOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media || 'all').matches,
+      )?.content,
+  );
+
+/** Whether the browser's own parts are light. */
+const isLightScheme = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Canvas';
+    const [red = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
+    probe.remove();
+    return red > 128;
+  });
+
+async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof DAY) {
+  expect(await colorOf(page, '--ground')).toBe(ground);
+  expect(await colorOf(page, '--text')).toBe(text);
+  expect(await barOf(page)).toBe(raised);
+  expect(await isLightScheme(page)).toBe(scheme === 'light');
+  const [red = 0] = await page.evaluate(() =>
+    (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBe(Number.parseInt(ground.slice(1, 3), 16));
+}
+
+/** How light the rain is, 0 to 255. */
+async function rainOf(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    (document.getElementById('app') as HTMLElement).style.visibility = 'hidden';
+  });
+  const { channels } = await sharp(await page.screenshot()).stats();
+  return channels[0]?.mean ?? 0;
+}
+
+const THEMES = [
+  ['dark', 'light', NIGHT],
+  ['dark', 'dark', NIGHT],
+  ['light', 'light', DAY],
+  ['light', 'dark', DAY],
+  ['auto', 'light', DAY],
+  ['auto', 'dark', NIGHT],
+] as const;
+
+for (const [theme, system, palette] of THEMES) {
+  test(`a ${theme} site on a ${system} system is ${palette.scheme}, its rain too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await go(page, theme);
+    await expectTheme(page, palette);
+    await page.locator('canvas').waitFor();
+    if (palette === DAY) await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
+    else await expect.poll(() => rainOf(page)).toBeLessThan(60);
+  });
+}
+
+const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
+
+test('only a site with two themes has a switch', async ({ page }) => {
+  for (const theme of ['dark', 'light'] as const) {
+    await go(page, theme);
+    await hydrated(page);
+    await expect(themeSwitch(page)).toHaveCount(0);
+  }
+});
+
+test('no page carries what would stand in for light-dark(), which no style uses', async () => {
+  for (const host of Object.values(hosts))
+    expect(await (await fetch(host.url('/'))).text()).not.toContain('lightningcss');
+});
+
+test('with no script there is no switch, and the theme is the system’s', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+  const page = await context.newPage();
+  await go(page, 'auto');
+  await expect(themeSwitch(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await context.close();
+});
+
+for (const [system, before, after] of [
+  ['dark', NIGHT, DAY],
+  ['light', DAY, NIGHT],
+] as const) {
+  test(`on a ${system} system the switch changes the theme, the rain at once, and is remembered with no flash`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await go(page, 'auto');
+    await hydrated(page);
+    await page.locator('canvas').waitFor();
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(before === DAY));
+    await themeSwitch(page).click();
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
+    await expectTheme(page, after);
+    if (after === DAY) await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
+    else await expect.poll(() => rainOf(page)).toBeLessThan(60);
+
+    // Every frame from the first on until the page has loaded.
+    await page.addInitScript(() => {
+      const grounds = new Set<string>();
+      Object.assign(window, { grounds });
+      const look = () => {
+        if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+        if (document.readyState !== 'complete') requestAnimationFrame(look);
+      };
+      look();
+      document.addEventListener('DOMContentLoaded', look);
+    });
+    await page.reload();
+    await hydrated(page);
+    await expectTheme(page, after);
+    expect(await page.evaluate(() => (window as unknown as { grounds: Set<string> }).grounds.size)).toBe(1);
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
+    await page.getByRole('main').getByRole('link', { name: /Alpha/ }).first().click();
+    await expect(page).toHaveURL(/\/alpha$/);
+    await expectTheme(page, after);
+  });
+}
+
+test('the switch answers before the page is hydrated, once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/main-/, (route) => {
+    held.push(() => route.continue());
+  });
+  await go(page, 'auto');
+  await themeSwitch(page).click();
+  await expectTheme(page, DAY);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+  await hydrated(page);
+  await expectTheme(page, DAY);
+});
+
+test('until the visitor chooses, the page follows the system, and its rain', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await go(page, 'auto');
+  await page.locator('canvas').waitFor();
+  await expectTheme(page, NIGHT);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, DAY);
+  await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
+});
+
+test('a choice in another tab is followed', async ({ page, context }) => {
+  await go(page, 'auto');
+  const other = await context.newPage();
+  await go(other, 'auto');
+  await themeSwitch(other).click();
+  const chosen = await other.locator('html').getAttribute('data-theme');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+});
+
+for (const theme of ['dark', 'light', 'auto'] as const) {
+  test(`on a ${theme} site a project's page, and what is marked as its, wears its accent`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await go(page, theme);
+    await hydrated(page);
+    const home = await colorOf(page, '--accent');
+    await page.evaluate(() => {
+      const scene = document.body.appendChild(document.createElement('p'));
+      scene.dataset.accent = 'alpha';
+    });
+    const marked = await colorOf(page, '--accent', 'p[data-accent]');
+    expect(marked).not.toBe(home);
+    for (const ground of groundsOf(theme === 'dark' ? NIGHT : DAY))
+      for (const accent of [home, marked]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+    await go(page, theme, '/alpha');
+    await hydrated(page);
+    expect(await colorOf(page, '--accent')).toBe(marked);
+    await page.getByRole('link', { name: /home$/ }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => colorOf(page, '--accent')).toBe(home);
+    await page.goBack();
+    await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
+  });
+
+  test(`a ${theme} site prints black on white, whatever the visitor chose`, async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, media: 'screen' });
+      await go(page, theme);
+      await page.evaluate(() => {
+        const scene = document.createElement('p');
+        scene.dataset.accent = 'alpha';
+        scene.append(Object.assign(document.createElement('a'), { href: '/alpha', textContent: 'Alpha' }));
+        document.querySelector('main')?.append(scene);
+      });
+      await page.emulateMedia({ colorScheme, media: 'print' });
+      expect(await notBlackOnWhite(page)).toEqual([]);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    }
+  });
+
+  test(`on a ${theme} site who asks for more contrast gets it`, async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      await go(page, theme);
+      const { text, firmLine } =
+        theme === 'dark' || (theme === 'auto' && colorScheme === 'dark') ? NIGHT : DAY;
+      expect(await colorOf(page, '--quiet')).toBe(text);
+      expect(await colorOf(page, '--line')).toBe(firmLine);
+    }
+  });
+}
+
+test('where nothing moves there is nothing to pause, and forced colours have no rain', async ({ page }) => {
+  const pause = page.getByRole('button', { name: 'Pause background' });
+  await go(page, 'dark');
+  await page.locator('canvas').waitFor();
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pause).toBeHidden();
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
+  await expect(pause).toBeHidden();
+  await expect(page.locator('canvas')).toBeHidden();
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(pause).toBeVisible();
+});
+
+test('who saves data has nothing to pause either', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await go(page, 'dark');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Pause background' })).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { contrast, darkened, LEAST_CONTRAST } from '../../../../plugins/content/color.ts';
+import { DAY, groundsOf, NIGHT } from '../../../../plugins/content/theme.ts';
+
+/** Colours from all over the cube: 6 × 6 × 6, its corners and greys included. */
+const CUBE = Array.from({ length: 216 }, (_, n) =>
+  [n % 6, Math.floor(n / 6) % 6, Math.floor(n / 36)].map((step) => (step * 51).toString(16).padStart(2, '0')),
+).map((channels) => `#${channels.join('')}`);
+
+test('contrasts are those of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 2);
+});
+
+const PAIRS = [NIGHT, DAY].flatMap((palette) =>
+  groundsOf(palette).map((ground) => ({ ...palette, on: ground })),
+);
+
+test.each(PAIRS)(
+  '$scheme: text on $on can be read with ease, quiet text with none',
+  ({ text, quiet, on }) => {
+    expect(contrast(text, on)).toBeGreaterThanOrEqual(7);
+    expect(contrast(quiet, on)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  },
+);
+
+test.each(PAIRS)('$scheme: for more contrast a line on $on is seen, and text is read on it', (pair) => {
+  expect(contrast(pair.firmLine, pair.on)).toBeGreaterThanOrEqual(3);
+  expect(contrast(pair.text, pair.firmLine)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+});
+
+test('by day every accent that there can be is readable on every ground', () => {
+  const worst = CUBE.map((color) => {
+    const day = darkened(color, groundsOf(DAY));
+    return Math.min(...groundsOf(DAY).map((ground) => contrast(day, ground)));
+  });
+  expect(Math.min(...worst)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+});
+
+test('by night every accent that the check lets pass is readable on every ground', () => {
+  const passed = CUBE.filter((color) => contrast(color, NIGHT.raised) >= LEAST_CONTRAST);
+  expect(passed.length).toBeGreaterThan(50);
+  for (const color of passed)
+    for (const ground of groundsOf(NIGHT))
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+});
+
+test('what can be read already stays as it is, and what is darkened is so no further than it must be', () => {
+  expect(darkened('#223344', groundsOf(DAY))).toBe('#223344');
+  for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
+    expect(contrast(darkened(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
+});
+
+test('a darkened accent keeps its hue', () => {
+  /** Which channels lead, strongest first. */
+  const order = (color: string) =>
+    [1, 3, 5].sort(
+      (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),
+    );
+  for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c'])
+    expect(order(darkened(color, groundsOf(DAY)))).toEqual(order(color));
+});

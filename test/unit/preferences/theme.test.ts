@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepTheme } from '../../../src/preferences/theme';
+
+const root = document.documentElement;
+const end = new AbortController();
+let system: EventTarget & { matches: boolean };
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
+  document.head.innerHTML = '<meta name="theme-color" media="(x)"><meta name="theme-color">';
+  document.body.innerHTML =
+    '<button data-theme-switch aria-label="Light theme"><i></i></button><button>Other</button>';
+  // What listens on `window` would outlive the test.
+  const { addEventListener: add } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((...words: Parameters<typeof add>) => {
+    add.apply(window, words);
+    stop.push(() => window.removeEventListener(words[0], words[1], words[2]));
+  });
+});
+
+afterEach(() => {
+  for (const each of stop) each();
+  stop = [];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+
+const open = () => keepTheme({ dark: '#111111', light: '#eeeeee' });
+const bar = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'));
+const button = () => document.querySelector('button') as HTMLButtonElement;
+const setSystem = (light: boolean) => {
+  system.matches = light;
+  system.dispatchEvent(new Event('change'));
+};
+
+describe('until the visitor chooses', () => {
+  test('the theme is what the system asks, and follows it', () => {
+    open();
+    expect(root.dataset.theme).toBe('dark');
+    setSystem(true);
+    expect(root.dataset.theme).toBe('light');
+    expect(bar()).toEqual(['#eeeeee', '#eeeeee']);
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('the switch', () => {
+  test('shows the other theme, says which, and remembers it', () => {
+    open();
+    (button().firstElementChild as HTMLElement).click();
+    expect(root.dataset.theme).toBe('light');
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('theme')).toBe('light');
+    button().click();
+    expect(root.dataset.theme).toBe('dark');
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(bar()).toEqual(['#111111', '#111111']);
+  });
+
+  test('is answered at once, and by nobody else', () => {
+    open();
+    const others = vi.fn();
+    addEventListener('click', others, { capture: true, signal: end.signal });
+    button().click();
+    expect(others).not.toHaveBeenCalled();
+    (document.querySelectorAll('button')[1] as HTMLElement).click();
+    expect(others).toHaveBeenCalledOnce();
+    expect(root.dataset.theme).toBe('light');
+    end.abort();
+  });
+
+  test('works where nothing can be remembered', () => {
+    vi.stubGlobal('localStorage', undefined);
+    open();
+    button().click();
+    expect(root.dataset.theme).toBe('light');
+    setSystem(false);
+    expect(root.dataset.theme).toBe('light');
+  });
+});
+
+describe('a choice', () => {
+  test('that is remembered goes before the system’s, also when that changes', () => {
+    localStorage.setItem('theme', 'light');
+    open();
+    expect(root.dataset.theme).toBe('light');
+    setSystem(false);
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  test('in another tab is followed', () => {
+    open();
+    dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
+    expect(root.dataset.theme).toBe('dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  test('that another site of the host left is none', () => {
+    localStorage.setItem('theme', 'solarized');
+    open();
+    expect(root.dataset.theme).toBe('dark');
+  });
+});
+
+test('whoever draws by itself hears of each change', () => {
+  const days: unknown[] = [];
+  const hear = () => days.push((window as { isDay?: boolean }).isDay);
+  document.addEventListener('theme', hear);
+  open();
+  button().click();
+  button().click();
+  expect(days).toEqual([false, true, false]);
+  document.removeEventListener('theme', hear);
+});
+
+test('the switch says which theme it is as soon as it is there', () => {
+  localStorage.setItem('theme', 'light');
+  open();
+  button().removeAttribute('aria-pressed');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+});

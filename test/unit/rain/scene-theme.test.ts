@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Show } from '../../../src/rain/stage';
+import { createScreen } from './screen';
+
+vi.mock('content:theme', () => ({ theme: 'auto' }));
+const { watchScene } = await import('../../../src/rain/scene');
+
+let screen: ReturnType<typeof createScreen>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen = createScreen();
+});
+afterEach(() => screen.close());
+
+test('where there are two themes, the one that the page shows is told, and each change of it', () => {
+  const show = vi.fn<Show>();
+  const canvas = document.createElement('canvas');
+  vi.stubGlobal('isDay', true);
+  const scene = watchScene(show);
+  scene.observe(canvas);
+  scene.setStill(false);
+  screen.layOut();
+  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, true]);
+  vi.stubGlobal('isDay', false);
+  document.dispatchEvent(new Event('theme'));
+  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, false]);
+});
