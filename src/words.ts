@@ -91,6 +91,7 @@ export interface Words {
   lastPicture: string;
   pauseCarousel: (label: string) => string;
   playCarousel: (label: string) => string;
+  enlarge: (picture: string) => string;
   closePicture: string;
   zoom: string;
 

@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import type { PictureView } from '../views';
 import css from './carousel.module.css';
 import { Picture } from './picture';
@@ -48,7 +49,7 @@ export function Carousel({ label, pictures }: Props) {
                       href={pictureUrl(picture, picture.widths[picture.widths.length - 1])}
                       target="_blank"
                       rel="noopener"
-                      aria-label={`${picture.alt} (enlarge)`}
+                      aria-label={words.enlarge(picture.alt)}
                       data-lazy
                     >
                       <svg viewBox={form} aria-hidden="true" />

@@ -88,6 +88,7 @@ export const ar: Texts = {
   lastPicture: 'الصورة الأخيرة',
   pauseCarousel: 'إيقاف مؤقت: {label}',
   playCarousel: 'تشغيل: {label}',
+  enlarge: '{picture} (تكبير)',
   closePicture: 'إغلاق الصورة',
   zoom: 'تكبير',
 

@@ -88,6 +88,7 @@ export const de: Texts = {
   lastPicture: 'Letztes Bild',
   pauseCarousel: 'Anhalten: {label}',
   playCarousel: 'Abspielen: {label}',
+  enlarge: '{picture} (vergrößern)',
   closePicture: 'Bild schließen',
   zoom: 'Zoom',
 

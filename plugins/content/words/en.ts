@@ -88,6 +88,7 @@ export const en: Texts = {
   lastPicture: 'Last picture',
   pauseCarousel: 'Pause: {label}',
   playCarousel: 'Play: {label}',
+  enlarge: '{picture} (enlarge)',
   closePicture: 'Close picture',
   zoom: 'Zoom',
 

@@ -88,6 +88,7 @@ export const es: Texts = {
   lastPicture: 'Última imagen',
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproducir: {label}',
+  enlarge: '{picture} (ampliar)',
   closePicture: 'Cerrar la imagen',
   zoom: 'Ampliar',
 

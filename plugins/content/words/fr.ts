@@ -88,6 +88,7 @@ export const fr: Texts = {
   lastPicture: 'Dernière image',
   pauseCarousel: 'Mettre en pause\u00a0: {label}',
   playCarousel: 'Lire\u00a0: {label}',
+  enlarge: '{picture} (agrandir)',
   closePicture: 'Fermer l’image',
   zoom: 'Zoom',
 

@@ -88,6 +88,7 @@ export const ja: Texts = {
   lastPicture: '最後の画像',
   pauseCarousel: '一時停止：{label}',
   playCarousel: '再生：{label}',
+  enlarge: '{picture}（拡大）',
   closePicture: '画像を閉じる',
   zoom: '拡大',
 

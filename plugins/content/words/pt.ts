@@ -88,6 +88,7 @@ export const pt: Texts = {
   lastPicture: 'Última imagem',
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproduzir: {label}',
+  enlarge: '{picture} (ampliar)',
   closePicture: 'Fechar imagem',
   zoom: 'Ampliar',
 

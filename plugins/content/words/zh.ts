@@ -88,6 +88,7 @@ export const zh: Texts = {
   lastPicture: '最后一张图片',
   pauseCarousel: '暂停：{label}',
   playCarousel: '播放：{label}',
+  enlarge: '{picture}（放大）',
   closePicture: '关闭图片',
   zoom: '放大',
 
