@@ -32,6 +32,11 @@ declare module 'content:heads' {
   export const language: string;
 }
 
+/** Shows the sections of the owner's own on the home page; undefined where there are none. */
+declare module 'content:blocks' {
+  export const Blocks: typeof import('./components/blocks').Blocks | undefined;
+}
+
 declare module 'content:home' {
   export const home: import('./views').HomeView;
   export const view: import('./views').PageView;

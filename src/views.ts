@@ -138,6 +138,15 @@ export interface HomeView {
   timelines: TimelineView[];
   interests?: WordGroup[];
   contact?: ContactView;
+  /** Ids of its sections in order, and in their places those of the owner's own. */
+  order: (string | SectionView)[];
+}
+
+/** A section that the owner wrote. */
+export interface SectionView {
+  id: string;
+  heading: string;
+  blocks: Block[];
 }
 
 export type Block =
@@ -157,7 +166,7 @@ export interface ProjectView {
   /** Where it is on the web. */
   link?: LinkView;
   facts: { label: string; text: Prose }[];
-  sections: { id: string; heading: string; blocks: Block[] }[];
+  sections: SectionView[];
   /** The other project pages. */
   others: (LinkView & { tagline: string; accent: string })[];
 }

@@ -9,6 +9,7 @@ import { homeView } from './home.ts';
 import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
+import { ownSections } from './sections.ts';
 import { sharedFiles } from './shared-files.ts';
 import { themeOf, themeStyles } from './theme.ts';
 import { withTheme } from './theme-head.ts';
@@ -116,6 +117,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
       });
     case 'projects':
       return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
+    case 'blocks':
+      return ownSections(all.site).length
+        ? "export { Blocks } from '/src/components/blocks.tsx';"
+        : 'export const Blocks = undefined;';
     case 'home':
       return exported({ home: homeView(all, pictures.view, siteUrl(all)), view: pageViews(all).home });
     case 'not-found':

@@ -79,6 +79,8 @@ export interface Site {
   language?: string;
   /** In the place of the interface's own. */
   words?: Partial<Texts>;
+  /** The home page's sections in order; a group is one of the owner's own. Default: all that there are. */
+  sections?: (SectionId | SectionFile)[];
   theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
@@ -96,7 +98,23 @@ export type BlockFile =
   | { text: string }
   | { list: string[] }
   | { group: { heading: string; items: string[] } }
-  | { carousel: { label: string; pictures: PictureFile[] } };
+  | { carousel: { label: string; pictures: PictureFile[] } }
+  | { links: { label: string; url: string }[] };
+
+/** A section that the résumé makes. */
+export type SectionId =
+  | 'about'
+  | 'projects'
+  | 'skills'
+  | 'experience'
+  | 'education'
+  | 'volunteering'
+  | 'awards'
+  | 'certificates'
+  | 'publications'
+  | 'references'
+  | 'interests'
+  | 'contact';
 
 export interface SectionFile {
   id: string;
