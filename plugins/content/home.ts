@@ -28,14 +28,18 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
+  const employer = all.find(({ id }) => id === 'experience')?.jobs[0]?.employer;
+  const defaultFacts = [
+    { label: words.basedIn, text: placeOf(resume, site) ?? '' },
+    { label: words.latest, text: employer ?? '' },
+  ].filter(({ text }) => text);
   const planned = <T>(id: SectionId, part: T) => (isPlanned(site, id) ? part : undefined);
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
     nameSize: titleSize(basics.name ?? ''),
     role: basics.label,
-    place: placeOf(resume, site),
-    employer: all.find(({ id }) => id === 'experience')?.jobs[0]?.employer || undefined,
+    facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: planned('about', filled(paragraphsOf(basics.summary))),
     projects: planned(

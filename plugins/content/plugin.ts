@@ -13,13 +13,14 @@ import { ownSections } from './sections.ts';
 import { sharedFiles } from './shared-files.ts';
 import { themeOf, themeStyles } from './theme.ts';
 import { withTheme } from './theme-head.ts';
-import type { Content } from './types.ts';
+import type { Content, Site } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
 const THEME = `${SCHEME}theme`;
+const SETTINGS = `${SCHEME}settings`;
 const WORDS = `${SCHEME}words`;
 
 /**
@@ -83,11 +84,11 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
 }
 
 /**
- * The theme and the words are another module for each file that imports them: none comes with the chunk of another, nor
+ * The theme, the settings and the words are another module for each file that imports them: none comes with the chunk of another, nor
  * has the background's worker load the page's script for the one that they share.
  */
 function idFor(id: string, importer = '', serving = false): string {
-  const isCopied = !serving && (id === THEME || id.startsWith(WORDS));
+  const isCopied = !serving && (id === THEME || id === SETTINGS || id.startsWith(WORDS));
   return isCopied ? `\0${id}?${basename(importer)}` : `\0${id}`;
 }
 
@@ -96,6 +97,8 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
+    case 'settings':
+      return settings(all.site);
     case 'words':
       return `export * as words from '${WORDS}/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
     case 'words/each':
@@ -131,6 +134,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
     }
   }
 }
+
+const settings = ({ background = 'full', vitals }: Site) => `
+  export const background = '${background}';
+  export const vitalsAddress = ${JSON.stringify(vitals)};`;
 
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 

@@ -19,7 +19,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
   return {
     brand,
     home: words.home(brand, name),
-    copyright: words.copyright(year, name),
+    copyright: site.footer ?? words.copyright(year, name),
     networks: networks.flatMap(([icon, profile]) =>
       profile ? [{ url: profile.url, label: words.newTab(profile.label), icon }] : [],
     ),

@@ -29,9 +29,9 @@ describe('the home page of any résumé', () => {
     };
     for (const resume of [bare, blank]) {
       expect(homeItems(of(resume))).toEqual({});
-      const { name, nameSize, greeting, logos, timelines, order, ...rest } = home(resume);
-      const none = { logos: [], timelines: [], order: [] };
-      expect({ name, logos, timelines, order }).toEqual({ name: 'Kim', ...none });
+      const { name, nameSize, greeting, logos, timelines, order, facts, ...rest } = home(resume);
+      const none = { logos: [], timelines: [], order: [], facts: [] };
+      expect({ name, logos, timelines, order, facts }).toEqual({ name: 'Kim', ...none });
       expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
     }
   });
@@ -56,7 +56,7 @@ describe('the home page of any résumé', () => {
       { name: 'Then', startDate: '2012', endDate: '2014' },
     ];
     expect(jobs({ work }).map(({ employer }) => employer)).toEqual(['Now', 'Then', 'Old']);
-    expect(home({ work }).employer).toBe('Now');
+    expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
   });
 
   test('jobs without dates stay as the owner put them', () => {
@@ -181,8 +181,8 @@ describe('the home page of any résumé', () => {
       { name: 'Web', level: 'Master', keywords: ['CSS'] },
     ]);
     const location = { city: 'Rome', countryCode: 'IT' };
-    expect(home({ basics: { location } }).place).toBe('Rome, Italy');
-    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).place).toBe('Rome-Land');
+    expect(home({ basics: { location } }).facts).toEqual([{ label: 'Based in', text: 'Rome, Italy' }]);
+    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).facts[0]?.text).toBe('Rome-Land');
     expect(
       home({ basics: { location: { ...location, address: 'Via 1', postalCode: '00100' } } }).contact?.address,
     ).toBe('Via 1, 00100 Rome, Italy');
@@ -368,7 +368,7 @@ describe('the home page’s sections', () => {
   test('that are left out are nowhere, and nothing leads to them', () => {
     const view = homeView(ordered, picture);
     expect(view.timelines).toEqual([]);
-    expect(view.employer).toBe('Acme');
+    expect(view.facts).toEqual([{ label: 'Latest', text: 'Acme' }]);
     const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
     expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
     expect(hidden.timelines).toHaveLength(1);
