@@ -1,6 +1,7 @@
 import { homeItems } from '../content/home.ts';
+import { isPlanned, ownSections } from '../content/sections.ts';
 import { timelinesOf } from '../content/timelines.ts';
-import type { Content } from '../content/types.ts';
+import type { Content, SectionId } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** What is set in display type. */
@@ -26,9 +27,12 @@ export function displayWords(content: Content): DisplayWords {
       ...(['about', 'projects', 'skills', 'contact'] as const)
         .filter((id) => ids.includes(id))
         .map((id) => capitals(headings[id])),
-      ...timelinesOf(resume, site).map(({ heading }) => capitals(heading)),
-      ...(resume.interests?.length ? [capitals(headings.interests)] : []),
-      ...(resume.projects ?? []).map(({ name = '' }) => name),
+      ...timelinesOf(resume, site)
+        .filter(({ id }) => isPlanned(site, id as SectionId))
+        .map(({ heading }) => capitals(heading)),
+      ...(resume.interests?.length && isPlanned(site, 'interests') ? [capitals(headings.interests)] : []),
+      ...ownSections(site).map(({ heading }) => capitals(heading)),
+      ...(isPlanned(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
     notFound: [headings.notFound],
     others: [
