@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
+import type { OtherHosts } from './content/other-hosts.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 
@@ -16,6 +17,7 @@ export interface Inline {
 export interface Parts extends Inline {
   /** Whether any style of the site has a font of its own. */
   fonts: boolean;
+  others: OtherHosts;
 }
 
 /** The hashes of a finished page's inline scripts and styles. */
@@ -33,15 +35,17 @@ export function inlineHashes(html: string): Inline {
  * The Content-Security-Policy (CSP Level 3, with Trusted Types) for pages with these parts.
  * @param inMeta leaves out `frame-ancestors`, which a meta tag may not carry
  */
-export function policy({ scripts, styles, fonts }: Parts, inMeta = false): string {
+export function policy({ scripts, styles, fonts, others }: Parts, inMeta = false): string {
   const sources = (hashes: string[]) => ["'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(' ');
+  const elsewhere = (addresses: (string | undefined)[]) =>
+    addresses.map((each) => (each ? ` ${each}` : '')).join('');
   return [
     "default-src 'none'",
-    `script-src ${sources(scripts)}`,
+    `script-src ${sources(scripts)}${elsewhere([others.script])}`,
     `style-src ${sources(styles)}`,
     "img-src 'self'",
     ...(fonts ? ["font-src 'self'"] : []),
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere(others.sends)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -56,17 +60,19 @@ export function policy({ scripts, styles, fonts }: Parts, inMeta = false): strin
  * Puts the page's own CSP into its head, for hosts that can set no headers, and makes the browser
  * check the script that it loads (Subresource Integrity).
  * @param files the site's scripts by address
- * @param fonts whether any style of the site has a font of its own
+ * @param fonts, others as in `Parts`
  */
 export function secure(
   html: string,
   files: (address: string) => string | Uint8Array,
-  fonts: boolean,
+  { fonts, others }: Pick<Parts, 'fonts' | 'others'>,
 ): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
+    // It may change at any time: the policy names its one address instead.
+    if (address === others.script) return tag;
     return `${tag} integrity="${sha(384, files(address))}"`;
   });
-  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts }, true)}">`;
+  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts, others }, true)}">`;
   if (!CHARSET.test(checked))
     throw new Error('index.html: the CSP goes behind <meta charset="utf-8">; add it');
   return checked.replace(CHARSET, (charset) => charset + csp);

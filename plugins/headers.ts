@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadContent } from './content/load.ts';
+import { otherHosts } from './content/other-hosts.ts';
+import type { Site } from './content/types.ts';
 import { inlineHashes, policy, secure } from './csp.ts';
 import { ownFile } from './same-host/own-file.ts';
 import { bringsFont, publicStyles } from './same-host/style.ts';
@@ -24,9 +27,15 @@ const EVERYWHERE: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': NEVER.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains; preload`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+};
+
+/** HTTPS from now on: for this host; what else it is for is the owner's to say, as it can't be taken back. */
+const HSTS: Record<NonNullable<Site['hsts']>, string> = {
+  host: `max-age=${2 * YEAR_S}`,
+  subdomains: `max-age=${2 * YEAR_S}; includeSubDomains`,
+  preload: `max-age=${2 * YEAR_S}; includeSubDomains; preload`,
 };
 
 /**
@@ -35,23 +44,33 @@ const EVERYWHERE: Headers = {
  * @param pages the finished pages by file name
  * @param base path that the site is served from, with a slash at both ends
  * @param fonts whether any style of the site has a font of its own
+ * @param site what the owner chose
  */
 function headerRules(
   pages: Record<string, string>,
   base: string,
   fonts: boolean,
+  site: Site,
 ): [HeaderRule, ...HeaderRule[]] {
   const inline = Object.values(pages).map(inlineHashes);
   const csp = policy({
     scripts: inline.flatMap(({ scripts }) => scripts),
     styles: inline.flatMap(({ styles }) => styles),
     fonts,
+    others: otherHosts(site),
   });
   const addresses = Object.keys(pages)
     .sort()
     .map((file) => file.replace(/(index)?\.html$/, ''));
   return [
-    { path: `${base}*`, headers: { 'Content-Security-Policy': csp, ...EVERYWHERE } },
+    {
+      path: `${base}*`,
+      headers: {
+        'Content-Security-Policy': csp,
+        ...EVERYWHERE,
+        'Strict-Transport-Security': HSTS[site.hsts ?? 'host'],
+      },
+    },
     { path: `${base}assets/*`, headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` } },
     ...[...addresses, 'sw.js', 'site.webmanifest'].map((file) => ({
       path: base + file,
@@ -88,8 +107,9 @@ const caddyFile = (headers: Headers) =>
  * Secures the finished pages, and writes the headers in every host's format: `_headers` into the
  * site, what the examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own
  * plugin knows the hashes of the pages. Must come last of all that writes HTML.
+ * @param folder absolute path of the owner's folder
  */
-export function headers(): Plugin {
+export function headers(folder?: string): Plugin {
   let base = '/';
   let beside = '';
   let publicDir = '';
@@ -105,6 +125,7 @@ export function headers(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const site = folder ? loadContent(folder).site : {};
         const pages: Record<string, string> = {};
         const fileAt = (address: string) => ownFile(address, base, bundle, publicDir);
         const styles = Object.values(bundle).flatMap((file) =>
@@ -113,9 +134,12 @@ export function headers(): Plugin {
         const fonts = [...styles, ...publicStyles(publicDir).map(([, css]) => css)].some(bringsFont);
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          pages[file.fileName] = file.source = secure(String(file.source), fileAt, fonts);
+          pages[file.fileName] = file.source = secure(String(file.source), fileAt, {
+            fonts,
+            others: otherHosts(site),
+          });
         }
-        const rules = headerRules(pages, base, fonts);
+        const rules = headerRules(pages, base, fonts, site);
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) });
         const files = {
           'headers.json': JSON.stringify(rules, null, 2),

@@ -1,6 +1,8 @@
 import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { directionOf } from './content/language.ts';
+import { loadContent } from './content/load.ts';
+import { otherHosts } from './content/other-hosts.ts';
 import { faultsInPage } from './same-host/page.ts';
 import { assertAllowed } from './same-host/plugin.ts';
 
@@ -15,8 +17,9 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * and preloads them all at once. Must come after the prerendering.
  * Saves: the one request that would block the first paint, and a round trip for each import's import.
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
+ * @param folder absolute path of the owner's folder
  */
-export function html(): Plugin {
+export function html(folder?: string): Plugin {
   let base = '/';
   return {
     name: 'html',
@@ -27,11 +30,12 @@ export function html(): Plugin {
     },
     generateBundle(_, bundle) {
       removeBuildOnly(bundle);
+      const { script } = otherHosts(folder ? loadContent(folder).site : {});
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
         const page = String(file.source);
         // What stands in index.html was looked at there: this came out of a component.
-        assertAllowed(faultsInPage(page, file.fileName, false));
+        assertAllowed(faultsInPage(page, file.fileName, false, script));
         file.source = finish(page, bundle, base);
       }
     },

@@ -46,7 +46,7 @@ export function moduleSizes(): Plugin {
       const chunks = built.map(
         async (chunk): Promise<BuiltChunk> => ({
           file: chunk.fileName,
-          name: chunk.name,
+          name: chunkName(chunk.fileName),
           imports: here(chunk.imports),
           dynamicImports: here(chunk.dynamicImports),
           css: [...(chunk.viteMetadata?.importedCss ?? [])],
@@ -59,6 +59,9 @@ export function moduleSizes(): Plugin {
     },
   };
 }
+
+/** `assets/notify-1a2b3c.js` is `notify`. */
+const chunkName = (file: string) => file.replace(/^.*\/|-[\w-]{6}\.js$/g, '');
 
 /** Seen by itself, a module's every export looks unused. */
 const KEEP = { compress: { unused: false }, mangle: { toplevel: true } } as const;

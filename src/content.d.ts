@@ -9,6 +9,13 @@ declare module 'content:words' {
   export const language: string;
 }
 
+/** What the owner chose, so that what they do without is in no script. */
+declare module 'content:settings' {
+  export const background: 'full' | 'sparse' | 'none';
+  /** Where the visit's vitals are sent. */
+  export const vitalsAddress: string | undefined;
+}
+
 /** What is the other way round where the site's language is written from right to left. */
 declare module 'content:direction.css';
 
@@ -30,6 +37,11 @@ declare module 'content:pages' {
 declare module 'content:heads' {
   export const heads: Record<string, import('./views').HeadView>;
   export const language: string;
+}
+
+/** Shows the sections of the owner's own on the home page; undefined where there are none. */
+declare module 'content:blocks' {
+  export const Blocks: typeof import('./components/blocks').Blocks | undefined;
 }
 
 declare module 'content:home' {

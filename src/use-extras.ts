@@ -1,3 +1,4 @@
+import { background } from 'content:settings';
 import { useEffect, useState } from 'react';
 import { loadChunk, optional } from './loading/chunk';
 import { whenIdle } from './loading/idle';
@@ -35,16 +36,17 @@ export function useExtras(): Extras {
   useEffect(() => {
     setPaused(recall(PAUSED) === '1');
     return whenIdle(() => {
-      setTimeout(
-        loadOptional,
-        BACKGROUND_DELAY_MS,
-        'background',
-        () => import('./rain/background'),
-        ({ openBackground }: typeof import('./rain/background')) => {
-          const open = openBackground(styles.canvas as string);
-          setBackground(() => open);
-        },
-      );
+      if (background !== 'none')
+        setTimeout(
+          loadOptional,
+          BACKGROUND_DELAY_MS,
+          'background',
+          () => import('./rain/background'),
+          ({ openBackground }: typeof import('./rain/background')) => {
+            const open = openBackground(styles.canvas as string);
+            setBackground(() => open);
+          },
+        );
       loadOptional(
         'web-vitals',
         () => import('./visit/vitals'),

@@ -121,6 +121,11 @@ export interface ContactView {
   networks: NetworkView[];
 }
 
+export interface FactView {
+  label: string;
+  text: Prose;
+}
+
 /** The home page. A part that the résumé lacks is absent, and so is its section. */
 export interface HomeView {
   greeting: string;
@@ -128,8 +133,7 @@ export interface HomeView {
   /** How many letters of a common width the longest word of the name takes. */
   nameSize: Size;
   role?: string;
-  place?: string;
-  employer?: string;
+  facts: FactView[];
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
@@ -138,6 +142,15 @@ export interface HomeView {
   timelines: TimelineView[];
   interests?: WordGroup[];
   contact?: ContactView;
+  /** Ids of its sections in order, and in their places those of the owner's own. */
+  order: (string | SectionView)[];
+}
+
+/** A section that the owner wrote. */
+export interface SectionView {
+  id: string;
+  heading: string;
+  blocks: Block[];
 }
 
 export type Block =
@@ -156,8 +169,8 @@ export interface ProjectView {
   banner?: PictureView;
   /** Where it is on the web. */
   link?: LinkView;
-  facts: { label: string; text: Prose }[];
-  sections: { id: string; heading: string; blocks: Block[] }[];
+  facts: FactView[];
+  sections: SectionView[];
   /** The other project pages. */
   others: (LinkView & { tagline: string; accent: string })[];
 }

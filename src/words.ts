@@ -91,10 +91,10 @@ export interface Words {
   lastPicture: string;
   pauseCarousel: (label: string) => string;
   playCarousel: (label: string) => string;
+  enlarge: (picture: string) => string;
+  larger: string;
   closePicture: string;
   zoom: string;
-  enlarge: string;
-  enlargePicture: (label: string) => string;
 
   loading: string;
   notFound: string;

@@ -17,8 +17,12 @@ const follow = (page: Page, ...hrefs: string[]) =>
     for (const link of links) link.click();
   }, hrefs);
 
+/** Scrolls, and waits for the frame that tells the page so. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)));
+  }, top);
 
 /** Marks the document: a load of the whole page would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));

@@ -6,6 +6,7 @@ import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
+import { checkSections } from './rules/sections.ts';
 import { checkSite, checkSiteUrl } from './rules/site.ts';
 import { unknownFields } from './rules/unknown-fields.ts';
 import { unshown } from './rules/unshown.ts';
@@ -42,6 +43,7 @@ export async function checkContent(
     ...checkResume(files),
     ...checkSite(files),
     ...checkWords(files),
+    ...checkSections(files),
     ...checkFont(files),
     ...checkPages(files),
     ...pictures.faults,

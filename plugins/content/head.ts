@@ -1,6 +1,7 @@
 import type { HeadElement, HeadView } from '../../src/views';
 import { plainText } from './inline-text.ts';
 import { localeOf } from './language.ts';
+import { analyticsElements } from './other-hosts.ts';
 import type { Content, ProjectFile } from './types.ts';
 import { pageViews } from './views.ts';
 import { wordsOf } from './words/words.ts';
@@ -50,11 +51,12 @@ function elementsOf(
   content: Content,
   { site, base, preview }: Place,
 ): HeadElement[] {
-  const elements = [
+  const elements: HeadElement[] = [
     meta('name', 'description', description),
     ...(accent ? [meta('name', 'accent', accent)] : []),
-    { type: 'link' as const, props: { rel: 'manifest', href: `${base}site.webmanifest` } },
+    { type: 'link', props: { rel: 'manifest', href: `${base}site.webmanifest` } },
   ];
+  elements.push(...analyticsElements(content.site));
   if (page === 'notFound') return [...elements, meta('name', 'robots', 'noindex')];
   const picture = preview(page);
   elements.push(

@@ -5,9 +5,11 @@ import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { placeOf } from './place.ts';
 import { contactOf, projectLink } from './profiles.ts';
+import { labelOf, sectionView } from './section-view.ts';
+import { isPlanned, sectionPlan } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
 import { titleSize } from './title-size.ts';
-import type { Content, PictureOf, Resume } from './types.ts';
+import type { Content, PictureOf, Resume, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
 type Project = NonNullable<Resume['projects']>[number];
@@ -21,25 +23,41 @@ const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefine
 export function homeView(content: Content, picture: PictureOf, address?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
-  const timelines = timelinesOf(resume, site);
+  const all = timelinesOf(resume, site);
+  const timelines = all.filter(({ id }) => isPlanned(site, id as SectionId));
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
-  return {
+  const employer = all.find(({ id }) => id === 'experience')?.jobs[0]?.employer;
+  const defaultFacts = [
+    { label: words.basedIn, text: placeOf(resume, site) ?? '' },
+    { label: words.latest, text: employer ?? '' },
+  ].filter(({ text }) => text);
+  const planned = <T>(id: SectionId, part: T) => (isPlanned(site, id) ? part : undefined);
+  const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
     nameSize: titleSize(basics.name ?? ''),
     role: basics.label,
-    place: placeOf(resume, site),
-    employer: jobs[0]?.employer || undefined,
+    facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
-    about: filled(paragraphsOf(basics.summary)),
-    projects: filled(projectsOf(resume).map((project) => cardOf(project, content, picture))),
-    skills: filled(provenSkills(content, jobs)),
-    logos: (site.logos ?? []).map((logo) => picture(logo, 'logo')),
+    about: planned('about', filled(paragraphsOf(basics.summary))),
+    projects: planned(
+      'projects',
+      filled(projectsOf(resume).map((project) => cardOf(project, content, picture))),
+    ),
+    skills: planned('skills', filled(provenSkills(content, jobs))),
+    logos: planned('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines,
-    interests: filled(groupsOf(resume.interests, words.offWork, words)),
-    contact: contactOf(content, address),
+    interests: planned('interests', filled(groupsOf(resume.interests, words.offWork, words))),
+    contact: planned('contact', contactOf(content, address)),
+  };
+  const has = (id: string) =>
+    id in parts ? parts[id as keyof typeof parts] : timelines.some((each) => each.id === id);
+  const order = sectionPlan(site).filter((each) => typeof each !== 'string' || has(each));
+  return {
+    ...parts,
+    order: order.map((each) => (typeof each === 'string' ? each : sectionView(each, picture))),
   };
 }
 
@@ -64,7 +82,10 @@ export function homeItems(content: Content): Record<string, string> {
     education: words.educationItem,
     contact: words.contactItem,
   };
-  return Object.fromEntries(Object.entries(labels).filter(([id]) => has[id]));
+  const items = sectionPlan(site).map((each) =>
+    typeof each === 'string' ? [each, has[each] && labels[each]] : [each.id, labelOf(each, site)],
+  );
+  return Object.fromEntries(items.filter(([, label]) => label));
 }
 
 /** The photo's file; none where the résumé's picture is on another host. */

@@ -9,16 +9,19 @@ import { homeView } from './home.ts';
 import { directionOf, localeOf } from './language.ts';
 import { loadContent } from './load.ts';
 import { marksStyle } from './marks-style.ts';
+import { ownSections } from './sections.ts';
 import { sharedFiles } from './shared-files.ts';
 import { themeOf, themeStyles } from './theme.ts';
 import { withTheme } from './theme-head.ts';
-import type { Content } from './types.ts';
+import type { Content, Site } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
 
 const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
 const THEME = `${SCHEME}theme`;
+const SETTINGS = `${SCHEME}settings`;
+const WORDS = `${SCHEME}words`;
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -59,12 +62,12 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
         ws.send({ type: 'full-reload' });
       });
     },
-    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, serving, importer) : undefined),
+    resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(nameOf(id), loadContent(folder), base, pictures);
+      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), loadContent(folder), base, pictures);
     },
     transformIndexHtml: {
       order: 'pre',
@@ -80,23 +83,22 @@ export function content(root: string, folder: string, pictures: Pictures): Plugi
   };
 }
 
-const WORDS = `${SCHEME}words`;
-
 /**
- * The words are another module for each file that uses some: none comes with the chunk of another. So is the theme, or
- * the background's worker would load the page's script for the one that they share.
+ * The theme, the settings and the words are another module for each file that imports them: none comes with the chunk of another, nor
+ * has the background's worker load the page's script for the one that they share.
  */
-function idFor(id: string, serving: boolean, importer = ''): string {
-  if (id.startsWith(WORDS)) return `\0${id}?${importer}`;
-  return id === THEME && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
+function idFor(id: string, importer = '', serving = false): string {
+  const isCopied = !serving && (id === THEME || id === SETTINGS || id.startsWith(WORDS));
+  return isCopied ? `\0${id}?${basename(importer)}` : `\0${id}`;
 }
-const nameOf = (id: string) => id.slice(SCHEME.length + 1).replace(/\?.*/, '');
 
 /** The code of one module; its name is a page's but for those of the first cases. */
 function moduleOf(name: string, all: Content, base: string, pictures: Pictures): string {
   switch (name) {
     case 'owner':
       return exported({ owner: ownerView(all) });
+    case 'settings':
+      return settings(all.site);
     case 'words':
       return `export * as words from '${WORDS}/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
     case 'words/each':
@@ -118,6 +120,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
       });
     case 'projects':
       return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
+    case 'blocks':
+      return ownSections(all.site).length
+        ? "export { Blocks } from '/src/components/blocks.tsx';"
+        : 'export const Blocks = undefined;';
     case 'home':
       return exported({ home: homeView(all, pictures.view, siteUrl(all)), view: pageViews(all).home });
     case 'not-found':
@@ -128,6 +134,10 @@ function moduleOf(name: string, all: Content, base: string, pictures: Pictures):
     }
   }
 }
+
+const settings = ({ background = 'full', vitals }: Site) => `
+  export const background = '${background}';
+  export const vitalsAddress = ${JSON.stringify(vitals)};`;
 
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 

@@ -55,12 +55,14 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
         problem: data === null ? 'is null' : `is ${KINDS[kindOf(data)] ?? kindOf(data)}`,
         remedy: `make it ${KINDS[params.type] ?? params.type}${data === null ? ', or remove it' : ''}`,
       };
-    case 'enum':
+    case 'enum': {
+      const near = nearest(String(data), params.allowedValues);
       return {
         path,
         problem: `${quoted(data)} is none of the words for it`,
-        remedy: `write ${params.allowedValues.map(quoted).join(' or ')}`,
+        remedy: near ? `did you mean ${near}?` : `write ${params.allowedValues.map(quoted).join(' or ')}`,
       };
+    }
     case 'format':
       return {
         path,

@@ -79,9 +79,22 @@ export interface Site {
   language?: string;
   /** In the place of the interface's own. */
   words?: Partial<Texts>;
+  /** The home page's sections in order; a group is one of the owner's own. Default: all that there are. */
+  sections?: (SectionId | SectionFile)[];
   theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
+  /** What stands below the role, in the place of where the owner lives and last worked. */
+  facts?: FactFile[];
+  background?: 'full' | 'sparse' | 'none';
+  /** What stands at the foot of every page. */
+  footer?: string;
+  /** Full address that the visit's vitals are sent to. */
+  vitals?: string;
+  /** A script of another host, its data attributes, and where it reports to if not to its own host. */
+  analytics?: { script: string; data?: Record<string, string>; sends?: string };
+  /** Of Strict-Transport-Security: this host alone, those below it too, or also for the browsers' lists. */
+  hsts?: 'host' | 'subdomains' | 'preload';
   /** Of display type: a Fontsource package, a file below `src/content/`, or `system`. */
   font?: string;
   description?: string;
@@ -96,7 +109,28 @@ export type BlockFile =
   | { text: string }
   | { list: string[] }
   | { group: { heading: string; items: string[] } }
-  | { carousel: { label: string; pictures: PictureFile[] } };
+  | { carousel: { label: string; pictures: PictureFile[] } }
+  | { links: { label: string; url: string }[] };
+
+export interface FactFile {
+  label: string;
+  text: string;
+}
+
+/** A section that the résumé makes. */
+export type SectionId =
+  | 'about'
+  | 'projects'
+  | 'skills'
+  | 'experience'
+  | 'education'
+  | 'volunteering'
+  | 'awards'
+  | 'certificates'
+  | 'publications'
+  | 'references'
+  | 'interests'
+  | 'contact';
 
 export interface SectionFile {
   id: string;
@@ -118,7 +152,7 @@ export interface ProjectFile {
   banner?: PictureFile;
   /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
   openGraph?: string;
-  facts?: { label: string; text: string }[];
+  facts?: FactFile[];
   sections: SectionFile[];
 }
 

@@ -1,12 +1,13 @@
-import type { Block, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
+import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
 import { yearOf } from './dates.ts';
 import { homeItems, outsideOf } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
+import { labelOf, sectionView } from './section-view.ts';
 import { titleSize } from './title-size.ts';
-import type { BlockFile, Content, PictureOf } from './types.ts';
-import { LANGUAGES, textsFor, wordsOf } from './words/words.ts';
+import type { Content, PictureOf } from './types.ts';
+import { wordsOf } from './words/words.ts';
 
 /** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
@@ -18,7 +19,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
   return {
     brand,
     home: words.home(brand, name),
-    copyright: words.copyright(year, name),
+    copyright: site.footer ?? words.copyright(year, name),
     networks: networks.flatMap(([icon, profile]) =>
       profile ? [{ url: profile.url, label: words.newTab(profile.label), icon }] : [],
     ),
@@ -40,37 +41,25 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
-    sections: project.sections.map(({ id, heading, blocks }) => ({
-      id,
-      heading,
-      blocks: blocks.map((block) => blockOf(block, picture)),
-    })),
+    sections: project.sections.map((section) => sectionView(section, picture)),
     others: Object.entries(content.projects)
       .filter(([other]) => other !== name)
       .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` })),
   };
 }
 
-function blockOf(block: BlockFile, picture: PictureOf): Block {
-  if ('text' in block) return { text: parseInline(block.text) };
-  if ('list' in block) return { list: block.list.map(parseInline) };
-  if ('group' in block)
-    return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
-  const { label, pictures } = block.carousel;
-  return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
-}
+const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
 /** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects } = content;
   const { name = '', label } = resume.basics ?? {};
   const words = wordsOf(site);
-  const isEnglish = textsFor(site.language ?? 'en') === LANGUAGES.en;
   return {
     home: {
       title: label ? `${name}${words.comma}${label}` : name,
       accent: '',
-      sections: Object.entries(homeItems(content)).map(([id, text]) => ({ hash: `#${id}`, text })),
+      sections: Object.entries(homeItems(content)).map(([id, label]) => itemOf(id, label)),
     },
     notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
     ...Object.fromEntries(
@@ -79,10 +68,7 @@ export function pageViews(content: Content): Record<string, PageView> {
         {
           title: `${project.title} · ${name}`,
           accent: key,
-          sections: project.sections.map(({ id, heading, label = isEnglish ? id : heading }) => ({
-            hash: `#${id}`,
-            text: label,
-          })),
+          sections: project.sections.map((section) => itemOf(section.id, labelOf(section, site))),
         },
       ]),
     ),

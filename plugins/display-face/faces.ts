@@ -17,11 +17,14 @@ export const HOME_FACE = 'display';
 const SPACE = ' ';
 
 /**
- * Cuts the faces of a site: one with the letters of the home page, so that no other is loaded there,
+ * Cuts the faces of a site: one with the letters of the home page and of the not-found page, so that no other is loaded there,
  * and one with those that other pages need besides; more only where a package has its letters in
  * several files. Where the font has no letter of a page, there is none.
  */
-export async function displayFaces(files: FontFiles, { home, others }: DisplayWords): Promise<Face[]> {
+export async function displayFaces(
+  files: FontFiles,
+  { home, notFound, others }: DisplayWords,
+): Promise<Face[]> {
   const opened = new Map<string, FontFile | undefined>();
   const open = (file: string) => {
     if (!opened.has(file)) opened.set(file, readFont(file));
@@ -30,9 +33,12 @@ export async function displayFaces(files: FontFiles, { home, others }: DisplayWo
   const fileOf = (letter: string) =>
     files(pointOf(letter)).find((file) => open(file)?.font.hasGlyphForCodePoint(pointOf(letter)));
 
-  const first = lettersOf(home);
+  const hasFace = lettersOf(home).some((letter) => letter !== SPACE && fileOf(letter));
+  const first = lettersOf(hasFace ? [...home, ...notFound] : home);
   // Browsers look for a font's space even where a page shows none.
-  const further = lettersOf(others).filter((letter) => letter !== SPACE && !first.includes(letter));
+  const further = lettersOf([...notFound, ...others]).filter(
+    (letter) => letter !== SPACE && !first.includes(letter),
+  );
   const faces: Face[] = [];
   for (const [name, letters] of [
     [HOME_FACE, first],

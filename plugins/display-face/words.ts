@@ -1,12 +1,15 @@
 import { homeItems } from '../content/home.ts';
+import { isPlanned, ownSections } from '../content/sections.ts';
 import { timelinesOf } from '../content/timelines.ts';
-import type { Content } from '../content/types.ts';
+import type { Content, SectionId } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** What is set in display type. */
 export interface DisplayWords {
   /** The owner's name first. */
   home: string[];
+  /** On the page for every other address, which is light: it shall not need a second face for two or three letters. */
+  notFound: string[];
   /** What only other pages show. */
   others: string[];
 }
@@ -24,12 +27,14 @@ export function displayWords(content: Content): DisplayWords {
       ...(['about', 'projects', 'skills', 'contact'] as const)
         .filter((id) => ids.includes(id))
         .map((id) => capitals(headings[id])),
-      ...timelinesOf(resume, site).map(({ heading }) => capitals(heading)),
-      ...(resume.interests?.length ? [capitals(headings.interests)] : []),
-      ...(resume.projects ?? []).map(({ name = '' }) => name),
-      // A page of its own, and a light one: it shall not need the second face for two or three letters.
-      headings.notFound,
+      ...timelinesOf(resume, site)
+        .filter(({ id }) => isPlanned(site, id as SectionId))
+        .map(({ heading }) => capitals(heading)),
+      ...(resume.interests?.length && isPlanned(site, 'interests') ? [capitals(headings.interests)] : []),
+      ...ownSections(site).map(({ heading }) => capitals(heading)),
+      ...(isPlanned(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
+    notFound: [headings.notFound],
     others: [
       headings.notLoaded,
       ...projects.flatMap(({ title, sections }) => [

@@ -1,3 +1,4 @@
+import { isPlanned } from '../content/sections.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { Ink, Piece } from './ink.ts';
@@ -57,7 +58,8 @@ export function compose(resume: Resume, fill: Breaker, { settings, site }: Setti
       8,
     ),
   ];
-  const summary = paragraphs(basics.summary).flatMap((text, index) =>
+  const about = isPlanned(settings, 'about') ? basics.summary : '';
+  const summary = paragraphs(about).flatMap((text, index) =>
     block(prose(text), { type: 'P' }, PAGE.edge, index ? 5 : 12),
   );
 

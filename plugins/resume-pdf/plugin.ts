@@ -69,6 +69,7 @@ async function resumeOf(
   const printed = await printResume(content.resume, {
     language,
     words: content.site.words,
+    sections: content.site.sections,
     accent: homeAccent(content.site),
     fonts: resolve(folder, 'fonts'),
     packages,

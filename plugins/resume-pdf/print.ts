@@ -12,8 +12,9 @@ import { PAGE, paginate } from './rows.ts';
 interface Options {
   /** BCP 47 tag of the text's language. */
   language: string;
-  /** The owner's own words. */
+  /** The owner's own words, and order of the sections. */
   words?: Site['words'];
+  sections?: Site['sections'];
   /** CSS colour `#rrggbb`. */
   accent: string;
   /** Absolute path of the owner's own fonts. */
@@ -50,9 +51,9 @@ class Title extends String {
  */
 export async function printResume(
   resume: Resume,
-  { language, words, accent, fonts, packages, site }: Options,
+  { language, words, sections, accent, fonts, packages, site }: Options,
 ): Promise<Printed> {
-  const settings: Site = { language, words };
+  const settings: Site = { language, words, sections };
   const name = resume.basics?.name ?? '';
   const modified = new Date(resume.meta?.lastModified ?? UNDATED);
   const doc = new PDFDocument({

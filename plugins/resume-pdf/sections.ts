@@ -1,7 +1,7 @@
 import { monthOf } from '../content/dates.ts';
 import { localeOf } from '../content/language.ts';
 import { gradeOf } from '../content/timelines.ts';
-import type { Resume, Site, Span, Told } from '../content/types.ts';
+import type { Resume, SectionFile, SectionId, Site, Span, Told } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
@@ -23,13 +23,21 @@ export interface Entry {
 }
 
 export interface Section {
+  /** The home page's section that it goes with. */
+  id: string;
   heading: string;
   entries: Entry[];
 }
 
 const named = (name: string | undefined): Entry => ({ margin: name ? { name } : undefined });
 
-const section = <T>(heading: string, items: T[] = [], entryOf: (item: T) => Entry): Section => ({
+const section = <T>(
+  id: SectionId,
+  heading: string,
+  items: T[] = [],
+  entryOf: (item: T) => Entry,
+): Section => ({
+  id,
   heading,
   entries: items.map(entryOf),
 });
@@ -55,15 +63,15 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   /** Words in a row, for what has a list of them. */
   const listed = (list: string[] = []) => list.join(words.comma) || undefined;
 
-  return [
-    section(words.experience, resume.work, (job) => ({
+  const all = [
+    section('experience', words.experience, resume.work, (job) => ({
       ...dated(job),
       title: job.position,
       at: job.name,
       notes: [job.location],
       text: [job.description, job.summary],
     })),
-    section(words.projects, resume.projects, (project) => ({
+    section('projects', words.projects, resume.projects, (project) => ({
       ...named(project.name),
       notes: [datesOf(project), listed(project.roles), project.entity, project.type],
       text: [project.description],
@@ -71,53 +79,75 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
       keywords: project.keywords,
       url: project.url,
     })),
-    section(words.skills, resume.skills, ({ name, level, keywords }) => ({
+    section('skills', words.skills, resume.skills, ({ name, level, keywords }) => ({
       ...named(name),
       notes: [level],
       text: [listed(keywords)],
     })),
-    section(words.education, resume.education, (school) => ({
+    section('education', words.education, resume.education, (school) => ({
       ...dated(school),
       title: [school.studyType, school.area].filter(Boolean).join(words.comma),
       at: school.institution,
       notes: [school.score && gradeOf(school.score, words)],
       points: school.courses,
     })),
-    section(words.certificates, resume.certificates, ({ name, issuer, date, url }) => ({
+    section('certificates', words.certificates, resume.certificates, ({ name, issuer, date, url }) => ({
       margin: day(date),
       title: name,
       titleUrl: url,
       at: issuer,
     })),
-    section(words.awards, resume.awards, ({ title, awarder, date, summary }) => ({
+    section('awards', words.awards, resume.awards, ({ title, awarder, date, summary }) => ({
       margin: day(date),
       title,
       at: awarder,
       text: [summary],
     })),
-    section(words.publications, resume.publications, ({ name, publisher, releaseDate, summary, url }) => ({
-      margin: day(releaseDate),
-      title: name,
-      titleUrl: url,
-      at: publisher,
-      text: [summary],
-    })),
-    section(words.volunteering, resume.volunteer, (work) => ({
+    section(
+      'publications',
+      words.publications,
+      resume.publications,
+      ({ name, publisher, releaseDate, summary, url }) => ({
+        margin: day(releaseDate),
+        title: name,
+        titleUrl: url,
+        at: publisher,
+        text: [summary],
+      }),
+    ),
+    section('volunteering', words.volunteering, resume.volunteer, (work) => ({
       ...dated(work),
       title: work.position,
       at: work.organization,
     })),
-    section(words.languages, resume.languages, ({ language, fluency }) => ({
+    section('skills', words.languages, resume.languages, ({ language, fluency }) => ({
       ...named(language),
       text: [fluency],
     })),
-    section(words.interests, resume.interests, ({ name, keywords }) => ({
+    section('interests', words.interests, resume.interests, ({ name, keywords }) => ({
       ...named(name),
       text: [listed(keywords)],
     })),
-    section(words.references, resume.references, ({ name, reference }) => ({
+    section('references', words.references, resume.references, ({ name, reference }) => ({
       ...named(name),
       text: [reference],
     })),
   ].filter(({ entries }) => entries.length > 0);
+  if (!site.sections) return all;
+  return site.sections.flatMap((each) =>
+    typeof each === 'string' ? all.filter(({ id }) => id === each) : ownSection(each),
+  );
 }
+
+/** A section of the owner's own; pictures to leaf through are none for paper. */
+const ownSection = ({ id, heading, blocks }: SectionFile): Section => ({
+  id,
+  heading,
+  entries: blocks.flatMap((block): Entry[] => {
+    if ('text' in block) return [{ text: [block.text] }];
+    if ('list' in block) return [{ points: block.list }];
+    if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
+    if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
+    return [];
+  }),
+});

@@ -13,17 +13,18 @@ const FOLLOWED =
  * What the site's Content-Security-Policy would refuse in a page.
  * @param file what the page is called in the words
  * @param isSource whether the text is what somebody wrote, so that its lines mean something
+ * @param allowed address of the one script that the owner lets come from elsewhere
  */
-export function faultsInPage(html: string, file: string, isSource = true): Fault[] {
+export function faultsInPage(html: string, file: string, isSource = true, allowed?: string): Fault[] {
   const page = parse(html, { comment: false });
   return page.querySelectorAll('*').flatMap((element) => {
     const at = placeAt(file, isSource ? html : '', element.range[0]);
     const style = element.localName === 'style' ? faultsInStyle(element.textContent, file, at.line) : [];
-    return [...loads(element, at), ...inline(element, at), ...style];
+    return [...loads(element, at, allowed), ...inline(element, at), ...style];
   });
 }
 
-function loads(element: HTMLElement, at: Place): Fault[] {
+function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
   const tag = element.localName;
   const rel = tag === 'link' ? (element.getAttribute('rel') ?? '') : undefined;
   const names = rel === undefined ? LOADED : FOLLOWED.test(rel) ? ['href'] : [];
@@ -33,7 +34,7 @@ function loads(element: HTMLElement, at: Place): Fault[] {
       .map((each) => ({ name, address: each.trim() })),
   );
   return addresses.flatMap(({ name, address }) => {
-    if (!isElsewhere(address)) return [];
+    if (!isElsewhere(address) || (tag === 'script' && address === allowed)) return [];
     const field = rel ? `<link rel="${rel}">` : `<${tag} ${name}>`;
     return [{ ...at, field, ...remedyFor(address, name, rel) }];
   });

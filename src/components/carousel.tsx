@@ -49,8 +49,8 @@ export function Carousel({ label, pictures }: Props) {
                       href={pictureUrl(picture, picture.widths[picture.widths.length - 1])}
                       target="_blank"
                       rel="noopener"
-                      aria-label={words.enlargePicture(picture.alt)}
-                      data-enlarge={words.enlarge}
+                      aria-label={words.enlarge(picture.alt)}
+                      data-enlarge={words.larger}
                       data-lazy
                     >
                       <svg viewBox={form} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { words } from 'content:words';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { Picture } from './picture';
+import { Prose } from './prose';
 
 /** Who this is, before any scrolling: name, role, place, latest employer and two ways on. It stands in the rain. */
 export const Hero = ({ home }: { home: HomeView }) => (
@@ -18,18 +19,14 @@ export const Hero = ({ home }: { home: HomeView }) => (
     <div className={css.words}>
       {home.role && <p className={css.role}>{home.role}</p>}
       <dl className="facts">
-        {home.place && (
-          <div>
-            <dt>{words.basedIn}</dt>
-            <dd>{home.place}</dd>
+        {home.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Prose text={text} />
+            </dd>
           </div>
-        )}
-        {home.employer && (
-          <div>
-            <dt>{words.latest}</dt>
-            <dd>{home.employer}</dd>
-          </div>
-        )}
+        ))}
       </dl>
       <p className="ways">
         {home.projects && (

@@ -1,5 +1,6 @@
 import 'content:marks.css';
 import { owner } from 'content:owner';
+import { background } from 'content:settings';
 import { theme } from 'content:theme';
 import { words } from 'content:words';
 import { useRef } from 'react';
@@ -67,15 +68,17 @@ export function Nav({ sections, paused, onPause }: Props) {
           </li>
         ))}
         {theme === 'auto' && <ThemeSwitch />}
-        <li className={moving.control}>
-          <button
-            type="button"
-            onClick={onPause}
-            aria-label={paused ? words.resumeBackground : words.pauseBackground}
-          >
-            <Icon name={paused ? 'play' : 'pause'} />
-          </button>
-        </li>
+        {background !== 'none' && (
+          <li className={moving.control}>
+            <button
+              type="button"
+              onClick={onPause}
+              aria-label={paused ? words.resumeBackground : words.pauseBackground}
+            >
+              <Icon name={paused ? 'play' : 'pause'} />
+            </button>
+          </li>
+        )}
       </ul>
     </header>
   );

@@ -1,5 +1,7 @@
+import { Blocks } from 'content:blocks';
 import { home, view } from 'content:home';
 import { words } from 'content:words';
+import type { ReactNode } from 'react';
 import { Contact } from '../components/contact';
 import { Experience } from '../components/experience';
 import { Hero } from '../components/hero';
@@ -13,26 +15,35 @@ export { view };
 
 /** `/`: who the owner is, what they did, how to reach them. */
 export function Home() {
-  const { about, projects, skills, logos, timelines, interests, contact } = home;
+  const { about, projects, skills, logos, timelines, interests, contact, order } = home;
+  const sections: Record<string, ReactNode> = {
+    about: about && (
+      <Section id="about" heading={words.about}>
+        <div className="lead">{each('p', about)}</div>
+      </Section>
+    ),
+    projects: projects && <Projects projects={projects} />,
+    skills: skills && <Skills skills={skills} logos={logos} />,
+    interests: interests && (
+      <Section id="interests" heading={words.interests}>
+        <Words groups={interests} />
+      </Section>
+    ),
+    contact: contact && <Contact contact={contact} />,
+  };
+  for (const timeline of timelines) sections[timeline.id] = <Experience key={timeline.id} {...timeline} />;
   return (
     <div className="page">
       <Hero home={home} />
-      {about && (
-        <Section id="about" heading={words.about}>
-          <div className="lead">{each('p', about)}</div>
-        </Section>
+      {order.map((section) =>
+        typeof section === 'string'
+          ? sections[section]
+          : Blocks && (
+              <Section key={section.id} id={section.id} heading={section.heading}>
+                <Blocks blocks={section.blocks} />
+              </Section>
+            ),
       )}
-      {projects && <Projects projects={projects} />}
-      {skills && <Skills skills={skills} logos={logos} />}
-      {timelines.map((timeline) => (
-        <Experience key={timeline.id} {...timeline} />
-      ))}
-      {interests && (
-        <Section id="interests" heading={words.interests}>
-          <Words groups={interests} />
-        </Section>
-      )}
-      {contact && <Contact contact={contact} />}
     </div>
   );
 }

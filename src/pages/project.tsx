@@ -1,11 +1,11 @@
 import { words } from 'content:words';
-import { Carousel } from '../components/carousel';
+import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
-import { each, Prose } from '../components/prose';
+import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { Share } from '../components/share';
 import { url } from '../navigation/url';
-import type { Block, ProjectView } from '../views';
+import type { ProjectView } from '../views';
 import css from './project.module.css';
 
 /** A project's page, made of its content alone. */
@@ -53,7 +53,7 @@ export const Project = ({
     </header>
     {sections.map(({ id, heading, blocks }) => (
       <Section key={id} id={id} heading={heading}>
-        {blocks.map(show)}
+        <Blocks blocks={blocks} />
       </Section>
     ))}
     {others.length > 0 && (
@@ -67,16 +67,3 @@ export const Project = ({
     )}
   </article>
 );
-
-function show(block: Block, index: number) {
-  if ('text' in block) return each('p', [block.text]);
-  if ('list' in block) return <ul key={index}>{each('li', block.list)}</ul>;
-  if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
-  const { heading, items } = block.group;
-  return (
-    <div key={index} className={css.group}>
-      <h3>{heading}</h3>
-      <ul>{each('li', items)}</ul>
-    </div>
-  );
-}

@@ -1,7 +1,14 @@
+import { background } from 'content:settings';
 import { createLoop } from './loop';
-import { advance, createRain, resizeRain, visibleGlyphs } from './model';
+import { advance, createRain, type Glyph, resizeRain, visibleGlyphs } from './model';
 import { createPainter } from './painter';
 import type { Scene } from './scene';
+
+/** Where the owner wants it sparse, it rains in every third column. */
+const SPARSE = 3;
+
+const shown = (glyphs: Glyph[]): Glyph[] =>
+  background === 'sparse' ? glyphs.filter(({ column }) => column % SPARSE === 1) : glyphs;
 
 /** Shows a scene: fits the picture to it, and moves or stands still. */
 export type Show = (scene: Scene) => void;
@@ -17,13 +24,13 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | u
 
   const rain = createRain();
   const painter = createPainter(context);
-  const loop = createLoop((clock) => painter.redraw(advance(rain, clock, Math.random)));
+  const loop = createLoop((clock) => painter.redraw(shown(advance(rain, clock, Math.random))));
   let { view, still } = {} as Scene;
 
   function draw() {
     resizeRain(rain, view[0], view[1], Math.random, still);
     painter.resize(...view);
-    painter.redraw(visibleGlyphs(rain));
+    painter.redraw(shown(visibleGlyphs(rain)));
   }
 
   // The GPU may drop a picture while the tab is away.

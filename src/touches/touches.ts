@@ -1,3 +1,4 @@
+import { background } from 'content:settings';
 import { returnFocus } from '../navigation/focus';
 import { morphPictures } from '../navigation/morph';
 import { watchPages } from '../navigation/page-changes';
@@ -25,6 +26,6 @@ export function addTouches(): void {
   shareOnClick(say);
   // Buttons that would have answered nobody show from now on.
   document.documentElement.dataset.touches = '';
-  openNameLight();
+  if (background !== 'none') openNameLight();
   registerServiceWorker();
 }

@@ -9,7 +9,7 @@ export interface Vital {
 /** The latest result of each vital. */
 export const vitals = new Map<Vital['name'], Vital>();
 
-/** Keeps a result for the page-weight line and tells the window; nothing is sent anywhere. */
+/** Keeps a result for the page-weight line and tells the window; sends nothing anywhere (see `send-vitals`). */
 export function reportVital(vital: Vital): void {
   vitals.set(vital.name, vital);
   dispatchEvent(new CustomEvent('web-vitals', { detail: vital }));

@@ -1,5 +1,7 @@
+import { vitalsAddress } from 'content:settings';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { reportVital, type Vital } from './report-vital';
+import { sendVitals } from './send-vitals';
 import { visitLine } from './visit-line';
 
 /**
@@ -13,5 +15,6 @@ export function measure(show: (line: string) => void): void {
     show(visitLine());
   };
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
+  if (vitalsAddress) sendVitals(vitalsAddress);
   new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
 }

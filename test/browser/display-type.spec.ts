@@ -30,7 +30,7 @@ const faces = (page: Page) =>
 const nameBox = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange();
-    range.selectNodeContents(heading);
+    range.selectNodeContents(heading.firstChild as Text);
     const lines = [...range.getClientRects()];
     return {
       height: heading.getBoundingClientRect().height,

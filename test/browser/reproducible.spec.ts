@@ -20,6 +20,7 @@ function hashes(folder: string): Record<string, string> {
 }
 
 test('the same source builds the same site, to the byte', async () => {
+  test.setTimeout(240_000);
   const first = hashes(resolve(process.env.DIST ?? 'dist'));
   const second = hashes(await build('again'));
   expect(Object.keys(first).length).toBeGreaterThan(50);

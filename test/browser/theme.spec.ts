@@ -266,7 +266,7 @@ test('where nothing moves there is nothing to pause, and forced colours have no 
   await expect(page.locator('canvas')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   await expect(pause).toBeHidden();
-  await expect(page.locator('canvas')).toBeHidden();
+  await expect(page.locator('body > canvas')).toBeHidden();
   await page.emulateMedia({ forcedColors: 'none' });
   await expect(pause).toBeVisible();
 });

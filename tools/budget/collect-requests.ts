@@ -45,7 +45,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
 
     add(file, 'first', 'html');
     for (const address of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(address, 'first');
-    addScripts(page, site.built, budget, add);
+    addScripts({ ...page, isHome: path === '/' }, site.built, budget, add);
     for (const address of [...page.inCss, ...page.pictures]) add(address, 'first');
     for (const address of page.counted) add(address, 'counted');
     if (page.icon) add(page.icon, 'first', 'icon');
@@ -64,9 +64,11 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
   }
 }
 
+type Visited = Page & { isHome: boolean };
+
 /** The page's scripts with their styles, each by when the budget says that it comes. */
 function addScripts(
-  page: Page,
+  page: Visited,
   built: BuiltModules,
   budget: Budget,
   add: (file: string, when: When) => void,
@@ -89,7 +91,12 @@ function addScripts(
 
   const first = new Set(page.modules.flatMap((address) => [...whole(address.slice(built.base.length))]));
   for (const { file } of first) add(built.base + file, 'first');
-  const later = [...first].flatMap(({ dynamicImports }) => dynamicImports);
+  const followed = new Set(first);
+  // What comes aside may bring more.
+  for (const { dynamicImports } of followed)
+    for (const chunk of dynamicImports.map(chunkAt))
+      if (whenOf(chunk.name, budget, page) === 'aside') followed.add(chunk);
+  const later = [...followed].flatMap(({ dynamicImports }) => dynamicImports);
   const order: When[] = ['after', 'aside', 'near', 'lazy'];
   const timed = later.map((file) => ({ file, when: whenOf(chunkAt(file).name, budget, page) }));
   for (const when of order) {
@@ -103,13 +110,19 @@ function addScripts(
   }
 }
 
-function whenOf(name: string, budget: Budget, { carousels, carouselNear }: Page): When | undefined {
+function whenOf(
+  name: string,
+  budget: Budget,
+  { carousels, carouselNear, isHome }: Visited,
+): When | undefined {
   switch (budget.chunks[name]?.loads) {
     case 'at once':
     case 'after load':
       return 'after';
     case 'aside':
       return 'aside';
+    case 'aside on the home page':
+      return isHome ? 'aside' : 'lazy';
     case 'near a carousel':
       return carouselNear ? 'near' : carousels.length ? 'lazy' : undefined;
     default:

@@ -57,7 +57,11 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
 
   return {
     modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
-    scripts: [...all('script[src]:not([type=module])', 'src'), ...all('link[rel=preload]', 'href')],
+    scripts: [
+      // What another host sends is none of the site's weight.
+      ...all('script[src]:not([type=module])', 'src').filter((address) => !/^https?:/.test(address)),
+      ...all('link[rel=preload]', 'href'),
+    ],
     stylesheets,
     blocking: [
       ...page

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentFolder } from '../../plugins/content/folder.ts';
+import type { Site } from '../../plugins/content/types.ts';
+import { chosenChunks } from './choices.ts';
 import { layOut } from './lay-out.ts';
 import type { Budget } from './types.ts';
 
 /** The ceilings of every site, and beside the content what holds for this one: its own pages and its baseline. */
-const read = (file: string): Partial<Budget> =>
+const read = <T>(file: string): Partial<T> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const filesOf = (root: string) => ({
   common: resolve(root, 'budget.json'),
@@ -19,12 +21,13 @@ const filesOf = (root: string) => ({
  */
 export function readBudget(root: string): Budget {
   const files = filesOf(root);
-  const [common, own] = [read(files.common), read(files.own)];
+  const [common, own] = [read<Budget>(files.common), read<Budget>(files.own)];
+  const site = read<Site>(resolve(contentFolder(root), 'site.json'));
   return {
     ...common,
     ...own,
     pages: { ...common.pages, ...own.pages },
-    chunks: { ...common.chunks, ...own.chunks },
+    chunks: { ...chosenChunks(common.chunks ?? {}, site), ...own.chunks },
   } as Budget;
 }
 
@@ -34,7 +37,7 @@ export function readBudget(root: string): Budget {
  */
 export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { file: string; text: string } {
   const files = filesOf(root);
-  const common = read(files.common);
+  const common = read<Budget>(files.common);
   const own = <T>(rows: Record<string, T>, others: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(rows).filter(([name, row]) => !isDeepStrictEqual(row, others[name])));
   const rows = { pages: own(pages, common.pages), chunks: own(chunks, common.chunks), baseline };

@@ -43,6 +43,7 @@ export const LOADS = [
   'at once',
   'after load',
   'aside',
+  'aside on the home page',
   'near a carousel',
   'when a picture is opened',
   'on navigation',

@@ -1,14 +1,12 @@
 import type { Fault } from '../fault.ts';
 import { quoted } from '../schema-words.ts';
 import type { Source } from '../source.ts';
+import { FRAME_IDS, ID } from './ids.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
-/** Ids that the page's frame has for itself. */
-const TAKEN_IDS = ['app', 'main', 'menu', 'copy-status'];
 /** Names whose page would take another one's place. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const ID = /^[a-z][a-z0-9-]*$/;
 
 /** The project pages as a whole: their addresses, titles and section ids. */
 export function checkPages({ projects }: OwnerFiles): Fault[] {
@@ -62,7 +60,7 @@ function checkIds(source: Source): Fault[] {
     seen.add(value);
     if (again)
       return [source.fault(path, `${value} stands twice on this page`, 'give each section its own id')];
-    return TAKEN_IDS.includes(value) || value.endsWith('-heading')
+    return FRAME_IDS.test(value)
       ? [source.fault(path, `${value} belongs to the page's frame`, 'choose another id')]
       : [];
   });

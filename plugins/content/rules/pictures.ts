@@ -17,6 +17,8 @@ const USES = {
   'link preview': { width: 1200, height: 630, vector: false },
 } as const;
 
+const CAROUSEL_FILES = ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src'];
+
 const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
 /** An SVG may be opened by itself, and then its script would run. */
 const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
@@ -82,15 +84,12 @@ function usesIn(files: OwnerFiles): Use[] {
     ),
     ...of(site, 'logo', site.find('logos', '*', 'src')),
     ...of(site, 'link preview', site.find('openGraph')),
+    ...of(site, 'wide picture', site.find(...CAROUSEL_FILES)),
     ...projects.flatMap(([, source]) => [
       ...of(source, 'card picture', source.find('card', 'src')),
       ...of(source, 'wide picture', source.find('banner', 'src')),
       ...of(source, 'link preview', source.find('openGraph')),
-      ...of(
-        source,
-        'wide picture',
-        source.find('sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src'),
-      ),
+      ...of(source, 'wide picture', source.find(...CAROUSEL_FILES)),
     ]),
   ];
 }

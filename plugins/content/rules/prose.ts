@@ -4,8 +4,8 @@ import { quoted } from '../schema-words.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
-export const brokenLinks = ({ resume, projects }: OwnerFiles): Fault[] =>
-  [resume, ...projects.map(([, source]) => source)].flatMap((source) =>
+export const brokenLinks = ({ resume, site, projects }: OwnerFiles): Fault[] =>
+  [resume, site, ...projects.map(([, source]) => source)].flatMap((source) =>
     source
       .texts()
       .flatMap(({ path, value }) =>

@@ -88,10 +88,10 @@ export const ar: Texts = {
   lastPicture: 'الصورة الأخيرة',
   pauseCarousel: 'إيقاف مؤقت: {label}',
   playCarousel: 'تشغيل: {label}',
+  enlarge: '{picture} (تكبير)',
+  larger: 'تكبير',
   closePicture: 'إغلاق الصورة',
   zoom: 'تكبير',
-  enlarge: 'تكبير',
-  enlargePicture: '{label} (تكبير)',
 
   loading: 'جارٍ التحميل…',
   notFound: 'الصفحة غير موجودة',

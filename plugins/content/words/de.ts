@@ -88,10 +88,10 @@ export const de: Texts = {
   lastPicture: 'Letztes Bild',
   pauseCarousel: 'Anhalten: {label}',
   playCarousel: 'Abspielen: {label}',
+  enlarge: '{picture} (vergrößern)',
+  larger: 'Vergrößern',
   closePicture: 'Bild schließen',
   zoom: 'Zoom',
-  enlarge: 'Vergrößern',
-  enlargePicture: '{label} (vergrößern)',
 
   loading: 'Wird geladen …',
   notFound: 'Seite nicht gefunden',

@@ -88,10 +88,10 @@ export const en: Texts = {
   lastPicture: 'Last picture',
   pauseCarousel: 'Pause: {label}',
   playCarousel: 'Play: {label}',
+  enlarge: '{picture} (enlarge)',
+  larger: 'Enlarge',
   closePicture: 'Close picture',
   zoom: 'Zoom',
-  enlarge: 'Enlarge',
-  enlargePicture: '{label} (enlarge)',
 
   loading: 'Loading …',
   notFound: 'Page not found',

@@ -88,10 +88,10 @@ export const es: Texts = {
   lastPicture: 'Última imagen',
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproducir: {label}',
+  enlarge: '{picture} (ampliar)',
+  larger: 'Ampliar',
   closePicture: 'Cerrar la imagen',
   zoom: 'Ampliar',
-  enlarge: 'Ampliar',
-  enlargePicture: '{label} (ampliar)',
 
   loading: 'Cargando…',
   notFound: 'Página no encontrada',

@@ -88,10 +88,10 @@ export const fr: Texts = {
   lastPicture: 'Dernière image',
   pauseCarousel: 'Mettre en pause\u00a0: {label}',
   playCarousel: 'Lire\u00a0: {label}',
+  enlarge: '{picture} (agrandir)',
+  larger: 'Agrandir',
   closePicture: 'Fermer l’image',
-  zoom: 'Agrandir',
-  enlarge: 'Agrandir',
-  enlargePicture: '{label} (agrandir)',
+  zoom: 'Zoom',
 
   loading: 'Chargement…',
   notFound: 'Page introuvable',

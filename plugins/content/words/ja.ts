@@ -88,10 +88,10 @@ export const ja: Texts = {
   lastPicture: '最後の画像',
   pauseCarousel: '一時停止：{label}',
   playCarousel: '再生：{label}',
+  enlarge: '{picture}（拡大）',
+  larger: '拡大',
   closePicture: '画像を閉じる',
   zoom: '拡大',
-  enlarge: '拡大',
-  enlargePicture: '{label}（拡大）',
 
   loading: '読み込み中…',
   notFound: 'ページが見つかりません',

@@ -88,10 +88,10 @@ export const pt: Texts = {
   lastPicture: 'Última imagem',
   pauseCarousel: 'Pausar: {label}',
   playCarousel: 'Reproduzir: {label}',
+  enlarge: '{picture} (ampliar)',
+  larger: 'Ampliar',
   closePicture: 'Fechar imagem',
   zoom: 'Ampliar',
-  enlarge: 'Ampliar',
-  enlargePicture: '{label} (ampliar)',
 
   loading: 'Carregando…',
   notFound: 'Página não encontrada',

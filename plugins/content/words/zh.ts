@@ -88,10 +88,10 @@ export const zh: Texts = {
   lastPicture: '最后一张图片',
   pauseCarousel: '暂停：{label}',
   playCarousel: '播放：{label}',
+  enlarge: '{picture}（放大）',
+  larger: '放大',
   closePicture: '关闭图片',
   zoom: '放大',
-  enlarge: '放大',
-  enlargePicture: '{label}（放大）',
 
   loading: '正在加载……',
   notFound: '未找到页面',

@@ -6,9 +6,12 @@ import { headViews } from '../../../../plugins/content/head.ts';
 import { homeItems, homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
-import type { PictureOf, Resume } from '../../../../plugins/content/types.ts';
+import type { Content, PictureOf, Resume, Site } from '../../../../plugins/content/types.ts';
 import { ownerView, pageViews, projectView } from '../../../../plugins/content/views.ts';
+import { sectionsOf } from '../../../../plugins/resume-pdf/sections.ts';
 import { project, soundContent, writeContent } from '../../../support/content.ts';
+
+const LINK = { label: 'Slides', url: 'https://slides.test/' };
 
 const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
@@ -26,8 +29,9 @@ describe('the home page of any résumé', () => {
     };
     for (const resume of [bare, blank]) {
       expect(homeItems(of(resume))).toEqual({});
-      const { name, nameSize, greeting, logos, timelines, ...rest } = home(resume);
-      expect({ name, logos, timelines }).toEqual({ name: 'Kim', logos: [], timelines: [] });
+      const { name, nameSize, greeting, logos, timelines, order, facts, ...rest } = home(resume);
+      const none = { logos: [], timelines: [], order: [], facts: [] };
+      expect({ name, logos, timelines, order, facts }).toEqual({ name: 'Kim', ...none });
       expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
     }
   });
@@ -52,7 +56,7 @@ describe('the home page of any résumé', () => {
       { name: 'Then', startDate: '2012', endDate: '2014' },
     ];
     expect(jobs({ work }).map(({ employer }) => employer)).toEqual(['Now', 'Then', 'Old']);
-    expect(home({ work }).employer).toBe('Now');
+    expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
   });
 
   test('jobs without dates stay as the owner put them', () => {
@@ -177,8 +181,8 @@ describe('the home page of any résumé', () => {
       { name: 'Web', level: 'Master', keywords: ['CSS'] },
     ]);
     const location = { city: 'Rome', countryCode: 'IT' };
-    expect(home({ basics: { location } }).place).toBe('Rome, Italy');
-    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).place).toBe('Rome-Land');
+    expect(home({ basics: { location } }).facts).toEqual([{ label: 'Based in', text: 'Rome, Italy' }]);
+    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).facts[0]?.text).toBe('Rome-Land');
     expect(
       home({ basics: { location: { ...location, address: 'Via 1', postalCode: '00100' } } }).contact?.address,
     ).toBe('Via 1, 00100 Rome, Italy');
@@ -329,4 +333,59 @@ test('dates are written as the language does, in the calendar of the résumé', 
   expect(years('ja')).toBe('2019年〜2020年');
   expect(years('th')).toBe('2019–2020');
   expect(years('ar-EG')).toBe('٢٠١٩ – ٢٠٢٠');
+});
+
+describe('the home page’s sections', () => {
+  const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'A *talk*.' }, { links: [LINK] }] };
+  const resume = {
+    basics: { name: 'Kim', summary: 'A', email: 'kim@doe.test' },
+    work: [{ name: 'Acme', position: 'Dev' }],
+    skills: [{ name: 'Languages', keywords: ['C'] }],
+  };
+  const ordered: Content = {
+    resume,
+    site: { sections: ['contact', talks, 'skills', 'awards', 'about'] },
+    projects: {},
+  };
+
+  test('stand in the owner’s order, one of their own among them', () => {
+    const { order } = homeView(ordered, picture);
+    expect(order.map((each) => (typeof each === 'string' ? each : each.heading))).toEqual([
+      'contact',
+      'Talks',
+      'skills',
+      'about',
+    ]);
+    expect(order[1]).toMatchObject({
+      id: 'talks',
+      blocks: [
+        { text: ['A ', { tag: 'em', text: 'talk' }, '.'] },
+        { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
+      ],
+    });
+  });
+
+  test('that are left out are nowhere, and nothing leads to them', () => {
+    const view = homeView(ordered, picture);
+    expect(view.timelines).toEqual([]);
+    expect(view.facts).toEqual([{ label: 'Latest', text: 'Acme' }]);
+    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
+    expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
+    expect(hidden.timelines).toHaveLength(1);
+  });
+
+  test('are the items of the navigation in that order, so far as they are there', () => {
+    const texts = (site: Site) => pageViews({ ...ordered, site }).home?.sections.map(({ text }) => text);
+    expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
+    expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
+  });
+
+  test('stand in the same order on paper', () => {
+    const sections = sectionsOf(resume, { sections: ['skills', talks, 'experience'] });
+    expect(sections.map(({ heading }) => heading)).toEqual(['Skills', 'Talks', 'Experience']);
+    expect(sections[1]?.entries).toEqual([
+      { text: ['A *talk*.'] },
+      { points: [`[${LINK.label}](${LINK.url})`] },
+    ]);
+  });
 });

@@ -22,7 +22,7 @@ const WORDS = [
 
 const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content') as FontFiles;
 const facesOf = (home: string[], others: string[] = [], font?: string) =>
-  displayFaces(filesOf(font), { home, others });
+  displayFaces(filesOf(font), { home, notFound: [], others });
 
 /** Which of some letters a font file has. */
 const lettersIn = ({ woff2 }: Cut, among: string) => {
@@ -44,6 +44,15 @@ describe('the faces of a site', () => {
     expect(more?.name).toBe('display-more');
     expect(more?.cut.letters.join('')).toBe('dg');
     expect(rest).toEqual([]);
+  });
+
+  test('the not-found page gets by with the first, or with the second where there is no first', async () => {
+    const of = async (home: string[]) =>
+      (await displayFaces(filesOf(), { home, notFound: ['Gone'], others: ['Gx'] })).map(
+        ({ name, cut }) => `${name}: ${cut.letters.join('')}`,
+      );
+    expect(await of(['Bo'])).toEqual(['display: BGeno', 'display-more: x']);
+    expect(await of(['山田 太郎'])).toEqual(['display-more: Genox']);
   });
 
   test('the same letters make the same bytes', async () => {

@@ -68,7 +68,7 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[0].blocks[0]',
     line: '      {',
-    says: /has 2 kinds of content; give it exactly one of text, list, group, carousel/,
+    says: /has 2 kinds of content; give it exactly one of text, list, group, links, carousel/,
   },
   {
     kind: 'an empty text',

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { hydrated } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+const SCRIPT = 'https://stats.test/js/count.js';
+const VITALS = 'https://vitals.test/v';
+
+/** What the owner may choose without a line of code. */
+function choices() {
+  const content = soundContent();
+  Object.assign(content.site, {
+    greeting: 'Good day, I am',
+    facts: [{ label: 'Open to', text: '[contracts](https://doe.test/)' }],
+    footer: 'Made in Kyoto',
+    background: 'none',
+    sections: [
+      'skills',
+      {
+        id: 'talks',
+        heading: 'Talks',
+        blocks: [
+          { text: 'Where I spoke.' },
+          { links: [{ label: 'Slides', url: 'https://slides.test/' }] },
+          { carousel: { label: 'Stages', pictures: [{ src: 'alpha/screen.png', alt: 'A stage' }] } },
+        ],
+      },
+      'about',
+      'contact',
+    ],
+    words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
+    vitals: VITALS,
+    analytics: { script: SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
+    hsts: 'preload',
+  });
+  return content;
+}
+
+test('an owner’s choices show on the built site, and the policy follows them', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('taste');
+  await fork.fill(choices());
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const sent: string[] = [];
+  await page.route(/^https:\/\/(\w+\.)*(stats|vitals)\.test\//, (route) => {
+    const request = route.request();
+    if (request.url() !== SCRIPT) {
+      sent.push(`${request.url()} ${request.postData()}`);
+      return route.fulfill({ status: 204 });
+    }
+    const body = `navigator.sendBeacon('https://api.stats.test/event', document.currentScript.dataset.domain)`;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+
+  const answer = await page.goto(host.url('/'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Good day, I am')).toBeVisible();
+  await expect(
+    main.getByRole('definition').filter({ hasText: 'contracts' }).getByRole('link'),
+  ).toHaveAttribute('href', 'https://doe.test/');
+  await expect(page.getByText('Based in')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Made in Kyoto');
+  expect(await main.locator('section').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    'skills',
+    'talks',
+    'about',
+    'contact',
+  ]);
+  expect(await page.locator('#menu a').allTextContents()).toEqual(['skills', 'talks', 'about', 'write']);
+  await expect(main.getByRole('heading', { name: 'Write to me' })).toBeAttached();
+  await expect(main.getByRole('link', { name: 'My things' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', 'https://slides.test/');
+  await page.locator('#talks').scrollIntoViewIfNeeded();
+  await expect(page.locator('#talks .splide.is-initialized')).toBeAttached();
+
+  await expect(page.getByRole('button', { name: 'Pause background' })).toHaveCount(0);
+  await expect.poll(() => sent).toEqual(['https://api.stats.test/event doe.test']);
+  await expect(page.getByRole('contentinfo')).toContainText('This visit');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatch(/^https:\/\/vitals\.test\/v \{"page":"\/","vitals":\[\{"name":"/);
+  await expect(page.locator('body > canvas')).toHaveCount(0);
+
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+ https:\/\/stats\.test\/js\/count\.js;/);
+  expect(policy).toContain("connect-src 'self' https://api.stats.test https://vitals.test;");
+  expect(answer?.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(complaints.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
+
+  // From another page the sections are made by the script.
+  await page.goto(host.url('/alpha'));
+  await hydrated(page);
+  await page.getByRole('link', { name: /home$/ }).click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Skills',
+    'Talks',
+    'About me',
+    'Write to me',
+  ]);
+  await expect(main.getByText('Where I spoke.')).toBeAttached();
+
+  const pdf = readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
+  const paper = pdf.pages.join('\n');
+  expect(paper.indexOf('SKILLS')).toBeGreaterThan(-1);
+  expect(paper.indexOf('TALKS')).toBeGreaterThan(paper.indexOf('SKILLS'));
+  expect(paper).not.toContain('EXPERIENCE');
+
+  // A blocker of such scripts takes nothing else away.
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto(host.url('/'));
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveClass(/js/);
+  host.close();
+});
