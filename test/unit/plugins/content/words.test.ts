@@ -62,8 +62,8 @@ test('an owner’s word takes the place of the site’s, whatever it is', () => 
 });
 
 test('as a module it is a constant for each word, whatever signs are in it', async () => {
-  const copy = '`${name}` \\ "it\'s"';
-  const code = wordsModule({ language: 'de', words: { copy, visit: '`${host}\\ {host}' } });
+  const copy = `\`$\{name}\` \\ "it's"`;
+  const code = wordsModule({ language: 'de', words: { copy, visit: `\`$\{host}\\ {host}` } });
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect(Object.keys(module).sort()).toEqual([...WORD_NAMES].sort());
   expect(module.copy).toBe(copy);
