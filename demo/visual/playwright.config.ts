@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
+import { LAUNCH } from '../../tools/browsers/launch.ts';
+
+/** Pictures are stored of the demonstration alone: whoever has content of their own has nothing to compare. */
+const root = resolve(import.meta.dirname, '../..');
+const hasPictures = isDemonstration(root, contentFolder(root));
+
+/**
+ * Letters that are smoothed in another way pass; what moves, goes or changes its colour does not:
+ * `tolerance.spec.ts` holds it to that.
+ */
+export const TOLERANCE = {
+  /** How much a pixel's colour may differ, from 0 to 1. */
+  threshold: 0.12,
+  /** How many pixels may differ more than that. */
+  maxDiffPixelRatio: 0.002,
+};
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: hasPictures ? '*.spec.ts' : [],
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  outputDir: '../../test-results/visual/browser',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
+  // One browser takes all: the other core builds the sites of other people meanwhile.
+  workers: 1,
+  timeout: 60_000,
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      ...TOLERANCE,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
+  retries: process.env.CI ? 1 : 0,
+  use: {
+    // The pages wear the tests' own fonts.
+    bypassCSP: true,
+    serviceWorkers: 'block',
+    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-software-rasterizer'] },
+  },
+});

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Host } from '../../test/support/host.ts';
+import { keptOffline } from '../../test/support/worker.ts';
+import { hung, refused, script, spoil } from '../test/spoil.ts';
+import { compare, expect, look, PLACE, SCREENS, scrollTo, test } from './test.ts';
+
+const menu = (page: Page) => page.locator('[popovertarget=menu]');
+const copy = (page: Page) => page.locator('[data-copy]').first();
+
+for (const screen of ['phone', 'sideways'] as const)
+  test(`the menu open, ${screen}`, async ({ page, site }) => {
+    await look(page, site, '/', screen);
+    await menu(page).click();
+    await compare(page, `menu-open-${screen}`);
+  });
+
+const COPYING = {
+  copied: () => Promise.resolve(),
+  'copy-refused': () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+};
+
+for (const [state, answer] of Object.entries(COPYING))
+  for (const screen of ['phone', 'desktop'] as const)
+    test(`${state}, ${screen}`, async ({ page, site }) => {
+      await page.addInitScript(`navigator.clipboard.writeText = ${answer}`);
+      await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
+      await look(page, site, '/', screen);
+      await scrollTo(page, '#contact');
+      // The word stands for two seconds: they do not go by.
+      await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
+      await copy(page).click();
+      await expect(copy(page)).toHaveAttribute('data-open');
+      await compare(page, `${state}-${screen}`);
+    });
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test(`a page whose code does not come, ${screen}`, async ({ page, site }) => {
+    await spoil(page, script('notify'), refused);
+    await look(page, site, '/', screen);
+    await page.locator('main a[href="/notify"]').first().click();
+    await page.getByRole('alert').waitFor();
+    await compare(page, `chunk-failed-${screen}`);
+  });
+
+  test(`a picture on the whole screen, ${screen}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await look(page, site, '/notify', screen);
+    await scrollTo(page, '#diagrams');
+    await page.locator('#diagrams .splide__slide:not(.splide__slide--clone) a').first().click();
+    await page
+      .locator('dialog img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await compare(page, `lightbox-${screen}`);
+  });
+
+  test(`pictures that are still on their way, ${screen}`, async ({ page, site }) => {
+    await page.route(/\.(avif|webp|png|svg)$/, hung);
+    await page.setViewportSize(SCREENS[screen]);
+    for (const [name, path, place] of LOADING) {
+      await page.goto(site.url(path), { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      // At the first input the script comes, before the pictures have.
+      await page.keyboard.press('Shift');
+      if (place)
+        await page
+          .locator(place)
+          .first()
+          .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await page
+        .locator(`${place || '.page'} [data-near], header img`)
+        .first()
+        .waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await compare(page, `loading-${screen}-${name}`);
+    }
+  });
+}
+
+const LOADING = [
+  ['scene', '/', '#projects li'],
+  ['project', '/notify', ''],
+] as const;
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('pages are whole, phone', async ({ page, site }) => {
+    await page.setViewportSize(SCREENS.phone);
+    for (const [name, path] of [
+      ['contact', '/#contact'],
+      ['showcase', '/notify#showcase'],
+    ] as const) {
+      await page.goto(site.url(path), { waitUntil: 'networkidle' });
+      await compare(page, `no-script-phone-${name}`);
+    }
+  });
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the home page is what it was', async ({ page, site: _ }) => {
+    const host = await Host.open(resolve(PLACE, 'site'));
+    await look(page, host, '/', 'phone');
+    await keptOffline(page);
+    host.down = true;
+    await look(page, host, '/', 'phone');
+    await compare(page, 'home-phone');
+    host.close();
+  });
+});

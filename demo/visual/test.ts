@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { build, QUICK } from '../../test/support/builds.ts';
+import { Host } from '../../test/support/host.ts';
+import { dress } from './dress.ts';
+import { FORKS, type Fork } from './forks.ts';
+import { settled } from './settled.ts';
+
+export { expect };
+
+const ROOT = resolve(import.meta.dirname, '../..');
+export const PLACE = resolve(ROOT, 'test-results/visual');
+const BUILDS_MS = 240_000;
+
+/** The three screens that each page is looked at on. */
+export const SCREENS = {
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  desktop: { width: 1440, height: 900 },
+};
+export type Screen = keyof typeof SCREENS;
+
+/** What is never the same twice: the moving rain, and a visit's own figures. */
+const LEFT_OUT = /\/assets\/(background|vitals)-[^/]*\.js/;
+
+/** In the place of a visit's own figures. */
+const VISIT = 'This visit: 25.2 kB, 11 requests · FCP 0.41 s · LCP 0.52 s · CLS 0.00';
+
+async function open(name: string, built: string): Promise<Host> {
+  const folder = resolve(PLACE, name);
+  dress(built, folder);
+  const host = await Host.open(folder);
+  host.instead = ({ url = '' }, response) => {
+    if (!LEFT_OUT.test(url)) return false;
+    response.writeHead(404).end();
+    return true;
+  };
+  return host;
+}
+
+interface WorkerFixtures {
+  /** The demonstration, as it is built. */
+  site: Host;
+  /** Sites of other people, built while the demonstration is looked at. */
+  forks: Record<Fork, Promise<Host>>;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const host = await open('site', resolve(ROOT, process.env.DIST ?? 'dist'));
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  forks: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      // One after the other: the browser has the other core.
+      let last: Promise<unknown> = Promise.resolve();
+      const opened = Object.entries(FORKS).map(([name, write]) => {
+        const content = resolve(PLACE, 'content', name);
+        const host = last.then(async () => {
+          await write(content);
+          return open(name, await build(`visual-${name}`, [QUICK], { CONTENT_DIR: content }));
+        });
+        last = host.catch(() => {});
+        return [name, host] as const;
+      });
+      await use(Object.fromEntries(opened) as Record<Fork, Promise<Host>>);
+      for (const [, host] of opened) (await host).close();
+    },
+    { scope: 'worker', auto: true, timeout: BUILDS_MS },
+  ],
+});
+
+/** Opens a page on a screen and waits until nothing more comes by itself. */
+export async function look(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
+  await page.setViewportSize(SCREENS[screen]);
+  // The name lights up once a visit: it has.
+  await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
+  await page.goto(host.url(path));
+  await settled(page);
+  await page
+    .locator('footer p')
+    .last()
+    .evaluate((line, text) => {
+      line.textContent = text;
+    }, VISIT);
+}
+
+/** Brings a place to the top of the screen, below the bar: the first element that a selector meets. */
+export async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await settled(page);
+}
+
+/** Compares what is on the screen with the stored picture of that name; the others are looked at all the same. */
+export const compare = (page: Page, name: string) => expect.soft(page).toHaveScreenshot(`${name}.png`);
