@@ -18,7 +18,7 @@ async function visitCalmly(page: Page, path: string): Promise<void> {
 for (const { path } of [...PAGES, NOT_FOUND])
   test(`whatever rains, every word on ${path} can be read`, async ({ page }) => {
     await visitCalmly(page, path);
-    for (const size of SIZES) {
+    for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);
       await flood(page);
       const lines = await legibility(page);

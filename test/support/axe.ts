@@ -33,10 +33,14 @@ const QUESTIONS: Record<State, Question> = {
   'no script': { without: CONTRAST },
 };
 
-/** What axe objects to on a page in a state, each with the element that it means. */
-export async function violations(page: Page, state: State): Promise<string[]> {
+/**
+ * What axe objects to on a page in a state, each with the element that it means.
+ * @param colors asks about them alone: the rest is the same in every theme
+ */
+export async function violations(page: Page, state: State, colors = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { part = 'html', only, without } = QUESTIONS[state];
+  const question = QUESTIONS[state];
+  const { part = 'html', only, without } = colors ? { part: question.part, only: CONTRAST } : question;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: TAGS },
     rules: without ? { [without]: { enabled: false } } : {},

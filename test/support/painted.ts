@@ -54,7 +54,7 @@ const GROUND_ALONE = `
 export async function legibility(page: Page, whole = true): Promise<Legible[]> {
   await addStyle(page, GROUND_ALONE);
   const lines = await linesOn(page, whole);
-  const shot = await page.screenshot({ fullPage: whole, scale: 'css' });
+  const shot = await shoot(page, whole);
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map((line) => {
     const own = luminanceOf(line.color.split(',').map(Number) as Rgb);
@@ -69,6 +69,22 @@ export async function legibility(page: Page, whole = true): Promise<Legible[]> {
     const contrast = Math.min(21, ...contrasts);
     return { ...line, contrast: Math.floor(contrast * 100) / 100 };
   });
+}
+
+/** A picture of the page in CSS px, packed in haste: to pack it well takes longer than to paint it. */
+async function shoot(page: Page, whole: boolean): Promise<Buffer> {
+  const { width, height } = await page.evaluate((whole) => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return { width: clientWidth, height: whole ? scrollHeight : innerHeight };
+  }, whole);
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    captureBeyondViewport: whole,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await browser.detach();
+  return Buffer.from(data, 'base64');
 }
 
 /**

@@ -47,6 +47,7 @@ export function statesOf({ path, sections, carousels }: PageFacts, { width }: Sc
  * Visits a page, and brings it from size to size and from state to state.
  * @param address where the page is
  * @param look called in each, while it lasts
+ * @param without states that are left out
  * @returns how many it looked at
  */
 export async function walkStates(
@@ -54,6 +55,7 @@ export async function walkStates(
   address: string,
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
+  without: readonly State[] = [],
 ): Promise<number> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
@@ -74,7 +76,8 @@ export async function walkStates(
     await leave?.();
     count++;
   };
-  for (const size of SIZES) for (const state of statesOf(facts, size)) await lookAt(state, size);
+  for (const size of SIZES)
+    for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
   await goUnscripted(page, address);
   for (const size of SIZES) await lookAt('no script', size);
   return count;
