@@ -20,6 +20,7 @@ for (const [base, make] of Object.entries(SITES)) {
 
     let host: Host;
     test.beforeAll(async () => {
+      test.setTimeout(240_000);
       host = await Host.open(await make(), base);
     });
     test.beforeEach(() => {

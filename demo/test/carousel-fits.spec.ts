@@ -83,5 +83,7 @@ test('the rings of a focused picture are of two colours, and within it', async (
   }));
   expect(ring.outline).toMatch(/solid 2px/);
   expect(ring.offset).toBe('-2px');
-  expect(ring.inner).toMatch(/^rgb\(0, 0, 0\) 0px 0px 0px 5px inset$/);
+  expect(ring.inner).toMatch(
+    /^rgb\(\d+, \d+, \d+\) 0px 0px 0px 2px inset, rgb\(0, 0, 0\) 0px 0px 0px 5px inset$/,
+  );
 });
