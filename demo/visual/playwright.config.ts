@@ -15,7 +15,7 @@ export const TOLERANCE = {
   /** How much a pixel's colour may differ, from 0 to 1. */
   threshold: 0.12,
   /** How many pixels may differ more than that. */
-  maxDiffPixelRatio: 0.002,
+  maxDiffPixelRatio: 0.0003,
 };
 
 export default defineConfig({
