@@ -58,12 +58,15 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
           return {
             kind: landmark.tagName,
             name: landmark.ariaLabel ?? document.getElementById(label ?? '')?.textContent ?? '',
-            isEmpty: !landmark.querySelector('a, button') && !landmark.textContent?.trim(),
+            isEmpty:
+              !landmark.querySelector('a') && (landmark.matches('nav') || !landmark.textContent?.trim()),
           };
         }),
       );
     expect(landmarks.length).toBeGreaterThanOrEqual(3);
     expect(landmarks.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+    const needNames = landmarks.filter(({ kind }) => kind === 'NAV' || kind === 'SECTION');
+    expect(needNames.filter(({ name }) => !name)).toEqual([]);
     const named = landmarks.map(({ kind, name }) => `${kind} ${name}`);
     expect(named).toEqual([...new Set(named)]);
   });
