@@ -16,21 +16,6 @@ const PHONE: Frame = { width: 412, height: 823 };
 /** Between the pictures that stand side by side, in px. */
 const GAP = 24;
 
-/** What the contact sheet shows, two in a row, by night and by day. */
-const NIGHT_VIEWS = [
-  '/',
-  '/#projects',
-  '/#skills',
-  '/devhive',
-  '/notify',
-  '/notify#showcase',
-  '/climbor-die',
-  '/nowhere',
-];
-const DAY_VIEWS = ['/', '/#projects'];
-const VIEW_WIDTH = 720;
-const VIEWS_ABREAST = 2;
-
 /** The README's pictures: a new owner's way through its steps, in a fork that really takes them. */
 export async function draw(studio: Studio): Promise<void> {
   const fork = new Sandbox('tour');
@@ -39,17 +24,6 @@ export async function draw(studio: Studio): Promise<void> {
   const demonstration = fork.path('demonstration');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
   await pictureSite(demonstration, studio, { demonstration: '/' });
-  const day = new Sandbox('tour-day');
-  cpSync(resolve(ROOT, DEMONSTRATION), day.path(DEMONSTRATION), { recursive: true });
-  const site = day.path(DEMONSTRATION, 'site.json');
-  writeFileSync(site, JSON.stringify({ ...JSON.parse(readFileSync(site, 'utf8')), theme: 'light' }));
-  const light = await day.build();
-  if (!light.ok) throw new Error(light.said);
-  const views = [
-    ...(await viewsOf(demonstration, studio, NIGHT_VIEWS)),
-    ...(await viewsOf(day.path('dist'), studio, DAY_VIEWS)),
-  ];
-  await keep('pages', await sheetOf(views));
 
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));
@@ -88,42 +62,6 @@ async function pictureSite(dist: string, studio: Studio, pages: Record<string, s
   site.close();
 }
 
-/** Views of a built site, each on a desktop and on a phone. */
-async function viewsOf(dist: string, studio: Studio, addresses: string[]): Promise<Buffer[]> {
-  const site = await serve(dist, '/');
-  const views: Buffer[] = [];
-  for (const address of addresses) {
-    const take = (frame: Frame) => photograph(studio, site.origin + address, frame);
-    const view = await beside(await take(DESKTOP), await take(PHONE));
-    views.push(await sharp(view).resize({ width: VIEW_WIDTH }).png().toBuffer());
-  }
-  site.close();
-  return views;
-}
-
-/** Pictures of one size in rows. */
-async function sheetOf(views: Buffer[]): Promise<Buffer> {
-  const { height = 0 } = await sharp(views[0]).metadata();
-  const rows = Math.ceil(views.length / VIEWS_ABREAST);
-  return sharp({
-    create: {
-      width: VIEWS_ABREAST * (VIEW_WIDTH + GAP) - GAP,
-      height: rows * (height + GAP) - GAP,
-      channels: 4,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    },
-  })
-    .composite(
-      views.map((input, index) => ({
-        input,
-        left: (index % VIEWS_ABREAST) * (VIEW_WIDTH + GAP),
-        top: Math.floor(index / VIEWS_ABREAST) * (height + GAP),
-      })),
-    )
-    .png()
-    .toBuffer();
-}
-
 function addPhoto(fork: Sandbox): void {
   const folder = fork.path('src/content/pictures');
   mkdirSync(folder, { recursive: true });
@@ -148,15 +86,9 @@ async function photograph(studio: Studio, address: string, frame: Frame): Promis
   });
   await page.goto(address);
   await page.locator('canvas').waitFor({ state: 'attached' });
-  // What is in sight, and what is fetched at once.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom } = (image.closest('[data-lazy]') ?? image).getBoundingClientRect();
-      const isAway = image.loading === 'lazy' && (bottom <= 0 || top >= innerHeight);
-      return isAway || (image.complete && image.naturalWidth > 0);
-    }),
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
   await page.close();
   return picture;
