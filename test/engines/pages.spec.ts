@@ -57,7 +57,8 @@ function brokenPictures() {
 /** What reaches past the screen's right edge, strips that scroll by themselves left out. */
 function wider() {
   const root = document.documentElement;
-  const strips = '.splide__track *, #menu *, canvas, .unseen';
+  // A strip reaches as far as the gap behind its last picture; what is around it cuts it off.
+  const strips = '.splide__track, .splide__track *, #menu *, canvas, .unseen';
   return [...document.querySelectorAll('body, body *')]
     .filter((element) => !element.matches(strips) && element.getBoundingClientRect().right > root.clientWidth)
     .map(({ outerHTML }) => outerHTML.slice(0, 80));
