@@ -1,11 +1,8 @@
-import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from '../../rain/grid';
+import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from '../../rain/grid';
 import type { Random } from '../../rain/model';
 import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
 import { inkLayers, type Layers, paintDrops } from './painter';
-
-/** Sharper than this nobody sees what moves so fast. */
-const MAX_PIXEL_RATIO = 2;
 
 /** What the light needs of the browser; tests stand in for it. */
 interface Browser {
