@@ -5,9 +5,6 @@ import css from './footer.module.css';
 export const Footer = ({ visit }: { visit?: string }) => (
   <footer className={css.footer}>
     <p>{owner.copyright}</p>
-    {/* Anew each time: centred text that grows would count as a layout shift. */}
-    <p key={visit} className={css.visit}>
-      {visit}
-    </p>
+    <p className={css.visit}>{visit}</p>
   </footer>
 );
