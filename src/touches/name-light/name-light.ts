@@ -50,11 +50,17 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   lay(canvas, name, box);
   inkLayers(layers, getComputedStyle(canvas).color);
 
+  // On another screen it would lie beside the letters, and could be wider than the page.
+  const end = () => {
+    removeEventListener('resize', end);
+    canvas.remove();
+  };
+  addEventListener('resize', end);
   let start: number | undefined;
   request(function paint(now) {
     start ??= now;
     const time = (now - start) / LIGHT_MS;
-    if (time >= 1) return canvas.remove();
+    if (time >= 1 || !canvas.isConnected) return end();
     paintDrops(layers, drops, time);
     request(paint);
   });
