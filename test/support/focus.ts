@@ -107,11 +107,13 @@ export async function ringTrouble(page: Page, { ring, barBottom, isInBar }: Reac
   for (const edge of [0, 1, 2, 3])
     for (const share of SHARES) {
       // A box between two pixels is painted on one of them.
-      const [band] = [0, -1, 1]
-        .map((by) => outside(offset + width / 2 + by, edge, share))
-        .filter((found) => found !== undefined)
-        .sort((one, other) => farFrom(color, one) - farFrom(color, other));
-      const sides = [outside(offset + width + 3, edge, share), outside(offset - 2, edge, share)];
+      const [{ band, by } = { band: undefined, by: 0 }] = [0, -1, 1]
+        .flatMap((by) => {
+          const band = outside(offset + width / 2 + by, edge, share);
+          return band ? [{ band, by }] : [];
+        })
+        .sort((one, other) => farFrom(color, one.band) - farFrom(color, other.band));
+      const sides = [outside(offset + width + 2 + by, edge, share), outside(offset - 1 + by, edge, share)];
       if (!band) continue;
       seen++;
       const contrasts = sides
