@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS } from '../support/site.ts';
+import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS, strayIds } from '../support/site.ts';
 
 const sectionIds = (page: Page) =>
   page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));
@@ -14,8 +14,7 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
     const ids = await sectionIds(page);
     expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
-    // What else a résumé has stands on the page, and not in the navigation.
-    expect(ids.filter((id) => !sections.includes(id) && !(id in content.resume))).toEqual([]);
+    expect(strayIds(ids, sections)).toEqual([]);
     await expect(page.getByRole('contentinfo')).toContainText(owner);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${content.site.copyright ?? ''}`);
   });

@@ -32,6 +32,13 @@ export interface PageFacts {
 
 const views = pageViews(content);
 
+/**
+ * What a page has and should not, by the ids of its sections: whatever else a résumé has stands on the home page, and not in
+ * its navigation.
+ */
+export const strayIds = (ids: string[], sections: string[]): string[] =>
+  ids.filter((id) => !sections.includes(id) && !(id in content.resume));
+
 const titleOf = (name: string) => views[name]?.title ?? '';
 const sectionsOf = (name: string) => (views[name]?.sections ?? []).map(({ hash }) => hash.slice(1));
 
