@@ -26,8 +26,9 @@ const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-le
 const THEME = `${SCHEME}theme`;
 const SETTINGS = `${SCHEME}settings`;
 const WORDS = `${SCHEME}words`;
-/** Styles of the links to other languages, which only a site of several has. */
-const LANGUAGES = resolve(import.meta.dirname, '../../src/components/languages.css');
+/** Styles of the link to the other language, and of the list of links to several. */
+const LANGUAGE_LINK = resolve(import.meta.dirname, '../../src/components/language-link.css');
+const LANGUAGE_LIST = resolve(import.meta.dirname, '../../src/components/language-list.css');
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -135,7 +136,8 @@ function moduleOf(name: string, variant: Variant, pictures: Pictures): string {
     case 'languages':
       return exported({ languages: languageLinks(variant) });
     case 'languages.css':
-      return editions.length > 1 ? readFileSync(LANGUAGES, 'utf8') : '';
+      if (editions.length < 2) return '';
+      return readFileSync(editions.length > 2 ? LANGUAGE_LIST : LANGUAGE_LINK, 'utf8');
     case 'words':
       return `export * as words from '${WORDS}/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
     case 'words/each':

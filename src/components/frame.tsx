@@ -1,7 +1,7 @@
 import { languages } from 'content:languages';
 import { owner } from 'content:owner';
 import { theme } from 'content:theme';
-import { words } from 'content:words';
+import { language, words } from 'content:words';
 import type { ReactNode } from 'react';
 import { url } from '../navigation/url';
 import { Icon } from './icon';
@@ -32,13 +32,11 @@ export const frameOf = (path: string): Frame => ({
   ),
   tools: (
     <ul>
-      {languages.map(({ tag, name, base }) => (
-        <li key={tag}>
-          <a href={base + path.slice(1)} hreflang={tag} lang={tag} data-language={base}>
-            <span>{name}</span>
-          </a>
+      {languages.length > 0 && (
+        <li>
+          <Languages path={path} />
         </li>
-      ))}
+      )}
       {owner.networks.map((network) => (
         <li key={network.url}>
           <a href={network.url} target="_blank" rel="noopener" aria-label={network.label}>
@@ -51,3 +49,26 @@ export const frameOf = (path: string): Frame => ({
   ),
   copyright: <p>{owner.copyright}</p>,
 });
+
+/** Links to the same page in the other languages: the one that there is, or a list of several, which the browser opens by itself. */
+function Languages({ path }: { path: string }) {
+  const links = languages.map(({ tag, name, base }) => (
+    <a key={tag} href={base + path.slice(1)} hreflang={tag} lang={tag} data-language={base}>
+      <span>{name}</span>
+    </a>
+  ));
+  if (links.length === 1) return links[0];
+  return (
+    <>
+      <button type="button" popoverTarget="languages">
+        {language}
+        <span className="unseen"> {words.languages}</span>
+      </button>
+      <ul id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/folder.ts';
+import { languagesIn } from '../../plugins/content/languages.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
@@ -62,6 +63,14 @@ export const NOT_FOUND: PageFacts = {
 };
 
 export const PAGES = [HOME, ...PROJECTS];
+
+/** The folders of the site's further languages. */
+export const LANGUAGES = languagesIn(contentFolder(root));
+
+/** The paths of all pages, in all languages. */
+export const PATHS = ['', ...LANGUAGES.map((language) => `/${language}`)].flatMap((language) =>
+  PAGES.map(({ path }) => language + path),
+);
 
 /** Goes to a page and waits until everything that it does by itself has begun. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

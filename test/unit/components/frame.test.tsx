@@ -12,12 +12,11 @@ vi.mock('content:owner', () => ({
     ],
   },
 }));
-vi.mock('content:languages', () => ({
-  languages: [
-    { tag: 'de', name: 'Deutsch', base: '/de/' },
-    { tag: 'ar', name: 'العربية', base: '/ar/' },
-  ],
-}));
+const languages = vi.hoisted(() => [
+  { tag: 'de', name: 'Deutsch', base: '/de/' },
+  { tag: 'ar', name: 'العربية', base: '/ar/' },
+]);
+vi.mock('content:languages', () => ({ languages }));
 const { frameOf } = await import('../../../src/components/frame');
 
 afterEach(cleanup);
@@ -37,7 +36,8 @@ test('the first link of all leads past the bar', () => {
 test('the profiles open new tabs and are named for those who do not see their signs', () => {
   show();
   for (const name of ['LinkedIn (new tab)', 'GitHub (new tab)']) {
-    const link = screen.getByRole('link', { name });
+    // Until the list is opened nobody sees it.
+    const link = screen.getByRole('link', { name, hidden: true });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
   }
@@ -54,8 +54,24 @@ test.each([
       ['Deutsch', 'de', german],
       ['العربية', 'ar', arabic],
     ]) {
-      const link = screen.getByRole('link', { name });
+      // Until the list is opened nobody sees it.
+      const link = screen.getByRole('link', { name, hidden: true });
       expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.lang]).toEqual([href, tag, tag]);
     }
   },
 );
+
+test('several languages are a list that its button opens without any script', () => {
+  show();
+  const button = screen.getByRole('button', { name: /Languages/ });
+  const list = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(list?.getAttribute('popover')).toBe('auto');
+  expect(list?.querySelectorAll('a')).toHaveLength(2);
+});
+
+test('one other language is a link in the bar', () => {
+  languages.pop();
+  show('/notify');
+  expect(screen.queryByRole('button', { name: /Languages/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/notify');
+});
