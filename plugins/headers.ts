@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstBase } from './content/editions.ts';
@@ -97,6 +97,10 @@ const headersFile = (rules: HeaderRule[]) =>
     .map((rule) => rule.join(''))
     .join('\n');
 
+/** Has each language answer in its own words for what is not there, in the format of Netlify's `_redirects` file. */
+const redirectsFile = (base: string, languages: string[]) =>
+  languages.map((language) => `\n${base}${language}/* ${base}${language}/404.html 404\n`).join('');
+
 /** A word in nginx's or Caddy's configuration. */
 function quoted(value: string): string {
   if (/["$\\{}\n]/.test(value)) throw new Error(`headers: "${value}" can't be quoted`);
@@ -184,6 +188,8 @@ export function headers(folder?: string, languages: string[] = []): Plugin {
         };
         for (const [name, text] of Object.entries(files)) await writeFile(resolve(beside, name), text);
         await writeFile(resolve(dist, '_headers'), headersFile(rules));
+        // Netlify knows the root's 404.html alone, unless it is told; the owner's own rules go before.
+        if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
       },
     },
   };

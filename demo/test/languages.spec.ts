@@ -207,7 +207,8 @@ test('a visit in one language loads nothing of another but the pictures that all
 test('résumé, card and manifest are each language’s own', async ({ request }) => {
   const pdf = readPdf(Buffer.from(await (await request.get('/de/resume.pdf')).body()));
   const words = pdf.pages.join('\n').normalize('NFKC');
-  for (const heading of [de.experience, de.projects, de.skills]) expect(words).toContain(heading.toUpperCase());
+  for (const heading of [de.experience, de.projects, de.skills])
+    expect(words).toContain(heading.toUpperCase());
   expect(pdf.source).toContain('(de)');
   expect(await (await request.get('/de/contact.vcf')).text()).toContain(
     `TITLE:${german.resume.basics?.label}`,

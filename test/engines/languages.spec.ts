@@ -35,6 +35,9 @@ for (const language of LANGUAGES)
       if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
       await click(visitor, linkTo('/'));
       await arrived(visitor).toEqual([first, path, `#${section}`, true]);
+      await answer(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+      await visitor.run(() => history.back());
+      await arrived(visitor).toEqual([language, `/${language}${path}`, `#${section}`, true]);
       // A document that goes takes its transition with it, and some browsers say so.
       expect((await heard(visitor)).filter((said) => !/view transition/i.test(said))).toEqual([]);
     });

@@ -27,7 +27,7 @@ export function createSite(folder: string, base = '/'): Server {
     for (const rule of readRules(resolve(folder, '_headers')))
       if (matches(rule.path, path)) setHeaders(response, rule.headers);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    if (!url.startsWith(base) || /\/_headers$|\.(br|gz)$/.test(path))
+    if (!url.startsWith(base) || /\/_(headers|redirects)$|\.(br|gz)$/.test(path))
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     request.url = url.slice(base.length - 1);
     files(request, response);
