@@ -7,14 +7,19 @@ import { textsIn } from '../../plugins/content/merged-source.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 import { de } from '../../plugins/content/words/de.ts';
 import { en } from '../../plugins/content/words/en.ts';
+import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { foreignIn, saidOn } from '../../test/support/said.ts';
 import { DESKTOP, hydrated, PAGES, PATHS, readThrough, visit } from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
+import { measure, openSite } from '../../tools/budget/measure.ts';
+import { readBudget } from '../../tools/budget/read.ts';
 
-const FOLDER = contentFolder(resolve(import.meta.dirname, '../..'));
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = contentFolder(ROOT);
+const BUDGET = readBudget(ROOT);
 const english = loadContent(FOLDER);
 const german = loadContent(FOLDER, 'de');
 const views = pageViews(german);
@@ -202,6 +207,25 @@ test('a visit in one language loads nothing of another but the pictures that all
   const strays = asked.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
   expect(strays).toEqual([]);
   expect(asked.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
+});
+
+/** What a second language may add to the first view of a page, in brotli bytes: a link, its style, and what tells search engines. */
+const MOST_BYTES = 200;
+
+test('a second language adds to a page of the first a link and a few lines in its head', async () => {
+  test.setTimeout(240_000);
+  const alone = await build('one-language', [], { CONTENT_DIR: contentOfOneLanguage() });
+  const weigh = (folder: string) =>
+    new Map(measure(openSite(folder), BUDGET).pages.map(({ path, figures }) => [path, figures]));
+  const [one, two] = [weigh(alone), weigh(SITE_FOLDER)];
+  expect([...one.keys()].sort()).toEqual([...PAGES.map(({ path }) => path), '/404'].sort());
+  for (const [path, before] of one) {
+    const after = two.get(path);
+    const grown = (after?.firstView.brotli ?? 0) - before.firstView.brotli;
+    test.info().annotations.push({ type: 'growth', description: `${path}: ${grown} B` });
+    expect(grown, path).toBeLessThanOrEqual(MOST_BYTES);
+    expect(after?.requests, path).toBe(before.requests);
+  }
 });
 
 test('résumé, card and manifest are each language’s own', async ({ request }) => {

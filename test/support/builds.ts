@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { contentFolder } from '../../plugins/content/folder.ts';
+import { languagesIn } from '../../plugins/content/languages.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -60,5 +61,17 @@ export function changedContent(mark: string): string {
     change(`projects/${project}.json`, (data) => {
       data.tagline += mark;
     });
+  return folder;
+}
+
+/**
+ * Copies the owner's content in its first language.
+ * @returns absolute path of the copy, for `CONTENT_DIR`
+ */
+export function contentOfOneLanguage(): string {
+  const folder = resolve(PLACE, 'content-of-one-language');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
+  for (const language of languagesIn(folder)) rmSync(resolve(folder, language), { recursive: true });
   return folder;
 }
