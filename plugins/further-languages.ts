@@ -19,13 +19,14 @@ export function furtherLanguages(languages: string[]): Plugin {
       sequential: true,
       order: 'post',
       async handler() {
-        const { inlineConfig, base, build: options } = config;
+        // Plugins that a build was given from outside look at that one alone.
+        const { plugins: _, build: given, ...rest } = config.inlineConfig;
         for (const language of languages)
           await build({
-            ...inlineConfig,
+            ...rest,
             mode: language,
-            base: `${base}${language}/`,
-            build: { ...inlineConfig.build, outDir: `${options.outDir}/${language}`, emptyOutDir: true },
+            base: `${config.base}${language}/`,
+            build: { ...given, outDir: `${config.build.outDir}/${language}`, emptyOutDir: true },
           });
       },
     },

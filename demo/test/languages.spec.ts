@@ -12,7 +12,7 @@ import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { foreignIn, saidOn } from '../../test/support/said.ts';
-import { DESKTOP, hydrated, PAGES, PATHS, readThrough, visit } from '../../test/support/site.ts';
+import { DESKTOP, hydrated, PAGES, PATHS, readThrough, TRANSLATED, visit } from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
 import { measure, openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
@@ -27,27 +27,20 @@ const SITE = `${english.resume.basics?.url}/`;
 const SITE_FOLDER = resolve(process.env.DIST ?? 'dist');
 const PHONE = { width: 390, height: 844 };
 
-/** The pages in German with what is theirs. */
-const GERMAN = PAGES.map(({ path, ...page }) => ({
-  ...page,
-  path: `/de${path}`,
-  english: path,
-  view: views[path === '/' ? 'home' : path.slice(1)],
-}));
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toGerman = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'Deutsch' });
 const toEnglish = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'English' });
 
-for (const { path, view, heading: title } of GERMAN) {
+for (const { path, title: name, heading: title } of TRANSLATED) {
   test(`${path} is in German, and says so`, async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     expect((await visit(page, path))?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page).toHaveTitle(view?.title ?? '');
+    await expect(page).toHaveTitle(name);
     await expect(heading(page)).toHaveText(title);
     const items = page.getByRole('navigation', { name: de.sections, includeHidden: true }).locator('#menu a');
+    const view = views[path === '/de/' ? 'home' : path.replace('/de/', '')];
     await expect(items).toHaveText(view?.sections.map(({ text }) => text) ?? []);
     expect(errors).toEqual([]);
   });
@@ -118,7 +111,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test.setTimeout(90_000);
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(viewport);
-    for (const path of [...GERMAN.map(({ path }) => path), '/de/no/such-page']) {
+    for (const path of [...TRANSLATED.map(({ path }) => path), '/de/no/such-page']) {
       await visit(page, path);
       await readThrough(page);
       expect(await englishOn(page), path).toEqual([]);
@@ -184,7 +177,8 @@ test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the link leads to the same page', async ({ page }) => {
-    for (const { path, english: other } of GERMAN) {
+    for (const [index, { path }] of TRANSLATED.entries()) {
+      const other = PAGES[index]?.path ?? '';
       await page.goto(other);
       await toGerman(page).click();
       await expect(page).toHaveURL(path);
@@ -259,7 +253,7 @@ test.describe('with the worker', () => {
       host.url('/de/'),
     );
     host.down = true;
-    for (const { path, heading: title } of GERMAN) {
+    for (const { path, heading: title } of TRANSLATED) {
       expect((await page.goto(host.url(path), { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
       await expect(heading(page)).toHaveText(title);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { contentFolder } from '../../plugins/content/folder.ts';
@@ -41,7 +41,7 @@ export function contentOfBothThemes(): string {
 }
 
 /**
- * Copies the owner's content, with another wording in the résumé and in every project.
+ * Copies the owner's content, with another wording in the résumé and in every project, in each language.
  * @param mark what the changed texts end in
  * @returns absolute path of the copy, for `CONTENT_DIR`
  */
@@ -50,17 +50,21 @@ export function changedContent(mark: string): string {
   cpSync(contentFolder(ROOT), folder, { recursive: true });
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
+    if (!existsSync(path)) return;
     const data = JSON.parse(readFileSync(path, 'utf8'));
     edit(data);
     writeFileSync(path, JSON.stringify(data));
   };
-  change('resume.json', ({ basics }) => {
-    (basics as { summary: string }).summary += mark;
-  });
-  for (const project of Object.keys(projects))
-    change(`projects/${project}.json`, (data) => {
-      data.tagline += mark;
+  for (const language of ['', ...languagesIn(folder)]) {
+    change(`${language}/resume.json`.replace(/^\//, ''), ({ basics }) => {
+      const { summary } = basics as { summary?: string };
+      if (summary) Object.assign(basics as object, { summary: summary + mark });
     });
+    for (const project of Object.keys(projects))
+      change(`${language}/projects/${project}.json`.replace(/^\//, ''), (data) => {
+        if (data.tagline) data.tagline += mark;
+      });
+  }
   return folder;
 }
 
