@@ -36,7 +36,9 @@ export default function listen(): void {
   };
   const allow = (text: string) => text.replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
   edit('_headers', allow);
+  const files = readdirSync(HEARD_SITE, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((name) => name.endsWith('.html'));
   // After the policy, which must know it, and before the first script.
-  for (const file of readdirSync(HEARD_SITE).filter((name) => name.endsWith('.html')))
+  for (const file of pages)
     edit(file, (page) => allow(page).replace('<script>', () => `<script>${EAR}</script><script>`));
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +64,17 @@ describe('with everything said on the command line', () => {
     expect(readdirSync(inContent('projects'))).toEqual([]);
     expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+  });
+
+  test('languages that the owner has written stay, whatever is asked again', () => {
+    makeOwn(root, readOptions(FLAGS));
+    mkdirSync(inContent('de/projects'), { recursive: true });
+    writeFileSync(inContent('de/resume.json'), '{ "basics": { "label": "Entwicklung" } }');
+    writeFileSync(inContent('de/projects/notes.json'), '{}');
+    makeOwn(root, readOptions(['--yes', '--role', 'Engineer']));
+    expect(read('de/resume.json')).toBe('{ "basics": { "label": "Entwicklung" } }');
+    expect(existsSync(inContent('de/projects/notes.json'))).toBe(true);
+    expect(json('resume.json').basics.label).toBe('Engineer');
   });
 
   test('the examples stay where the owner wants them, as pages of this site', async () => {
