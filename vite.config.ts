@@ -15,6 +15,7 @@ import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { unusedChunks } from './plugins/unused-chunks.ts';
 
 /** Lightning CSS's `Features.LightDark`; it is Vite's dependency, not the project's. */
 const LIGHT_DARK = 1 << 20;
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
       reactAliasesEnabled: true,
       prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
     }),
+    unusedChunks(),
     ownFiles(folder),
     pictures.plugin,
     resumePdf(folder),
