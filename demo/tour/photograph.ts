@@ -39,6 +39,11 @@ export async function photograph(
     await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
   await settled(page);
+  // Chromium may keep the boxes that it drew before a face was there; in another style it looks anew. No font has this axis.
+  await page.evaluate(() => {
+    document.documentElement.style.fontVariationSettings = '"NONE" 1';
+  });
+  await settled(page);
   // Where it rains there is a button that pauses the rain.
   await page.waitForFunction(
     () =>

@@ -22,19 +22,22 @@ for (const name of exampleNames(ROOT))
     const { content, dist, paths } = await openExample(name);
     const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
     hear(dist, folder);
-    const host = await Host.open(folder);
     visitor.console.length = 0;
     for (const path of paths)
-      for (const size of [PHONE, DESKTOP]) {
+      for (const size of path === '/' ? [PHONE, DESKTOP] : [PHONE]) {
+        const where = `${path} at ${size.width} px`;
+        // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
+        const host = await Host.open(folder);
         await visit(visitor, host, path, size);
-        expect(await visitor.run(() => document.documentElement.lang)).toBe(content.site.language);
+        expect(await visitor.run(() => document.documentElement.lang), where).toBe(content.site.language);
         await visitor.run(readThrough);
-        expect(await visitor.run(brokenPictures), path).toEqual([]);
-        expect(await visitor.run(wider), `${path} at ${size.width} px`).toEqual([]);
-        expect(await heard(visitor), path).toEqual([]);
+        expect(await visitor.run(brokenPictures), where).toEqual([]);
+        expect(await visitor.run(wider), where).toEqual([]);
+        expect(await heard(visitor), where).toEqual([]);
+        if (size === PHONE && path === '/') {
+          await click(visitor, '[popovertarget=menu]');
+          await answer(visitor, isOpen).toBe(true);
+        }
+        host.close();
       }
-    await visit(visitor, host, '/');
-    await click(visitor, '[popovertarget=menu]');
-    await answer(visitor, isOpen).toBe(true);
-    host.close();
   });
