@@ -4,8 +4,7 @@ import { exampleNames } from '../../plugins/content/folder.ts';
 import { openExample } from '../../test/support/examples.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
-import { dressInFonts } from './fonts.ts';
-import { keep, photograph } from './photograph.ts';
+import { keep, photograph, type Wishes } from './photograph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DESKTOP: Frame = { width: 1280, height: 800 };
@@ -27,9 +26,11 @@ export async function draw(studio: Studio): Promise<void> {
   for (const name of names) {
     const { dist } = await openExample(name);
     const site = await serve(dist, '/');
-    const take = (frame: Frame, at?: string) =>
-      photograph(studio, `${site.origin}/`, frame, { at, prepare: dressInFonts });
-    cells.push(await cell(await take(DESKTOP), await take(PHONE, WORK)));
+    const take = (frame: Frame, wishes: Wishes) =>
+      photograph(studio, `${site.origin}/`, frame, { ...wishes, dressed: true });
+    // Where the visitor's system decides, it is night on the desk and day in the hand.
+    const desktop = await take(DESKTOP, {});
+    cells.push(await cell(desktop, await take(PHONE, { at: WORK, colorScheme: 'light' })));
     site.close();
   }
   await keep('gallery', await sheet(cells));

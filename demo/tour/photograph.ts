@@ -3,16 +3,19 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Frame, Studio } from '../art/studio.ts';
 import { settled } from '../visual/settled.ts';
+import { wearFonts, withoutPolicy } from './fonts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Between the pictures that stand side by side, in px. */
 const GAP = 24;
 
-interface Wishes {
+export interface Wishes {
   /** What is brought to the top of the screen: the first element that the selector meets. */
   at?: string;
-  /** Called with the page before it is opened. */
-  prepare?: (page: Page) => Promise<void>;
+  /** What the visitor's system asks for; `dark` where it is not said. */
+  colorScheme?: 'dark' | 'light';
+  /** In the gallery's own fonts, not in the machine's. */
+  dressed?: boolean;
 }
 
 /** A page as a visitor with reduced motion sees it, the same each time: nothing moves, and nothing is timed. */
@@ -20,10 +23,10 @@ export async function photograph(
   studio: Studio,
   address: string,
   frame: Frame,
-  { at, prepare }: Wishes = {},
+  { at, colorScheme = 'dark', dressed }: Wishes = {},
 ): Promise<Buffer> {
   const page = await studio.open(frame);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await page.route('**/vitals-*.js', (route) => route.abort());
   await page.addInitScript(() => {
     let seed = 1;
@@ -32,27 +35,32 @@ export async function photograph(
       return seed / 2147483647;
     };
   });
-  await prepare?.(page);
+  if (dressed) await withoutPolicy(page);
   await page.goto(address);
+  if (dressed) await wearFonts(page);
   if (at) {
     const place = page.locator(at).first();
     await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
   await settled(page);
-  // Chromium may keep the boxes that it drew before a face was there; in another style it looks anew. No font has this axis.
-  await page.evaluate(() => {
-    document.documentElement.style.fontVariationSettings = '"NONE" 1';
-  });
-  await settled(page);
-  // Where it rains there is a button that pauses the rain.
+  await rained(page);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Waits until the one still frame has been drawn, where there is rain: a button pauses it then. */
+async function rained(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('[data-icon=pause], [data-icon=play]') ||
       document.querySelector('body > canvas'),
   );
-  const picture = await page.screenshot();
-  await page.close();
-  return picture;
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let count = 0; count < 3; count++) {
+    for (const worker of page.workers()) await worker.evaluate(frame);
+    await page.evaluate(frame);
+  }
 }
 
 /** Two pictures side by side, as high as the first. */
