@@ -12,6 +12,7 @@ const PACKAGES = {
   'noto-sans-arabic': [SANS, MONO],
   inter: [SANS],
 };
+const LATIN_A = 0x41;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
 
 const find = createRequire(resolve(import.meta.dirname, '../package.json'));
@@ -33,7 +34,10 @@ function facesFor(text: string, name: string, families: string[]): Face[] {
     .filter((face) => points.some((point) => isIn(point, face)))
     .flatMap((face) => {
       const data = readFileSync(resolve(folder, /url\(([^)]+)\)/.exec(face)?.[1] ?? ''), 'base64');
-      return families.map((family) => ({ family, data, range: rangeOf(face) }));
+      const hasLatin = isIn(LATIN_A, face);
+      return families
+        .filter((family) => !(hasLatin && family === MONO))
+        .map((family) => ({ family, data, range: rangeOf(face) }));
     });
 }
 
