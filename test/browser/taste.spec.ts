@@ -1,45 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { soundContent } from '../support/content.ts';
+import { choices, SCRIPT } from '../support/choices.ts';
 import { Host } from '../support/host.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
-const SCRIPT = 'https://stats.test/js/count.js';
-const VITALS = 'https://vitals.test/v';
-
-/** What the owner may choose without a line of code. */
-function choices() {
-  const content = soundContent();
-  Object.assign(content.site, {
-    greeting: 'Good day, I am',
-    facts: [{ label: 'Open to', text: '[contracts](https://doe.test/)' }],
-    footer: 'Made in Kyoto',
-    background: 'none',
-    sections: [
-      'skills',
-      {
-        id: 'talks',
-        heading: 'Talks',
-        blocks: [
-          { text: 'Where I spoke.' },
-          { links: [{ label: 'Slides', url: 'https://slides.test/' }] },
-          { carousel: { label: 'Stages', pictures: [{ src: 'alpha/screen.png', alt: 'A stage' }] } },
-        ],
-      },
-      'about',
-      'contact',
-    ],
-    words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
-    vitals: VITALS,
-    analytics: { script: SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
-    hsts: 'preload',
-  });
-  return content;
-}
-
 test('an owner’s choices show on the built site, and the policy follows them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('taste');

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { choices, otherChoices } from '../support/choices.ts';
+import { Host } from '../support/host.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { hydrated } from '../support/site.ts';
+
+const BUILD_MS = 240_000;
+const SCHEMA = resolve(import.meta.dirname, '../../plugins/content/site.schema.json');
+
+test('no field of site.json is without a test of what it does', () => {
+  const { properties } = JSON.parse(readFileSync(SCHEMA, 'utf8'));
+  const fields = Object.keys(properties).filter((name) => name !== '$schema');
+  const tried = [choices(), otherChoices()].flatMap(({ site }) => Object.keys(site));
+  expect([...new Set(tried)].sort()).toEqual(fields.sort());
+});
+
+test('language, look, pictures and what stands in the head are as site.json has them', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('site-fields');
+  await fork.fill(otherChoices());
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(host.url('/'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Sobre mim');
+  await expect(main.getByRole('img', { name: 'Kim, sorrindo' })).toBeVisible();
+  await page.locator('#skills').scrollIntoViewIfNeeded();
+  await expect(main.getByRole('img', { name: 'Um logotipo' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('1999');
+
+  const look = await page.evaluate(() => ({
+    text: getComputedStyle(document.querySelector('h1') as Element).color,
+    button: getComputedStyle(document.querySelector('main .button') as Element).borderColor,
+    heading: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
+  }));
+  expect(look).toEqual({
+    text: expect.stringMatching(/^rgb\(\d\d?, \d\d?, \d\d?\)$/),
+    button: 'rgb(122, 31, 162)',
+    heading: 'system-ui, sans-serif',
+  });
+  expect(readdirSync(fork.path('dist/assets')).filter((file) => file.endsWith('.woff2'))).toEqual([]);
+
+  const meta = (selector: string) => page.locator(`head meta[${selector}]`);
+  await expect(meta('name=description')).toHaveAttribute('content', 'Kim faz coisas.');
+  await expect(meta('property="og:locale"')).toHaveAttribute('content', 'pt_BR');
+  const preview = await meta('property="og:image"').getAttribute('content');
+  expect(preview).toMatch(/^https:\/\/doe\.test\/.*preview/);
+  expect((await page.request.get(host.url(new URL(preview ?? '').pathname))).status()).toBe(200);
+  host.close();
+});

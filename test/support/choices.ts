@@ -1,0 +1,51 @@
+import { type OwnerContent, soundContent } from './content.ts';
+
+export const SCRIPT = 'https://stats.test/js/count.js';
+const VITALS = 'https://vitals.test/v';
+
+/** What the owner may choose without a line of code. */
+export function choices(): OwnerContent {
+  const content = soundContent();
+  Object.assign(content.site, {
+    greeting: 'Good day, I am',
+    facts: [{ label: 'Open to', text: '[contracts](https://doe.test/)' }],
+    footer: 'Made in Kyoto',
+    background: 'none',
+    sections: [
+      'skills',
+      {
+        id: 'talks',
+        heading: 'Talks',
+        blocks: [
+          { text: 'Where I spoke.' },
+          { links: [{ label: 'Slides', url: 'https://slides.test/' }] },
+          { carousel: { label: 'Stages', pictures: [{ src: 'alpha/screen.png', alt: 'A stage' }] } },
+        ],
+      },
+      'about',
+      'contact',
+    ],
+    words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
+    vitals: VITALS,
+    analytics: { script: SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
+    hsts: 'preload',
+  });
+  return content;
+}
+
+/** All other fields of `site.json`. */
+export function otherChoices(): OwnerContent {
+  const content = soundContent();
+  content.site = {
+    language: 'pt-BR',
+    theme: 'light',
+    accent: '#7a1fa2',
+    font: 'system',
+    description: 'Kim faz coisas.',
+    copyright: 1999,
+    portraitAlt: 'Kim, sorrindo',
+    openGraph: 'alpha/preview.png',
+    logos: [{ src: 'logo.svg', alt: 'Um logotipo' }],
+  };
+  return content;
+}
