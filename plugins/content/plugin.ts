@@ -7,6 +7,7 @@ import { checkContent, type Verdict } from './check.ts';
 import { type Edition, editionsOf, firstBase } from './editions.ts';
 import { fallbackLines } from './fallbacks.ts';
 import { ContentError, faultLine } from './fault.ts';
+import { withFullLinks } from './full-links.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf } from './language.ts';
@@ -53,12 +54,17 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   }
 
   const variant = (): Variant => {
-    const all = loadContent(folder, language);
-    const first = language ? loadContent(folder) : all;
+    const said = loadContent(folder, language);
+    const first = language ? loadContent(folder) : said;
     const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server has one language alone, with the pictures below it.
-    return { all, editions, own, assets: `${serving ? base : firstBase(base, language)}assets/` };
+    return {
+      all: withFullLinks(said, own, editions),
+      editions,
+      own,
+      assets: `${serving ? base : firstBase(base, language)}assets/`,
+    };
   };
 
   return {
