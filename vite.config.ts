@@ -17,6 +17,7 @@ import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { unusedChunks } from './plugins/unused-chunks.ts';
 
 /** Lightning CSS's `Features.LightDark`; it is Vite's dependency, not the project's. */
 const LIGHT_DARK = 1 << 20;
@@ -45,6 +46,7 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
+      unusedChunks(),
       isWhole && ownFiles(folder),
       isWhole && pictures.plugin,
       resumePdf(folder, language),

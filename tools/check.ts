@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
 import { fallbackLines } from '../plugins/content/fallbacks.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
-import { contentFolder } from '../plugins/content/folder.ts';
+import { contentFolder, EXAMPLES, exampleNames } from '../plugins/content/folder.ts';
 import { fixResume } from './import/fix.ts';
 
 /**
- * `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any.
- * With `--fix` the résumé is mended first, as far as that goes without guessing.
+ * `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any. The examples are
+ * looked at too, unless `CONTENT_DIR` names the one folder that is meant. With `--fix` the résumé is mended first, as far
+ * as that goes without guessing.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = contentFolder(root);
@@ -15,9 +16,14 @@ const folder = contentFolder(root);
 if (process.argv.includes('--fix'))
   for (const line of fixResume(root, resolve(folder, 'resume.json'))) console.log(line);
 
-const { faults, warnings } = await checkContent(root, folder);
+const examples = process.env.CONTENT_DIR
+  ? []
+  : exampleNames(root).map((name) => resolve(root, EXAMPLES, name));
+const verdicts = await Promise.all([folder, ...examples].map((each) => checkContent(root, each)));
+const faults = verdicts.flatMap((verdict) => verdict.faults);
 
-for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);
+for (const warning of verdicts.flatMap(({ warnings }) => warnings))
+  console.warn(`warning: ${faultLine(warning)}`);
 if (faults.length) {
   console.error(new ContentError(faults).message);
   process.exitCode = 1;

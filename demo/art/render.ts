@@ -10,6 +10,7 @@ const SETS = {
   'climbor-die': () => import('./climbor-die/index.ts'),
   identity: () => import('./identity/index.ts'),
   tour: () => import('../tour/index.ts'),
+  gallery: () => import('../tour/gallery.ts'),
 };
 
 /** `npm --prefix demo run draw [set …]`: draws the demonstration's pictures anew, all or the named sets. */

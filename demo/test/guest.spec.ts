@@ -42,12 +42,12 @@ test('drawing leaves an owner’s icons alone', async () => {
   rmSync(fork.root, { recursive: true });
 });
 
-test('a fork without demo/ is checked and tested as any other', async () => {
+test('a fork without demo/ and examples/ is checked and tested as any other', async () => {
   test.setTimeout(120_000);
   const fork = clone('no-guest');
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
-  expect(made.said).toContain('Removed the folder demo/.');
-  expect(existsSync(fork.path('demo'))).toBe(false);
+  expect(made.said).toContain('Removed the folders demo/ and examples/.');
+  for (const folder of ['demo', 'examples']) expect(existsSync(fork.path(folder))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build();
   expect(built.ok, built.said).toBe(true);
@@ -56,6 +56,8 @@ test('a fork without demo/ is checked and tested as any other', async () => {
     ['@biomejs/biome/bin/biome', 'check'],
     ['jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
     ['@playwright/test/cli.js', 'test', '--list'],
+    // The one unit test that reads the whole tree.
+    ['vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
   ]) {
     const [command = '', ...rest] = words;
     const { ok, said } = await fork.node([fork.path('node_modules', command), ...rest]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION, EXAMPLES } from '../../plugins/content/folder.ts';
 import { project } from '../../test/support/content.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
 import { clone, install } from './clone.ts';
@@ -43,6 +43,8 @@ function goOn({ root }: Sandbox) {
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
   appendFileSync(inDemo('../test/guest.spec.ts'), '// More.\n');
+  rmSync(resolve(root, EXAMPLES, 'student'), { recursive: true });
+  appendFileSync(resolve(root, EXAMPLES, 'designer/site.json'), '\n');
   const edit = (file: string, from: string | RegExp, to: string) => {
     const text = readFileSync(resolve(root, file), 'utf8');
     expect(text.replace(from, to)).not.toBe(text);
@@ -82,7 +84,7 @@ test('an update comes by the README’s lines: no conflict, nothing of the owner
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
-  expect(existsSync(fork.path('demo'))).toBe(false);
+  for (const folder of ['demo', EXAMPLES]) expect(existsSync(fork.path(folder))).toBe(false);
   const built = await fork.build({ SITE_URL: 'https://jane.dev' }, true);
   expect(built.ok, built.said).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);

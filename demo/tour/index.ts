@@ -1,20 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { build } from 'vite';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
 import { GAME, RESUME } from './owner.ts';
+import { drawPages } from './pages.ts';
+import { beside, keep, photograph } from './photograph.ts';
 import { terminal } from './terminal.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DESKTOP: Frame = { width: 1200, height: 750 };
 const PHONE: Frame = { width: 412, height: 823 };
-/** Between the pictures that stand side by side, in px. */
-const GAP = 24;
 
 /** The README's pictures: a new owner's way through its steps, in a fork that really takes them. */
 export async function draw(studio: Studio): Promise<void> {
@@ -24,6 +22,9 @@ export async function draw(studio: Studio): Promise<void> {
   const demonstration = fork.path('demonstration');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
   await pictureSite(demonstration, studio, { demonstration: '/' });
+  const site = await serve(demonstration, '/');
+  await drawPages(site.origin, studio);
+  site.close();
 
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));
@@ -71,50 +72,3 @@ function addPhoto(fork: Sandbox): void {
   written.basics.image = 'me.webp';
   writeFileSync(file, JSON.stringify(written, null, 2));
 }
-
-/** A page as a visitor with reduced motion sees it, the same each time: nothing moves, and nothing is timed. */
-async function photograph(studio: Studio, address: string, frame: Frame): Promise<Buffer> {
-  const page: Page = await studio.open(frame);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/vitals-*.js', (route) => route.abort());
-  await page.addInitScript(() => {
-    let seed = 1;
-    Math.random = () => {
-      seed = (seed * 16807) % 2147483647;
-      return seed / 2147483647;
-    };
-  });
-  await page.goto(address);
-  await page.locator('canvas').waitFor({ state: 'attached' });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  );
-  const picture = await page.screenshot();
-  await page.close();
-  return picture;
-}
-
-/** Two pictures side by side, as high as the first. */
-async function beside(left: Buffer, right: Buffer): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(left).metadata();
-  const second = await sharp(right).resize({ height }).toBuffer({ resolveWithObject: true });
-  return sharp({
-    create: {
-      width: width + GAP + second.info.width,
-      height,
-      channels: 4,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    },
-  })
-    .composite([
-      { input: left, left: 0, top: 0 },
-      { input: second.data, left: width + GAP, top: 0 },
-    ])
-    .png()
-    .toBuffer();
-}
-
-const keep = (name: string, png: Buffer) =>
-  sharp(png)
-    .webp({ quality: 80, effort: 6 })
-    .toFile(resolve(ROOT, '.github/readme', `${name}.webp`));

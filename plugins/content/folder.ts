@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** The owner's folder, and the demonstration's, which stands in until there is one; below the project's root. */
 export const OWN = 'src/content';
 export const DEMONSTRATION = 'demo/content';
+/** What other people would make of the same code: a content folder each. */
+export const EXAMPLES = 'examples';
 
 /**
  * The folder that the site is made of: `CONTENT_DIR`, else the owner's, else the demonstration's.
@@ -19,3 +21,13 @@ export function contentFolder(root: string, env: Record<string, string | undefin
 /** Whether a folder is the demonstration's, which no owner has claimed yet. */
 export const isDemonstration = (root: string, folder: string): boolean =>
   relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION;
+
+/**
+ * The examples by name, such as `designer`; none where their folder is gone.
+ * @param root absolute path of the project
+ */
+export function exampleNames(root: string): string[] {
+  const folder = resolve(root, EXAMPLES);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
+}

@@ -66,6 +66,7 @@ export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT
  */
 export function themeStyles({ site, projects }: Content): string {
   const theme = themeOf(site);
+  const colors = (palette: Palette) => `${groundOf(palette, site)};${tokens(palette)}`;
   const accents = Object.entries(projects).map(([name, { accent }]): [string, string] => [name, accent]);
   const home = homeAccent(site);
   if (theme !== 'auto') {
@@ -105,11 +106,15 @@ const marked = (name: string, accent: string) => `[data-accent="${name}"]{--acce
 const accentIn = (palette: Palette, accent: string) =>
   palette.scheme === 'light' ? darkened(accent, groundsOf(palette)) : accent;
 
-function colors(palette: Palette): string {
-  const { scheme, ground, sheet, raised, line, text, quiet } = palette;
+/** The sky that it rains from; plain where nothing falls. */
+function groundOf({ scheme, ground }: Palette, { background }: Site): string {
+  if (background === 'none') return `background:${ground}`;
   const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark : dark}%)`;
+  return `background:linear-gradient(${rain(TOP_PERCENT)},${rain(TOP_PERCENT - LESS_PERCENT)}) fixed ${ground}`;
+}
+
+function tokens({ ground, sheet, raised, line, text, quiet }: Palette): string {
   return [
-    `background:linear-gradient(${rain(TOP_PERCENT)},${rain(TOP_PERCENT - LESS_PERCENT)}) fixed ${ground}`,
     `--ground:${ground}`,
     `--sheet:${sheet}`,
     `--raised:${raised}`,

@@ -43,6 +43,9 @@ function pinned({ variationAxes }: Font): Record<string, number> {
   );
 }
 
-/** How wide a letter is, in em. */
-export const advance = ({ font }: Cut, letter: string): number =>
-  font.glyphForCodePoint(pointOf(letter)).advanceWidth / font.unitsPerEm;
+/** How wide a letter is, in em. From the table: fontkit's `advanceWidth` reads the glyph too, and a last one that is empty past the file's end. */
+export function advance({ font }: Cut, letter: string): number {
+  const { metrics } = font.hmtx;
+  const { id } = font.glyphForCodePoint(pointOf(letter));
+  return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
+}

@@ -7,7 +7,9 @@ declare module 'fontkit' {
     descent: number;
     variationAxes: Record<string, { min: number; default: number; max: number }>;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    glyphForCodePoint(codePoint: number): { advanceWidth: number };
+    glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
+    /** Horizontal metrics by glyph; glyphs past its end are as wide as its last. */
+    hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } };
   }
   /** @throws where the file is no font */
   export function create(file: Uint8Array): Font | { fonts: Font[] };

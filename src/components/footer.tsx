@@ -11,9 +11,6 @@ interface Props {
 export const Footer = ({ copyright, visit }: Props) => (
   <footer className={css.footer}>
     {copyright}
-    {/* Anew each time: centred text that grows would count as a layout shift. */}
-    <p key={visit} className={css.visit}>
-      {visit}
-    </p>
+    <p className={css.visit}>{visit}</p>
   </footer>
 );

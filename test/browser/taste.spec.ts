@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
@@ -91,6 +92,10 @@ test('an owner’s choices show on the built site, and the policy follows them',
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatch(/^https:\/\/vitals\.test\/v \{"page":"\/","vitals":\[\{"name":"/);
   await expect(page.locator('body > canvas')).toHaveCount(0);
+  const scripts = readdirSync(fork.path('dist/assets')).filter((file) =>
+    /^(background|name-light)-/.test(file),
+  );
+  expect(scripts, 'nothing that would move is made').toEqual([]);
 
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+ https:\/\/stats\.test\/js\/count\.js;/);

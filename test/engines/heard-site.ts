@@ -23,20 +23,27 @@ const EAR = `(() => {
     heard.push('refused: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
-/** Copies the built site and gives each page the ear, its content security policy included. */
+/** Copies the built site and gives each page the ear. */
 export default function listen(): void {
-  rmSync(HEARD_SITE, { recursive: true, force: true });
+  hear(resolve(ROOT, process.env.DIST ?? 'dist'), HEARD_SITE);
+}
+
+/**
+ * Copies a built site and gives each page the ear, its content security policy included.
+ * @param built, folder absolute paths of the site and of the copy, which is made anew
+ */
+export function hear(built: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
   const packed = /\.html\.(br|gz)$/;
-  const built = resolve(ROOT, process.env.DIST ?? 'dist');
-  cpSync(built, HEARD_SITE, { recursive: true, filter: (file) => !packed.test(file) });
+  cpSync(built, folder, { recursive: true, filter: (file) => !packed.test(file) });
   const hash = createHash('sha256').update(EAR).digest('base64');
   const edit = (file: string, change: (text: string) => string) => {
-    const path = resolve(HEARD_SITE, file);
+    const path = resolve(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
   const allow = (text: string) => text.replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
   edit('_headers', allow);
-  const files = readdirSync(HEARD_SITE, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((name) => name.endsWith('.html'));
   // After the policy, which must know it, and before the first script.
   for (const file of pages)

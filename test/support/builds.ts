@@ -12,6 +12,9 @@ const PLACE = resolve(ROOT, 'test-results/sites');
 /** Where what is tested is not the script's last byte: the quick minifier saves half of a build's time. */
 export const QUICK = '--minify=oxc';
 
+/** Where a site of that name is built: absolute path. */
+export const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
+
 /**
  * Builds the site once more, below `test-results/sites/`.
  * @param name folder to build it in
@@ -20,7 +23,7 @@ export const QUICK = '--minify=oxc';
  * @returns absolute path of the built site
  */
 export async function build(name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const folder = resolve(PLACE, name, 'dist');
+  const folder = placeOf(name);
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
   const words = [vite, 'build', '--emptyOutDir', '--logLevel=error', `--outDir=${folder}`, ...flags];
   await promisify(execFile)(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });

@@ -54,6 +54,13 @@ function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
 export const PAGES = pagesOf(content);
 export const [HOME, ...PROJECTS] = PAGES;
 
+/**
+ * What a page has and should not, by the ids of its sections: whatever else a résumé has stands on the home page, and not in
+ * its navigation.
+ */
+export const strayIds = (ids: string[], sections: string[]): string[] =>
+  ids.filter((id) => !sections.includes(id) && !(id in content.resume));
+
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',
   title: pageViews(content).notFound?.title ?? '',

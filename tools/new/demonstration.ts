@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { DEMO } from '../../plugins/content/demo.ts';
+import { EXAMPLES } from '../../plugins/content/folder.ts';
 import { hashOf } from '../../plugins/content/rules/demo.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
@@ -45,26 +46,34 @@ export function copyExamples(demo: string, folder: string): void {
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
 
+/** What shows the project to those who look for one, and no owner needs. */
+const GUESTS = ['demo', EXAMPLES];
+
 /**
- * Takes the folder `demo/` away. In a git checkout it only leaves the working tree (git-sparse-checkout): removed from
- * the history, each of its files that changes upstream would be a conflict in every update.
+ * Takes the folders `demo/` and `examples/` away. In a git checkout they only leave the working tree
+ * (git-sparse-checkout): removed from the history, each of their files that changes upstream would be a conflict in every
+ * update.
  * @param root absolute path of the project
  * @returns what was done, a line each
  */
 export function removeDemonstration(root: string): string[] {
-  const demo = resolve(root, 'demo');
-  if (!existsSync(demo)) return [];
+  const guests = GUESTS.filter((folder) => existsSync(resolve(root, folder)));
+  if (!guests.length) return [];
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   let tracked = false;
   try {
-    tracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', 'demo') !== '';
-    if (tracked) git('sparse-checkout', 'set', '--no-cone', '/*', '!/demo/');
+    tracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', ...guests) !== '';
+    if (tracked) git('sparse-checkout', 'set', '--no-cone', '/*', ...GUESTS.map((folder) => `!/${folder}/`));
   } catch {
     tracked = false;
   }
-  rmSync(demo, { recursive: true, force: true });
+  for (const folder of guests) rmSync(resolve(root, folder), { recursive: true, force: true });
+  const isOne = guests.length === 1;
+  const named = `the folder${isOne ? '' : 's'} ${guests.map((folder) => `${folder}/`).join(' and ')}`;
   return tracked
-    ? ['Took the folder demo/ out of this checkout; git sparse-checkout disable brings it back.']
-    : ['Removed the folder demo/.'];
+    ? [
+        `Took ${named} out of this checkout; git sparse-checkout disable brings ${isOne ? 'it' : 'them'} back.`,
+      ]
+    : [`Removed ${named}.`];
 }

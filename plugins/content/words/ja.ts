@@ -98,10 +98,10 @@ export const ja: Texts = {
   notFoundText: 'このアドレスにページはありません。移動したか、リンクに誤りがある可能性があります。',
   notFoundDescription: 'このアドレスにページはありません。',
   notLoaded: 'ページを読み込めませんでした',
-  chunkFailed: '{id}の読み込みに失敗しました',
-  reasonMissing: '閲覧中にサイトが更新されたようです。',
+  chunkFailed: '{id}を読み込めませんでした',
+  reasonMissing: 'サイトが更新されたようです。',
   reasonError: 'ネットワークから応答がありませんでした。',
-  reasonTimeout: 'ネットワークの応答に2分以上かかりました。',
+  reasonTimeout: '2分待っても応答がありませんでした。',
   tryAgain: '再試行',
   goHome: 'ホームへ戻る',
 };

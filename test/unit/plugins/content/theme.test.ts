@@ -34,6 +34,12 @@ describe('a site pays for the theme that it has', () => {
   });
 });
 
+test('where nothing falls the ground is plain, by day and by night', () => {
+  const still = themeStyles({ ...soundContent(), site: { theme: 'auto', background: 'none' } });
+  expect(values(still, '[{;]background')).toEqual(['#0b0c0e', '#f2f2f4', '#f2f2f4', 'none']);
+  expect(styles('auto')).toContain('linear-gradient');
+});
+
 describe('each project has its accent, whose mark is its name', () => {
   test('by night as the owner wrote it', () => {
     expect(styles()).toContain('[data-accent="alpha"]{--accent:#f5b942}');

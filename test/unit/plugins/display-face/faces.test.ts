@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/display-face/choice.ts';
 import { displayCss } from '../../../../plugins/display-face/css.ts';
-import type { Cut } from '../../../../plugins/display-face/cut.ts';
+import { advance, type Cut } from '../../../../plugins/display-face/cut.ts';
 import { displayFaces } from '../../../../plugins/display-face/faces.ts';
 import { metricsOf } from '../../../../plugins/display-face/metrics.ts';
 import { STAND_INS, widthIn } from '../../../../plugins/display-face/stand-ins.ts';
@@ -104,6 +104,23 @@ describe('what stands in until the face is there', () => {
     expect(metricsOf(standIn, cuts, ['Bo山'])).toEqual(metricsOf(standIn, cuts, ['Bo']));
     expect(metricsOf(standIn, cuts, ['山']).size).toBe(1);
   });
+});
+
+test('a letter is measured by the table of widths alone: its glyph may stand where fontkit reads past the file', () => {
+  const widths = [500, 600, 250];
+  const glyphs: Record<string, number> = { A: 1, ' ': 2, b: 3 };
+  const font = {
+    unitsPerEm: 1000,
+    hmtx: { metrics: { length: 3, get: (glyph: number) => ({ advance: widths[glyph] ?? Number.NaN }) } },
+    glyphForCodePoint: (point: number) => ({
+      id: glyphs[String.fromCodePoint(point)],
+      get advanceWidth() {
+        throw new RangeError('Offset is outside the bounds of the DataView');
+      },
+    }),
+  };
+  const cut = { letters: Object.keys(glyphs), font } as unknown as Cut;
+  expect(['A', ' ', 'b'].map((letter) => advance(cut, letter))).toEqual([0.6, 0.25, 0.25]);
 });
 
 describe('the styles', () => {

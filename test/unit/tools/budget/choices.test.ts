@@ -19,3 +19,9 @@ test('what a choice adds has room', () => {
   const chunks = chosenChunks(CHUNKS, { vitals: 'https://stats.test/', sections: [talks] });
   expect(chunks).toEqual({ ...CHUNKS, picture: row(70), vitals: row(300) });
 });
+
+test('where nothing falls, the scripts for it have no ceilings: they are not made', () => {
+  const chunks = { ...CHUNKS, background: row(60), 'name-light': row(70) };
+  expect(chosenChunks(chunks, { background: 'sparse' })).toEqual(chunks);
+  expect(chosenChunks(chunks, { background: 'none' })).toEqual(CHUNKS);
+});

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { DEMONSTRATION } from '../../../../plugins/content/folder.ts';
+import { DEMONSTRATION, EXAMPLES } from '../../../../plugins/content/folder.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
@@ -99,6 +99,13 @@ describe('the demonstration’s own folder', () => {
   test('goes with the examples', () => {
     expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
     expect(existsSync(demo)).toBe(false);
+  });
+
+  test('takes the sites of other people along', () => {
+    const examples = resolve(root, EXAMPLES);
+    mkdirSync(resolve(examples, 'somebody'), { recursive: true });
+    expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folders demo/ and examples/.');
+    expect(existsSync(examples)).toBe(false);
   });
 
   test.each(['--keep-demo', '--keep-examples'])('stays with %s', (flag) => {

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { exampleNames } from '../../plugins/content/folder.ts';
+import { directionOf } from '../../plugins/content/language.ts';
+import { violations } from '../../test/support/axe.ts';
+import { exampleFolder, openExample } from '../../test/support/examples.ts';
+import { foreignIn, saidOn } from '../../test/support/foreign.ts';
+import { Host } from '../../test/support/host.ts';
+import { cutTexts, overflowing } from '../../test/support/layout.ts';
+import { hydrated, readThrough } from '../../test/support/site.ts';
+import type { Report } from '../../tools/budget/report.ts';
+
+const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
+const ROOT = resolve(import.meta.dirname, '../..');
+const EXAMPLES = exampleNames(ROOT);
+/** All four may be built at the same time. */
+const BUILD_MS = 240_000;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Large letters have boxes that are higher than they are: whether they meet others is not asked. */
+const isCut = (trouble: string) => trouble.startsWith('cut:');
+
+/** Opens a page and waits for all that comes of itself. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await readThrough(page);
+}
+
+/** What `npm run budget` says of an example. */
+const weigh = (name: string, dist: string): Promise<Report> =>
+  new Promise((answer, failed) => {
+    const words = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
+    const env = { ...process.env, CONTENT_DIR: exampleFolder(name) };
+    // Past a ceiling it ends with status 1, and says so in the report too.
+    execFile(process.execPath, words, { cwd: ROOT, env }, (error, said) =>
+      said ? answer(JSON.parse(said)) : failed(error),
+    );
+  });
+
+// As visitors have it: what it keeps must not complain either.
+test.use({ serviceWorkers: 'allow' });
+
+test('there are four sites of other people', () => {
+  expect(EXAMPLES).toEqual(['arabic', 'designer', 'japanese', 'student']);
+});
+
+for (const name of EXAMPLES) {
+  test(`the ${name} example fits both screens, speaks its own language and has nothing to complain of`, async ({
+    page,
+  }) => {
+    test.setTimeout(BUILD_MS);
+    const { content, dist, paths } = await openExample(name);
+    const host = await Host.open(dist);
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const { language = 'en' } = content.site;
+
+    for (const path of [...paths, '/no/such-page'])
+      for (const size of SIZES) {
+        const where = `${path} at ${size.width} px`;
+        await page.setViewportSize(size);
+        await open(page, host.url(path));
+        const root = page.locator('html');
+        await expect(root, where).toHaveAttribute('lang', language);
+        if (directionOf(language) === 'rtl') await expect(root, where).toHaveAttribute('dir', 'rtl');
+        expect(foreignIn(await saidOn(page), content), where).toEqual([]);
+        expect(await overflowing(page), where).toEqual([]);
+        expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
+        expect(await violations(page, 'as loaded'), where).toEqual([]);
+      }
+    // Chromium says of the last one that it came with status 404: so it should.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    host.close();
+  });
+
+  test(`the ${name} example keeps the budget`, async () => {
+    test.setTimeout(BUILD_MS);
+    const { dist } = await openExample(name);
+    const report = await weigh(name, dist);
+    expect(report.problems).toEqual([]);
+  });
+}

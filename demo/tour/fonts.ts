@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const SANS = 'Gallery Sans';
+/** The first of the site's own list of fixed widths: what it lacks is drawn by these. */
+const MONO = 'DejaVu Sans Mono';
+/** The last that has a letter draws it. */
+const PACKAGES = {
+  'noto-sans-jp': [SANS, MONO],
+  'noto-sans-arabic': [SANS, MONO],
+  inter: [SANS],
+};
+const LATIN_A = 0x41;
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
+
+const find = createRequire(resolve(import.meta.dirname, '../package.json'));
+
+/** A face as `FontFace` takes it. */
+interface Face {
+  family: string;
+  /** Base64. */
+  data: string;
+  range: string;
+}
+
+/** The faces of a package that have letters of a text. */
+function facesFor(text: string, name: string, families: string[]): Face[] {
+  const folder = resolve(find.resolve(`@fontsource-variable/${name}/package.json`), '..');
+  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const [, ...faces] = readFileSync(resolve(folder, 'index.css'), 'utf8').split('@font-face');
+  return faces
+    .filter((face) => points.some((point) => isIn(point, face)))
+    .flatMap((face) => {
+      const data = readFileSync(resolve(folder, /url\(([^)]+)\)/.exec(face)?.[1] ?? ''), 'base64');
+      const hasLatin = isIn(LATIN_A, face);
+      return families
+        .filter((family) => !(hasLatin && family === MONO))
+        .map((family) => ({ family, data, range: rangeOf(face) }));
+    });
+}
+
+const rangeOf = (face: string) => /unicode-range:([^;]+)/.exec(face)?.[1] ?? '';
+
+/** Whether a face says that it has a code point: `unicode-range: U+20-7e, U+3042`. */
+function isIn(point: number, face: string): boolean {
+  return rangeOf(face)
+    .split(',')
+    .some((range) => {
+      const [from = 0, to = from] = range
+        .replace(/\s*U\+/i, '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return from <= point && point <= to;
+    });
+}
+
+/** Leaves the site's policy out, which would know none of the fonts. Before the page is opened. */
+export async function withoutPolicy(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/\.\w+$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      const body = (await response.text()).replace(POLICY, '');
+      return route.fulfill({ response, headers, body });
+    },
+  );
+}
+
+/**
+ * Has an open page's text in the same letters on every machine, Japanese and Arabic ones included. The styles name the
+ * fonts only once all are there: Chromium keeps boxes that it drew while one was missing.
+ */
+export async function wearFonts(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText);
+  const faces = Object.entries(PACKAGES).flatMap(([name, families]) => facesFor(text, name, families));
+  await page.evaluate(
+    async ([sans, all]) => {
+      const loaded = all.map(({ family, data, range }) =>
+        new FontFace(family, `url(data:font/woff2;base64,${data})`, {
+          unicodeRange: range,
+          weight: '100 900',
+        }).load(),
+      );
+      for (const face of await Promise.all(loaded)) document.fonts.add(face);
+      for (const style of document.querySelectorAll('style'))
+        style.textContent = style.textContent.replaceAll('system-ui', `'${sans}'`);
+    },
+    [SANS, faces] as const,
+  );
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { exampleNames } from '../../plugins/content/folder.ts';
+import { openExample } from '../support/examples.ts';
+import { Host } from '../support/host.ts';
+import { click, DESKTOP, heard, PHONE, visit } from './acts.ts';
+import { hear } from './heard-site.ts';
+import { answer, expect, test } from './test.ts';
+import { brokenPictures, readThrough, wider } from './whole.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** They may have to be built. */
+const BUILD_MS = 240_000;
+
+const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
+
+for (const name of exampleNames(ROOT))
+  test(`the ${name} example is whole on a phone and a desktop, and its menu opens`, async ({
+    visitor,
+    engine,
+  }) => {
+    test.setTimeout(BUILD_MS);
+    const { content, dist, paths } = await openExample(name);
+    const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
+    hear(dist, folder);
+    visitor.console.length = 0;
+    for (const path of paths)
+      for (const size of path === '/' ? [PHONE, DESKTOP] : [PHONE]) {
+        const where = `${path} at ${size.width} px`;
+        // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
+        const host = await Host.open(folder);
+        await visit(visitor, host, path, size);
+        expect(await visitor.run(() => document.documentElement.lang), where).toBe(content.site.language);
+        await visitor.run(readThrough);
+        expect(await visitor.run(brokenPictures), where).toEqual([]);
+        expect(await visitor.run(wider), where).toEqual([]);
+        expect(await heard(visitor), where).toEqual([]);
+        if (size === PHONE && path === '/') {
+          await click(visitor, '[popovertarget=menu]');
+          await answer(visitor, isOpen).toBe(true);
+        }
+        host.close();
+      }
+  });
