@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
@@ -49,7 +50,9 @@ export async function measureAll(
   if (!wish.against) await layControl(dist, site.pages, control);
   const own = await serve(dist, site.built.base);
   const bare = await serve(control, site.built.base);
-  const pages = site.pages.map((file) => {
+  // A page that one of the builds has not is compared with nothing.
+  const files = site.pages.filter((file) => existsSync(resolve(control, file)));
+  const pages = files.map((file) => {
     const path = pathOf(file);
     return { path, pair: { page: own.origin + path, control: bare.origin + path } };
   });
