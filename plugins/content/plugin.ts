@@ -59,10 +59,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     async configResolved({ base: path, command, logger }) {
       base = path;
       serving = command === 'serve';
-      // The first language's build looks at all of them.
-      if (serving || language) return;
-      await assertValid((text) => logger.warn(text));
-      for (const line of fallbackLines(root, folder)) logger.info(line);
+      if (serving) return;
+      // What is no fault was said by the first language's build.
+      await assertValid((text) => language || logger.warn(text));
+      if (!language) for (const line of fallbackLines(root, folder)) logger.info(line);
     },
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.add(folder);
