@@ -7,7 +7,7 @@ import { ownFiles } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { displayFace } from './plugins/display-face/plugin.ts';
 import { furtherLanguages } from './plugins/further-languages.ts';
-import { headers, securePages } from './plugins/headers.ts';
+import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
 import { lightReact } from './plugins/light-react.ts';
@@ -16,6 +16,7 @@ import { pictures as pipeline } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
+import { securePages } from './plugins/secure-pages.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { unusedChunks } from './plugins/unused-chunks.ts';
 

@@ -1,5 +1,5 @@
 import { languagesIn, ownName, tagOf } from './languages.ts';
-import type { Site } from './types.ts';
+import type { Content, Site } from './types.ts';
 
 /** The site in one language, as visitors find it. */
 export interface Edition {
@@ -37,3 +37,9 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
  */
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
+
+/** Where the site will live in its first language: `SITE_URL`, else the owner's own word in the résumé. */
+export function siteUrl({ resume }: Content): string | undefined {
+  const address = process.env.SITE_URL || resume.basics?.url;
+  return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
+}

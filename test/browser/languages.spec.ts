@@ -70,6 +70,12 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
     await expect(page.getByText('アルファとは')).toBeVisible();
     await page.goto(host.url('/ar/'));
     await expect(page.getByText('أهلًا')).toBeVisible();
+    await page.goto(host.url('/ar/alpha'));
+    // A path would lead to a page in Arabic.
+    await expect(page.getByRole('link', { name: 'in Japanese' })).toHaveAttribute(
+      'href',
+      'https://doe.test/ja/alpha',
+    );
   });
 
   for (const size of SIZES)

@@ -52,7 +52,9 @@ for (const { path, title } of PAGES) {
       expect.arrayContaining(path === '/' ? ['ProfilePage', 'Person'] : ['CreativeWork', 'BreadcrumbList']),
     );
   });
+}
 
+for (const path of PATHS)
   test(`${path} is valid HTML`, async ({ request }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
@@ -65,7 +67,6 @@ for (const { path, title } of PAGES) {
       ),
     ).toEqual([]);
   });
-}
 
 test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and number', async ({ request }) => {
   const text = await (await request.get('/contact.vcf')).text();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { securePages } from '../../../plugins/headers.ts';
 import { html } from '../../../plugins/html.ts';
 import { sameHost } from '../../../plugins/same-host/plugin.ts';
+import { securePages } from '../../../plugins/secure-pages.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'same-host-'));
 const font = resolve(

@@ -6,6 +6,7 @@ import { checkContent } from '../../../../plugins/content/check.ts';
 import { editionsOf } from '../../../../plugins/content/editions.ts';
 import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
+import { withFullLinks } from '../../../../plugins/content/full-links.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
 import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/content/languages.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
@@ -311,6 +312,22 @@ describe('the languages of a site tell of one another', () => {
     expect(manifest.icons[0].src).toBe('/sub/icon-192.png');
     expect(files['contact.vcf']).toContain('TITLE:Entwicklung');
     expect(JSON.parse(files['resume.json'] ?? '').basics.label).toBe('Entwicklung');
+  });
+
+  test('a link into another language leads there from every language', async () => {
+    const content = soundContent();
+    content.resume.basics = {
+      ...content.resume.basics,
+      summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).',
+    };
+    await write({ 'de/site.json': {}, 'ar/site.json': {} }, content);
+    const editions = editionsOf(folder, content.site, '/', SITE);
+    const summaryIn = (index: number) => {
+      const own = editions[index];
+      return own && withFullLinks(loadContent(folder), own, editions).resume.basics?.summary;
+    };
+    expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
+    expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
   });
 
   test('a site of one language says nothing of languages', async () => {

@@ -1,0 +1,15 @@
+import type { Edition } from './editions.ts';
+import type { Content } from './types.ts';
+
+/**
+ * Makes full addresses of links into other languages: from a further language a path leads to that one's own pages. What
+ * nobody knows the address of stays as it is.
+ * @param own the language that the content is shown in
+ */
+export function withFullLinks(content: Content, own: Edition, [first, ...others]: Edition[]): Content {
+  if (!first?.site || own.base === first.base) return content;
+  const folders = others.map(({ base }) => base.slice(first.base.length, -1)).join('|');
+  // In prose, and where an address stands by itself.
+  const links = new RegExp(String.raw`(\]\(|"url":")/(?=(${folders})[/)"#])`, 'g');
+  return JSON.parse(JSON.stringify(content).replace(links, (_, before) => before + first.site));
+}
