@@ -98,7 +98,7 @@ for (const [theme, system, palette] of THEMES) {
     await page.emulateMedia({ colorScheme: system });
     await go(page, theme);
     await expectTheme(page, palette);
-    await page.locator('canvas').waitFor();
+    await page.locator('body > canvas').waitFor();
     if (palette === DAY) await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
     else await expect.poll(() => rainOf(page)).toBeLessThan(60);
   });
@@ -138,7 +138,7 @@ for (const [system, before, after] of [
     await page.emulateMedia({ colorScheme: system });
     await go(page, 'auto');
     await hydrated(page);
-    await page.locator('canvas').waitFor();
+    await page.locator('body > canvas').waitFor();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(before === DAY));
     await themeSwitch(page).click();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
@@ -186,7 +186,7 @@ test('the switch answers before the page is hydrated, once', async ({ page }) =>
 test('until the visitor chooses, the page follows the system, and its rain', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await go(page, 'auto');
-  await page.locator('canvas').waitFor();
+  await page.locator('body > canvas').waitFor();
   await expectTheme(page, NIGHT);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, DAY);
@@ -259,11 +259,11 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
 test('where nothing moves there is nothing to pause, and forced colours have no rain', async ({ page }) => {
   const pause = page.getByRole('button', { name: 'Pause background' });
   await go(page, 'dark');
-  await page.locator('canvas').waitFor();
+  await page.locator('body > canvas').waitFor();
   await expect(pause).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(pause).toBeHidden();
-  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.locator('body > canvas')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   await expect(pause).toBeHidden();
   await expect(page.locator('body > canvas')).toBeHidden();
