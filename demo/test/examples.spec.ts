@@ -7,7 +7,7 @@ import { violations } from '../../test/support/axe.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
 import { foreignIn, saidOn } from '../../test/support/foreign.ts';
 import { Host } from '../../test/support/host.ts';
-import { cutTexts, overflowing } from '../../test/support/layout.ts';
+import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
 import type { Report } from '../../tools/budget/report.ts';
 
@@ -72,6 +72,7 @@ for (const name of EXAMPLES) {
         expect(foreignIn(await saidOn(page), content), where).toEqual([]);
         expect(await overflowing(page), where).toEqual([]);
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
+        expect(await brokenWords(page), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
       }
     // Chromium says of the last one that it came with status 404: so it should.
