@@ -9,27 +9,30 @@ const read = (file) => {
   }
 };
 
+/** The three browser runners' reports have the same form. */
+const fromPlaywright = (report) =>
+  report && {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    skipped: report.stats.skipped,
+  };
 const unit = read('unit.json');
-const browser = read('browser.json')?.stats;
-const engines = read('engines.json')?.stats;
+const counts = {
+  unit: unit && {
+    passed: unit.numPassedTests,
+    failed: unit.numFailedTests,
+    skipped: unit.numPendingTests,
+  },
+  browser: fromPlaywright(read('browser.json')),
+  engines: fromPlaywright(read('engines.json')),
+};
 // Pictures to compare with are the demonstration's: without it there are none.
-const hasVisual = existsSync(new URL('../demo/visual', import.meta.url));
-const visual = read('visual.json')?.stats;
-const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
-const passed = sum(
-  unit?.numPassedTests,
-  browser?.expected,
-  browser?.flaky,
-  engines?.expected,
-  engines?.flaky,
-  visual?.expected,
-  visual?.flaky,
-);
-const failed = sum(unit?.numFailedTests, browser?.unexpected, engines?.unexpected, visual?.unexpected);
-const skipped = sum(unit?.numPendingTests, browser?.skipped, engines?.skipped, visual?.skipped);
-const missing = Object.entries({ unit, browser, engines, ...(hasVisual ? { visual } : {}) }).flatMap(
-  ([name, report]) => (report ? [] : name),
-);
+if (existsSync(new URL('../demo/visual', import.meta.url)))
+  counts.visual = fromPlaywright(read('visual.json'));
+
+const sum = (key) => Object.values(counts).reduce((total, count) => total + (count?.[key] ?? 0), 0);
+const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+const missing = Object.keys(counts).filter((name) => !counts[name]);
 if (missing.length)
   console.log(`No report of the ${missing.join(' and ')} tests: they did not run to their end.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

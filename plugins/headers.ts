@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { firstBase } from './content/editions.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
@@ -45,12 +47,14 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
  * @param base path that the site is served from, with a slash at both ends
  * @param fonts whether any style of the site has a font of its own
  * @param site what the owner chose
+ * @param languages names of the further languages' folders
  */
 function headerRules(
   pages: Record<string, string>,
   base: string,
   fonts: boolean,
   site: Site,
+  languages: string[],
 ): [HeaderRule, ...HeaderRule[]] {
   const inline = Object.values(pages).map(inlineHashes);
   const csp = policy({
@@ -62,6 +66,7 @@ function headerRules(
   const addresses = Object.keys(pages)
     .sort()
     .map((file) => file.replace(/(index)?\.html$/, ''));
+  const bases = [base, ...languages.map((language) => `${base}${language}/`)];
   return [
     {
       path: `${base}*`,
@@ -71,11 +76,14 @@ function headerRules(
         'Strict-Transport-Security': HSTS[site.hsts ?? 'host'],
       },
     },
-    { path: `${base}assets/*`, headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` } },
-    ...[...addresses, 'sw.js', 'site.webmanifest'].map((file) => ({
-      path: base + file,
-      headers: { 'Cache-Control': 'no-cache' },
+    ...bases.map((at) => ({
+      path: `${at}assets/*`,
+      headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
     })),
+    ...[
+      ...addresses.map((file) => base + file),
+      ...bases.flatMap((at) => [`${at}sw.js`, `${at}site.webmanifest`]),
+    ].map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
   ];
 }
 
@@ -88,6 +96,10 @@ const headersFile = (rules: HeaderRule[]) =>
     .map(({ path, headers }) => [`${path}\n`, ...lines(headers, (name, value) => `  ${name}: ${value}`)])
     .map((rule) => rule.join(''))
     .join('\n');
+
+/** Has each language answer in its own words for what is not there, in the format of Netlify's `_redirects` file. */
+const redirectsFile = (base: string, languages: string[]) =>
+  languages.map((language) => `\n${base}${language}/* ${base}${language}/404.html 404\n`).join('');
 
 /** A word in nginx's or Caddy's configuration. */
 function quoted(value: string): string {
@@ -104,52 +116,88 @@ const caddyFile = (headers: Headers) =>
   ['header {\n', ...lines(headers, (name, value) => `\t${name} ${quoted(value)}`), '}\n'].join('');
 
 /**
- * Secures the finished pages, and writes the headers in every host's format: `_headers` into the
- * site, what the examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own
- * plugin knows the hashes of the pages. Must come last of all that writes HTML.
+ * Secures the finished pages: each says its own policy, and checks the script that it loads. Must come last of all that
+ * writes HTML.
  * @param folder absolute path of the owner's folder
+ * @param language name of a further language's folder, for the pages in that
  */
-export function headers(folder?: string): Plugin {
+export function securePages(folder?: string, language?: string): Plugin {
   let base = '/';
-  let beside = '';
   let publicDir = '';
   return {
-    name: 'headers',
+    name: 'secure-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       base = config.base;
       publicDir = config.publicDir;
-      beside = resolve(config.root, config.build.outDir, '../.build');
     },
     generateBundle: {
       order: 'post',
-      async handler(_, bundle) {
-        const site = folder ? loadContent(folder).site : {};
-        const pages: Record<string, string> = {};
-        const fileAt = (address: string) => ownFile(address, base, bundle, publicDir);
+      handler(_, bundle) {
+        const site = folder ? loadContent(folder, language).site : {};
+        // What stands in `public/` is below the first language's base alone.
+        const fileAt = (address: string) =>
+          ownFile(address, address.startsWith(base) ? base : firstBase(base, language), bundle, publicDir);
         const styles = Object.values(bundle).flatMap((file) =>
           file.type === 'asset' && /\.(css|html)$/.test(file.fileName) ? [String(file.source)] : [],
         );
         const fonts = [...styles, ...publicStyles(publicDir).map(([, css]) => css)].some(bringsFont);
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          pages[file.fileName] = file.source = secure(String(file.source), fileAt, {
-            fonts,
-            others: otherHosts(site),
-          });
+          file.source = secure(String(file.source), fileAt, { fonts, others: otherHosts(site) });
         }
-        const rules = headerRules(pages, base, fonts, site);
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) });
+      },
+    },
+  };
+}
+
+/**
+ * Writes the headers of the whole site, in all its languages, in every host's format: `_headers` into the site, what the
+ * examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own plugin knows the hashes of the pages.
+ * Must come when every page has its last byte.
+ * @param folder absolute path of the owner's folder
+ * @param languages names of the further languages' folders
+ */
+export function headers(folder?: string, languages: string[] = []): Plugin {
+  let base = '/';
+  let dist = '';
+  return {
+    name: 'headers',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+      dist = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const texts = textsIn(dist, /\.(html|css)$/);
+        const pages = Object.fromEntries(texts.filter(([file]) => file.endsWith('.html')));
+        const fonts = texts.some(([, text]) => bringsFont(text));
+        const rules = headerRules(pages, base, fonts, folder ? loadContent(folder).site : {}, languages);
+        const beside = resolve(dist, '../.build');
+        await mkdir(beside, { recursive: true });
         const files = {
           'headers.json': JSON.stringify(rules, null, 2),
           'nginx-headers.conf': nginxFile(rules[0].headers),
           'caddy-headers': caddyFile(rules[0].headers),
           'site.json': JSON.stringify({ base }),
         };
-        await mkdir(beside, { recursive: true });
         for (const [name, text] of Object.entries(files)) await writeFile(resolve(beside, name), text);
+        await writeFile(resolve(dist, '_headers'), headersFile(rules));
+        // Netlify knows the root's 404.html alone, unless it is told; the owner's own rules go before.
+        if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
       },
     },
   };
 }
+
+/** The texts of files below a folder, by their paths. */
+const textsIn = (folder: string, files: RegExp): [file: string, text: string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => files.test(file))
+    .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { firstBase } from './content/editions.ts';
 import { directionOf } from './content/language.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
@@ -18,8 +19,9 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * Saves: the one request that would block the first paint, and a round trip for each import's import.
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
  * @param folder absolute path of the owner's folder
+ * @param language name of a further language's folder, for the pages in that
  */
-export function html(folder?: string): Plugin {
+export function html(folder?: string, language?: string): Plugin {
   let base = '/';
   return {
     name: 'html',
@@ -30,13 +32,13 @@ export function html(folder?: string): Plugin {
     },
     generateBundle(_, bundle) {
       removeBuildOnly(bundle);
-      const { script } = otherHosts(folder ? loadContent(folder).site : {});
+      const { script } = otherHosts(folder ? loadContent(folder, language).site : {});
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
         const page = String(file.source);
         // What stands in index.html was looked at there: this came out of a component.
         assertAllowed(faultsInPage(page, file.fileName, false, script));
-        file.source = finish(page, bundle, base);
+        file.source = finish(page, bundle, base, firstBase(base, language));
       }
     },
   };
@@ -56,7 +58,8 @@ function removeBuildOnly(bundle: Bundle): void {
   for (const { fileName } of chunks) if (!kept.has(fileName)) delete bundle[fileName];
 }
 
-function finish(source: string, bundle: Bundle, base: string): string {
+/** @param home the base of the first language, where what stands in `public/` is */
+function finish(source: string, bundle: Bundle, base: string, home: string): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
@@ -114,6 +117,10 @@ function finish(source: string, bundle: Bundle, base: string): string {
   accent?.remove();
   if (accent) root?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
+  for (const link of head.querySelectorAll('link[rel$=icon]')) {
+    const address = link.getAttribute('href') ?? '';
+    if (!fileOf(address)) link.setAttribute('href', address.replace(base, home));
+  }
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');

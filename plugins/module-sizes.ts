@@ -26,8 +26,9 @@ export interface BuiltModules {
 /**
  * Writes which modules each script is made of to `.build/modules.json` beside the built site's
  * folder, so that the budget can name what grew. Must come after whatever changes the bundle.
+ * @param language name of a further language's folder: its build stands within the first one's, its word beside that one's
  */
-export function moduleSizes(): Plugin {
+export function moduleSizes(language?: string): Plugin {
   let root = '';
   let base = '/';
   let file = '';
@@ -38,7 +39,10 @@ export function moduleSizes(): Plugin {
     configResolved(config) {
       root = config.root;
       base = config.base;
-      file = resolve(root, config.build.outDir, '../.build/modules.json');
+      const { outDir } = config.build;
+      file = language
+        ? resolve(root, outDir, `../../.build/modules.${language}.json`)
+        : resolve(root, outDir, '../.build/modules.json');
     },
     async writeBundle(_, bundle) {
       const built = Object.values(bundle).filter((each) => each.type === 'chunk');

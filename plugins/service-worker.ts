@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
+import { firstBase } from './content/editions.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
@@ -14,12 +15,14 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
  * Lists what the worker stores: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must have their last byte
  * @param base path that the site is served from, with a slash at both ends
+ * @param apart folders in it that are sites of their own
  * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
-export function precacheManifest(folder: string, base: string): PrecacheManifest {
+export function precacheManifest(folder: string, base: string, apart: string[] = []): PrecacheManifest {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
+    .filter((file) => !apart.includes(file.replace(/\/.*/, '')))
     .sort();
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file));
   if (!entry) throw new Error('service worker: the site has no entry');
@@ -49,13 +52,18 @@ export function precacheManifest(folder: string, base: string): PrecacheManifest
  * Bundles the worker into one classic script, which is all that every browser runs.
  * @param file absolute path of its source
  */
-async function bundleWorker(file: string, manifest: PrecacheManifest, base: string): Promise<string> {
+async function bundleWorker(
+  file: string,
+  manifest: PrecacheManifest,
+  base: string,
+  define: Record<string, string>,
+): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     base,
-    define: { __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
+    define: { ...define, __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
     build: {
       write: false,
       target: 'es2022',
@@ -67,8 +75,12 @@ async function bundleWorker(file: string, manifest: PrecacheManifest, base: stri
   return output?.output[0].code ?? '';
 }
 
-/** Writes `sw.js`, the service worker, for the site as it was written. */
-export function serviceWorker(): Plugin {
+/**
+ * Writes `sw.js`, the service worker, for the site as it was written.
+ * @param languages names of the further languages' folders: each has a worker of its own
+ * @param language that of the one which is built; undefined for the first
+ */
+export function serviceWorker(languages: string[] = [], language?: string): Plugin {
   let base = '/';
   let folder = '';
   return {
@@ -84,7 +96,11 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler() {
         const file = resolve(import.meta.dirname, '../src/service-worker/worker.ts');
-        const source = await bundleWorker(file, precacheManifest(folder, base), base);
+        const apart = language ? [] : languages;
+        const source = await bundleWorker(file, precacheManifest(folder, base, apart), base, {
+          __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
+          __APART__: JSON.stringify(apart.length ? `^${base}(${apart.join('|')})(/|$)` : ''),
+        });
         await writeFile(resolve(folder, 'sw.js'), source);
       },
     },

@@ -1,7 +1,9 @@
+import { scope } from 'content:settings';
 import { words } from 'content:words';
 import { LocationProvider, Route, Router, useLocation } from 'preact-iso';
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { Footer } from './components/footer';
+import type { Frame } from './components/frame';
 import { attachBehavior } from './islands/attach-behavior';
 import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
@@ -17,14 +19,23 @@ import type { PageView } from './views';
 /** What head and navigation show while a page's code is away. */
 const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
 
-/** The whole site. */
-export const App = () => (
-  <LocationProvider scope={import.meta.env.BASE_URL}>
-    <Shell />
+/** Hydration writes no attribute, and nothing into an element like this: what stands there is left as it is. */
+const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } };
+const kept = (tag: string) => createElement(tag, AS_IT_IS);
+
+const KEPT: Frame = { skip: kept('a'), brand: kept('a'), tools: kept('ul'), copyright: kept('p') };
+
+/**
+ * The whole site.
+ * @param frame what the build puts around the page; on a page that was served it stands there
+ */
+export const App = ({ frame = KEPT }: { frame?: Frame }) => (
+  <LocationProvider scope={scope}>
+    <Shell frame={frame} />
   </LocationProvider>
 );
 
-function Shell() {
+function Shell({ frame }: { frame: Frame }) {
   const { path } = useLocation();
   const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? FAILED_VIEW);
   const { paused, togglePaused, visit } = useExtras();
@@ -64,16 +75,14 @@ function Shell() {
 
   return (
     <>
-      <a className="button skip" href="#main">
-        {words.skip}
-      </a>
-      <Nav sections={shown.sections} paused={paused} onPause={togglePaused} />
+      {frame.skip}
+      <Nav sections={shown.sections} paused={paused} onPause={togglePaused} frame={frame} />
       <main ref={main} id="main" tabIndex={-1}>
         <ChunkBoundary path={path} onCommit={onCommit}>
           {router}
         </ChunkBoundary>
       </main>
-      <Footer visit={visit} />
+      <Footer copyright={frame.copyright} visit={visit} />
     </>
   );
 }

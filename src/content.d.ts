@@ -14,7 +14,21 @@ declare module 'content:settings' {
   export const background: 'full' | 'sparse' | 'none';
   /** Where the visit's vitals are sent. */
   export const vitalsAddress: string | undefined;
+  /** Address of the folder that pictures are in, with a slash at both ends. */
+  export const assets: string;
+  /** What the paths of this language's pages begin with. */
+  export const scope: string | RegExp;
+  /** Whether the site speaks more languages than this one. */
+  export const isMultilingual: boolean;
 }
+
+declare module 'content:languages' {
+  /** The other languages of the site. */
+  export const languages: import('./views').LanguageView[];
+}
+
+/** Styles of the links to other languages. */
+declare module 'content:languages.css';
 
 /** What is the other way round where the site's language is written from right to left. */
 declare module 'content:direction.css';

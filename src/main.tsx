@@ -24,7 +24,9 @@ function start(): void {
   };
   adoptPrerendered(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to hydrate.
-  (import.meta.env.DEV ? render : hydrate)(<App />, root);
+  if (import.meta.env.DEV)
+    import('./components/frame').then(({ frameOf }) => render(<App frame={frameOf(path)} />, root));
+  else hydrate(<App />, root);
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */

@@ -2,6 +2,7 @@ import { heads, language } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
 import { App } from './app';
+import { frameOf } from './components/frame';
 import { chunkUrl } from './loading/chunk';
 import { pathOf, url } from './navigation/url';
 import { routeOf, routes } from './routes';
@@ -14,7 +15,7 @@ export async function renderPage(file: string) {
   const route = routeOf(pathOf(url(file)));
   route.view = pages[route.name];
   locationStub(url(route.path ?? file));
-  const { html } = await prerenderIso(<App />);
+  const { html } = await prerenderIso(<App frame={frameOf(route.path ?? '/')} />);
   const head = heads[route.name];
   if (!head) throw new Error(`no head for ${route.name}`);
   return {

@@ -31,6 +31,16 @@ export interface LinkView {
   url: string;
 }
 
+/** The site in another language. */
+export interface LanguageView {
+  /** BCP 47 tag. */
+  tag: string;
+  /** What the language calls itself. */
+  name: string;
+  /** Path that it is served from, with a slash at both ends. */
+  base: string;
+}
+
 /** What every page knows of the owner. */
 export interface OwnerView {
   brand: string;

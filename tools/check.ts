@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
+import { fallbackLines } from '../plugins/content/fallbacks.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
 import { contentFolder, EXAMPLES, exampleNames } from '../plugins/content/folder.ts';
 import { fixResume } from './import/fix.ts';
@@ -27,5 +28,6 @@ if (faults.length) {
   console.error(new ContentError(faults).message);
   process.exitCode = 1;
 } else {
+  for (const line of fallbackLines(root, folder)) console.log(line);
   console.log('The content is in order.');
 }

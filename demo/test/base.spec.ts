@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, QUICK } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { HOME, NOT_FOUND, PAGES, PROJECTS, visit } from '../../test/support/site.ts';
+import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit } from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
 import { crawl } from './crawl.ts';
 
@@ -31,7 +31,7 @@ for (const [base, make] of Object.entries(SITES)) {
     test('every link, section and file that a page names is there', async () => {
       const { pages, files, faults } = await crawl(host.url('/'));
       expect(faults).toEqual([]);
-      expect(pages.sort()).toEqual(PAGES.map(({ path }) => host.url(path)).sort());
+      expect(pages.sort()).toEqual(PATHS.map((path) => host.url(path)).sort());
       for (const kind of ['.js', '.avif', '.webp', '.svg', '.png', '.webmanifest'])
         expect(files.filter((file) => file.endsWith(kind)).length, kind).toBeGreaterThan(0);
     });

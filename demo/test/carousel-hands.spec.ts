@@ -29,8 +29,10 @@ test('the arrow keys do the same while the keyboard is in it', async ({ page }) 
   await carousel(page).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await shows(page, SECOND);
+  await isStill(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, FIRST);
+  await isStill(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, LAST);
 });

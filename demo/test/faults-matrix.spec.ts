@@ -1,9 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { HOME, hydrated, PAGES, type PageFacts, visitUnscripted } from '../../test/support/site.ts';
+import {
+  HOME,
+  hydrated,
+  PAGES,
+  type PageFacts,
+  TRANSLATED,
+  visitUnscripted,
+} from '../../test/support/site.ts';
 import { type Row, rowsOf, tryCells, type Verdict } from './fault-cells.ts';
 import { type Fault, Faulty } from './faults.ts';
 
 test.setTimeout(300_000);
+
+/** In every language. */
+const ALL = [...PAGES, ...TRANSLATED];
 
 /** Scrolls to what loads late, so that it is asked for. */
 const wake = (page: Page) =>
@@ -50,7 +60,7 @@ test('whatever file fails on the first load, the page stays whole', async ({ pag
   const faulty = await Faulty.on(page);
   const rows: Row[] = [];
   const sound = new Map<PageFacts, Look>();
-  for (const facts of PAGES) {
+  for (const facts of ALL) {
     const open = async () => {
       faulty.set('');
       await visitUnscripted(page, facts.path);
@@ -80,8 +90,10 @@ test('whatever file fails on the first load, the page stays whole', async ({ pag
 });
 
 /** Where a visitor comes from who follows a link to a page. */
-const originOf = ({ path }: PageFacts) =>
-  path === HOME.path ? '/notify' : path === '/devhive' ? '/climbor-die' : HOME.path;
+function originOf({ path }: PageFacts): string {
+  const [, language = '', page] = /^(\/de)?(\/.*)$/.exec(path) ?? [];
+  return language + (page === HOME.path ? '/notify' : page === '/devhive' ? '/climbor-die' : HOME.path);
+}
 
 /** Opens the page that a link leads from, and waits until nothing of it is on its way. */
 async function depart(page: Page, faulty: Faulty, target: PageFacts) {
@@ -103,7 +115,7 @@ async function follow(page: Page, faulty: Faulty) {
   const needed: Row[] = [];
   const extras: Row[] = [];
   const sound = new Map<PageFacts, Look>();
-  for (const facts of PAGES) {
+  for (const facts of ALL) {
     await depart(page, faulty, facts);
     faulty.set('');
     await go(page, facts);
@@ -169,7 +181,7 @@ async function verdict(page: Page, fault: Fault, heading: string, repair: () => 
   const words = (await failed.textContent()) ?? '';
   const wrong = type && words.includes(`(${type})`) ? [] : [`says ${words}`];
   repair();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button').click();
   return (await comes(shows(heading))) ? wrong : [...wrong, 'trying again does not help'];
 }
 

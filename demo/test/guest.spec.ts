@@ -56,6 +56,8 @@ test('a fork without demo/ and examples/ is checked and tested as any other', as
     ['@biomejs/biome/bin/biome', 'check'],
     ['jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
     ['@playwright/test/cli.js', 'test', '--list'],
+    // The one unit test that reads the whole tree.
+    ['vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
   ]) {
     const [command = '', ...rest] = words;
     const { ok, said } = await fork.node([fork.path('node_modules', command), ...rest]);

@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { NOT_FOUND, PAGES } from '../../test/support/site.ts';
+import { de } from '../../plugins/content/words/de.ts';
+import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
 import { hasBrotli, hasNginx, Nginx } from './nginx-host.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
@@ -23,8 +24,12 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   });
 
 test('pages come at once, without a redirect, to be asked for anew', async () => {
-  for (const { path } of PAGES) {
-    for (const spelling of path === '/' ? [path] : [path, `${path}/`, `${path}.html`, `${path}?from=mail`]) {
+  for (const path of PATHS) {
+    for (const spelling of path === '/'
+      ? [path]
+      : path.endsWith('/')
+        ? [path, path.slice(0, -1)]
+        : [path, `${path}/`, `${path}.html`, `${path}?from=mail`]) {
       const { statusCode, headers } = await ask(spelling);
       expect(statusCode, spelling).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -48,6 +53,12 @@ test('what is not there has status 404 and the page that says so', async () => {
     expect(headers['content-type'], path).toContain('text/html');
   }
   expect(await nginx.send('GET /gone HTTP/1.0\r\n\r\n')).toContain(NOT_FOUND.heading);
+  for (const path of ['/de/gone', '/de/assets/gone.js', '/de/404.html', '/de/notify/x']) {
+    const { statusCode, headers } = await ask(path);
+    expect(statusCode, path).toBe(404);
+    expect(headers['cache-control'], path).toBe('no-cache');
+    expect(await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`)).toContain(de.notFound);
+  }
 });
 
 test('every answer has the security headers', async () => {
@@ -86,6 +97,7 @@ for (const [name, request, status] of [
   ['a hidden file', 'GET /.git/config HTTP/1.1\r\nHost: x\r\n', 404],
   ['a packed twin', 'GET /index.html.gz HTTP/1.1\r\nHost: x\r\n', 404],
   ['the list for other hosts', 'GET /_headers HTTP/1.1\r\nHost: x\r\n', 404],
+  ['the other one', 'GET /_redirects HTTP/1.1\r\nHost: x\r\n', 404],
   ['a null byte', 'GET /notify%00.html HTTP/1.1\r\nHost: x\r\n', 400],
   ['a request with no host', 'GET / HTTP/1.1\r\n', 400],
   ['what is not HTTP', '\x16\x03\x01\r\n', 400],

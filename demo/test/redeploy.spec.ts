@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, changedContent, QUICK } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { HOME, PAGES, PROJECTS, visit } from '../../test/support/site.ts';
+import { PAGES, PROJECTS, TRANSLATED, visit } from '../../test/support/site.ts';
 import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
@@ -30,8 +30,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const text = (page: Page) => page.getByRole('main').textContent();
 
 /** Follows links from page to page, all around. */
-async function tour(page: Page): Promise<void> {
-  for (const facts of [...PROJECTS.toReversed(), HOME]) {
+async function tour(page: Page, pages = PAGES): Promise<void> {
+  const [home, ...others] = pages;
+  for (const facts of [...others.toReversed(), home]) {
     await page.locator(`a[href="${facts.path}"]`).first().click();
     await expect(heading(page)).toHaveText(facts.heading);
     await expect(page).toHaveURL(host.url(facts.path));
@@ -48,15 +49,16 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a tab that was open during a deployment reaches every page', async ({ page }) => {
-  await visit(page, host.url('/'));
-  host.deploy(fresh);
-  const loads = countLoads(page);
-  await tour(page);
-  // A page is made of two parts; that both are gone asks for the whole page once.
-  expect(loads()).toBe(1);
-  expect(await text(page)).toContain(MARK);
-});
+for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLATED as typeof PAGES }))
+  test(`a tab in ${language} that was open during a deployment reaches every page`, async ({ page }) => {
+    await visit(page, host.url(pages[0].path));
+    host.deploy(fresh);
+    const loads = countLoads(page);
+    await tour(page, pages);
+    // A page is made of two parts; that both are gone asks for the whole page once.
+    expect(loads()).toBe(1);
+    expect(await text(page)).toContain(MARK);
+  });
 
 test('pages that the browser still keeps from before a deployment lead everywhere', async ({ page }) => {
   for (const { path } of PAGES) await visit(page, host.url(path));

@@ -6,6 +6,7 @@ import { Sandbox } from '../../test/support/sandbox.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
 import { GAME, RESUME } from './owner.ts';
+import { drawPages } from './pages.ts';
 import { beside, keep, photograph } from './photograph.ts';
 import { terminal } from './terminal.ts';
 
@@ -21,6 +22,9 @@ export async function draw(studio: Studio): Promise<void> {
   const demonstration = fork.path('demonstration');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
   await pictureSite(demonstration, studio, { demonstration: '/' });
+  const site = await serve(demonstration, '/');
+  await drawPages(site.origin, studio);
+  site.close();
 
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));

@@ -1,6 +1,8 @@
 import type { Fault } from './fault.ts';
+import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkFont } from './rules/font.ts';
+import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
 import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
@@ -12,6 +14,7 @@ import { unknownFields } from './rules/unknown-fields.ts';
 import { unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
+import { readTranslatedFiles } from './translated-files.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
 export interface Verdict {
@@ -20,18 +23,63 @@ export interface Verdict {
 }
 
 /**
- * Checks everything that the owner wrote, and finds all that is wrong with it at once.
+ * Checks everything that the owner wrote, in each language, and finds all that is wrong with it at once.
  * @param root absolute path of the project
  * @param folder absolute path of the owner's folder
  * @param env where `SITE_URL` and `ALLOW_DEMO` are read
- * @returns the faults in the order of the files and their lines
+ * @returns the faults in the order of the files and their lines, the first language's before the others'
  */
 export async function checkContent(
   root: string,
   folder: string,
   env: Record<string, string | undefined> = process.env,
 ): Promise<Verdict> {
-  const files = readOwnerFiles(root, folder);
+  const first = readOwnerFiles(root, folder);
+  const verdicts = [await checkFiles(first, env)];
+  for (const language of languagesIn(folder)) {
+    const files = readTranslatedFiles(first, language);
+    const { faults, warnings } = checkTranslation(files);
+    const merged = await checkFiles(files, env);
+    verdicts.push({
+      ...merged,
+      faults: [...faults, ...merged.faults],
+      warnings: [...warnings, ...merged.warnings],
+    });
+  }
+  const unshown = verdicts.map(({ pictures }) => pictures);
+  return {
+    faults: once([
+      ...verdicts.flatMap(({ faults }) => faults),
+      ...checkLanguages(first),
+      ...checkSiteUrl(env.SITE_URL),
+    ]),
+    warnings: once([
+      ...verdicts.flatMap(({ warnings }) => warnings),
+      // A picture may be shown in one language alone.
+      ...(unshown[0] ?? []).filter(({ file }) =>
+        unshown.every((all) => all.some((each) => each.file === file)),
+      ),
+      ...unreadFolders(first),
+    ]),
+  };
+}
+
+/** Each fault once: what is wrong in the first language's file is wrong in every language. */
+function once(faults: Fault[]): Fault[] {
+  const told = new Set<string>();
+  const keyOf = ({ file, line, field, problem }: Fault) => [file, line, field, problem].join(' ');
+  return faults.filter((fault) => {
+    const isTold = [fault, fault.twin].some((each) => each && told.has(keyOf(each)));
+    told.add(keyOf(fault));
+    return !isTold;
+  });
+}
+
+/** What is found in one language; the pictures that it does not show are told apart. */
+async function checkFiles(
+  files: OwnerFiles,
+  env: Record<string, string | undefined>,
+): Promise<Verdict & { pictures: Fault[] }> {
   const { resume, site, projects } = files;
   const sources = [resume, site, ...projects.map(([, source]) => source)];
   const pictures = await checkPictures(files);
@@ -47,20 +95,20 @@ export async function checkContent(
     ...checkFont(files),
     ...checkPages(files),
     ...pictures.faults,
-    ...checkSiteUrl(env.SITE_URL),
     ...checkDemo(files, env),
   ];
   const order = [...new Set(sources.map(({ file }) => file))];
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);
   const inOrder = (a: Fault, b: Fault) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0);
   const unseen = [
+    ...pictures.warnings,
     ...unspoken(files),
     ...unknownFields(files),
     ...unshown(files),
     ...brokenLinks(files),
     ...withoutCard(files),
   ];
-  return { faults: faults.sort(inOrder), warnings: [...pictures.warnings, ...unseen].sort(inOrder) };
+  return { faults: faults.sort(inOrder), warnings: unseen.sort(inOrder), pictures: pictures.unused };
 }
 
 /** Project pages that the home page does not lead to. */

@@ -1,5 +1,6 @@
 import type { Job, LinkView } from '../../src/views.ts';
 import { plainText, wordsOf } from './inline-text.ts';
+import { pageOf } from './pages.ts';
 import type { BlockFile, Content, ProjectFile } from './types.ts';
 
 /** Something that was done, and the words that tell of it. */
@@ -38,10 +39,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * All that the owner did which a link can lead to: projects with a page or an address, and jobs.
  * @param jobs as the home page shows them
  */
-export function worksOf({ resume, projects }: Content, jobs: Job[]): Work[] {
+export function worksOf(content: Content, jobs: Job[]): Work[] {
+  const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap(
     ({ name, url, keywords = [], description, highlights = [] }): Work[] => {
-      const page = Object.keys(projects).find((key) => projects[key]?.title === name);
+      const page = pageOf(name, content);
       const address = page ? `/${page}` : url;
       if (!name || !address) return [];
       const texts = [

@@ -10,6 +10,8 @@ export interface Fault {
   field: string;
   problem: string;
   remedy: string;
+  /** Of what two files say together: the same fault where it stands in the first language's file. */
+  twin?: Fault;
 }
 
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */

@@ -1,4 +1,5 @@
 import type { HeadElement, HeadView } from '../../src/views';
+import type { Edition } from './editions.ts';
 import { plainText } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { analyticsElements } from './other-hosts.ts';
@@ -8,11 +9,11 @@ import { wordsOf } from './words/words.ts';
 
 /** Where the site will live. */
 export interface Place {
-  /** Path that the site is served from, with a slash at both ends. */
-  base: string;
-  /** Absolute address of the home page with a slash at its end; undefined where nobody knows. */
-  site?: string;
-  /** Address of a page's picture for link previews, below `site`. */
+  /** In the language of the content. */
+  own: Edition;
+  /** In all languages, the first one first. */
+  editions: Edition[];
+  /** Address of a page's picture for link previews, below the first language's. */
   preview: (page: string) => string | undefined;
 }
 
@@ -49,12 +50,13 @@ function elementsOf(
   accent: string,
   description: string,
   content: Content,
-  { site, base, preview }: Place,
+  { own, editions, preview }: Place,
 ): HeadElement[] {
+  const { site } = own;
   const elements: HeadElement[] = [
     meta('name', 'description', description),
     ...(accent ? [meta('name', 'accent', accent)] : []),
-    { type: 'link', props: { rel: 'manifest', href: `${base}site.webmanifest` } },
+    { type: 'link', props: { rel: 'manifest', href: `${own.base}site.webmanifest` } },
   ];
   elements.push(...analyticsElements(content.site));
   if (page === 'notFound') return [...elements, meta('name', 'robots', 'noindex')];
@@ -63,17 +65,18 @@ function elementsOf(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', page === 'home' ? 'profile' : 'article'),
-    ...openGraphLocale(localeOf(content.site)),
+    ...openGraphLocales(localeOf(content.site), own, editions),
   );
   if (!site) return elements;
   const address = site + pathOf(page);
   elements.push(
     { type: 'link', props: { rel: 'canonical', href: address } },
+    ...alternates(page, editions),
     meta('property', 'og:url', address),
   );
   if (picture) {
     elements.push(
-      meta('property', 'og:image', site + picture),
+      meta('property', 'og:image', editions[0]?.site + picture),
       meta('property', 'og:image:width', String(PREVIEW_PX.width)),
       meta('property', 'og:image:height', String(PREVIEW_PX.height)),
       meta('name', 'twitter:card', 'summary_large_image'),
@@ -82,32 +85,53 @@ function elementsOf(
   elements.push({
     type: 'script',
     props: { type: 'application/ld+json' },
-    children: json(structuredData(page, content, site)),
+    children: json(structuredData(page, content, site, editions[0]?.site ?? site)),
   });
   return elements;
 }
 
+/** The same page in each language, its own among them; who speaks none of them gets the first. */
+function alternates(page: string, editions: Edition[]): HeadElement[] {
+  if (editions.length < 2) return [];
+  const link = (hreflang: string, { site }: Edition): HeadElement => ({
+    type: 'link',
+    props: { rel: 'alternate', hreflang, href: `${site}${pathOf(page)}` },
+  });
+  return [...editions.map((each) => link(each.tag, each)), link('x-default', editions[0] as Edition)];
+}
+
 /** Networks take a page without it for one in the English of the United States. */
-function openGraphLocale(locale: string): HeadElement[] {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  const name = `${language}_${region}`;
-  return name === 'en_US' ? [] : [meta('property', 'og:locale', name)];
+function openGraphLocales(locale: string, own: Edition, editions: Edition[]): HeadElement[] {
+  const name = openGraphName(locale);
+  const others = editions.filter(({ tag }) => tag !== own.tag).map(({ tag }) => openGraphName(tag));
+  return [
+    ...(name === 'en_US' ? [] : [meta('property', 'og:locale', name)]),
+    ...others.map((other) => meta('property', 'og:locale:alternate', other)),
+  ];
+}
+
+function openGraphName(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }
 
 /** JSON that can't end the script element it stands in. */
 const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** What the page is about, in schema.org's words. */
-function structuredData(page: string, content: Content, site: string): unknown {
+/**
+ * What the page is about, in schema.org's words.
+ * @param first address of the site in its first language: in each language it is about the same person
+ */
+function structuredData(page: string, content: Content, site: string, first: string): unknown {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';
   const basics = resume.basics ?? {};
   const person = {
     '@type': 'Person',
-    '@id': `${site}#person`,
+    '@id': `${first}#person`,
     name: basics.name,
     jobTitle: basics.label || undefined,
-    url: site,
+    url: first,
     email: basics.email || undefined,
     sameAs: (basics.profiles ?? []).flatMap(({ url }) => url || []),
     knowsAbout: (resume.skills ?? []).flatMap(({ keywords }) => keywords ?? []),
@@ -115,7 +139,7 @@ function structuredData(page: string, content: Content, site: string): unknown {
   const project = projects[page];
   const graph = project
     ? [
-        { ...creativeWork(project, `${site}${page}`, `${site}#person`), inLanguage },
+        { ...creativeWork(project, `${site}${page}`, `${first}#person`), inLanguage },
         { ...person, knowsAbout: undefined },
         breadcrumb(project.title, `${site}${page}`, site, basics.name ?? ''),
       ]

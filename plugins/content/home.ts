@@ -3,6 +3,7 @@ import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
+import { outsideOf, pageOf, type ResumeProject } from './pages.ts';
 import { placeOf } from './place.ts';
 import { contactOf, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './section-view.ts';
@@ -11,8 +12,6 @@ import { timelinesOf, yearsOf } from './timelines.ts';
 import { titleSize } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
-
-type Project = NonNullable<Resume['projects']>[number];
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
@@ -127,11 +126,11 @@ function provenSkills(content: Content, jobs: Job[]): WordGroup[] {
   });
 }
 
-const projectsOf = ({ projects = [] }: Resume): Project[] => projects.filter(({ name }) => name);
+const projectsOf = ({ projects = [] }: Resume): ResumeProject[] => projects.filter(({ name }) => name);
 
-function cardOf(project: Project, content: Content, picture: PictureOf): ProjectCard {
+function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
-  const page = Object.keys(content.projects).find((key) => content.projects[key]?.title === title);
+  const page = pageOf(title, content);
   const { card, external = false } = (page && content.projects[page]) || {};
   const words = wordsOf(content.site);
   const url = outsideOf(project, content);
@@ -157,13 +156,3 @@ function cardOf(project: Project, content: Content, picture: PictureOf): Project
     picture: card ? picture(card, 'card') : undefined,
   };
 }
-
-/** A project's address on another site. One on the owner's own leads to the page here, where there is one. */
-export function outsideOf({ name, url }: Project, { resume, projects }: Content): string | undefined {
-  const isHere = Object.values(projects).some(({ title }) => title === name);
-  return url && isHere && isOwn(url, resume.basics?.url) ? undefined : url;
-}
-
-/** Whether an address is on the owner's own site. */
-const isOwn = (url: string, site: string | undefined) =>
-  !!site && URL.canParse(url) && URL.canParse(site) && new URL(url).origin === new URL(site).origin;

@@ -1,3 +1,4 @@
+import type { Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
 import { countryOf } from './place.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
@@ -5,23 +6,24 @@ import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 
 /**
- * The files that make the site found, saved and installed, made from the content.
- * @param site absolute address of the home page with a slash at its end; without it no sitemap
- * @param base path that the site is served from, with a slash at both ends
+ * The files that make the site found, saved and installed, made from the content. Those that robots ask for are the first
+ * language's alone, and speak for all.
+ * @param own the site in the language of the content; where nobody knows its address, there is no sitemap
+ * @param editions the site in all languages, the first one first
  * @returns text by file name
  */
-export function sharedFiles(
-  content: Content,
-  site: string | undefined,
-  base: string,
-): Record<string, string> {
+export function sharedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
   const { resume, projects } = content;
+  const [first = own] = editions;
   const pages = ['', ...Object.keys(projects)];
+  const forRobots = {
+    ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
+    'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,
+  };
   return {
-    ...(site ? { 'sitemap.xml': sitemap(pages.map((page) => site + page)) } : {}),
-    'robots.txt': `User-agent: *\nAllow: /\n${site ? `Sitemap: ${site}sitemap.xml\n` : ''}`,
-    'site.webmanifest': JSON.stringify(manifest(content, base)),
-    'contact.vcf': vCard(content, site),
+    ...(own.base === first.base ? forRobots : {}),
+    'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
+    'contact.vcf': vCard(content, own.site),
     'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
   };
 }
@@ -29,21 +31,36 @@ export function sharedFiles(
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** https://www.sitemaps.org/protocol.html */
-const sitemap = (addresses: string[]) =>
-  [
+/**
+ * https://www.sitemaps.org/protocol.html, and where a page is there in several languages,
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+function sitemap(pages: string[], editions: Edition[]): string {
+  const isMultilingual = editions.length > 1;
+  const linksOf = (page: string) =>
+    [...editions.map(({ tag, site }) => [tag, site]), ['x-default', editions[0]?.site]].map(
+      ([tag, site]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
+    );
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isMultilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...editions.flatMap(({ site }) =>
+      pages.map((page) => {
+        const links = isMultilingual ? linksOf(page).join('') : '';
+        return `<url><loc>${escapeXml(site + page)}</loc>${links}</url>`;
+      }),
+    ),
     '</urlset>',
     '',
   ].join('\n');
+}
 
-function manifest(content: Content, base: string) {
+/** @param root path that the icons are served from */
+function manifest(content: Content, base: string, root: string) {
   const { title } = pageViews(content).home ?? { title: '' };
   const { language = 'en' } = content.site;
   const icon = (file: string, size: number, purpose?: string) => ({
-    src: `${base}${file}`,
+    src: `${root}${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

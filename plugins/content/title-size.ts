@@ -7,13 +7,31 @@ const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff6
 const WIDE_LETTERS = 1.7;
 
 /**
- * The step of a large title, by its longest word: the styles make it as large as that fits on a line.
+ * The step of a large title, by its longest word: the styles make it as large as that fits on a line. One step smaller where
+ * the lines might break at other words in the font that stands in until the title's own has come: the page would jump.
  * @param title any script; a word is what no line break parts
  */
 export function titleSize(title: string): Size {
-  const longest = Math.max(...title.split(/[\s-]+/).map(lettersOf));
-  const step = MOST_LETTERS.findIndex((most) => longest <= most);
-  return ((step < 0 ? MOST_LETTERS.length : step) + 1) as Size;
+  const words = title.split(/[\s-]+/).map(lettersOf);
+  const longest = Math.max(...words);
+  const fits = MOST_LETTERS.findIndex((most) => longest <= most);
+  const step = fits < 0 ? MOST_LETTERS.length : fits;
+  const sure = MOST_LETTERS.findIndex((most, at) => at >= step && breaksSurely(words, most));
+  return ((sure < 0 ? step : sure) + 1) as Size;
+}
+
+/** Shares of a line's letters between which a font decides whether words fit on it. */
+const UNSURE = [0.85, 1.2] as const;
+
+/** Whether lines of so many letters break at the same words in any font. */
+function breaksSurely(words: number[], most: number): boolean {
+  let line = 0;
+  for (const word of words) {
+    const longer = line + Math.sign(line) + word;
+    if (line && longer > most * UNSURE[0] && longer < most * UNSURE[1]) return false;
+    line = longer > most ? word : longer;
+  }
+  return true;
 }
 
 /** Between wide signs a line may break anywhere: six of them are a word that is long enough to keep. */

@@ -1,8 +1,9 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
 import { yearOf } from './dates.ts';
-import { homeItems, outsideOf } from './home.ts';
+import { homeItems } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
+import { outsideOf } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './section-view.ts';
 import { titleSize } from './title-size.ts';

@@ -16,8 +16,9 @@ const STYLES = 'display-face:type.css';
  * Serves display type in the font that the owner chose, cut down to the letters that the site shows.
  * @param root absolute path of the project
  * @param folder absolute path of the owner's folder
+ * @param language name of a further language's folder, for the letters of that
  */
-export function displayFace(root: string, folder: string): Plugin {
+export function displayFace(root: string, folder: string, language?: string): Plugin {
   const cache = resolve(root, 'node_modules/.cache/display-face');
   return {
     name: 'display-face',
@@ -25,7 +26,7 @@ export function displayFace(root: string, folder: string): Plugin {
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
     async load(id) {
       if (id !== `\0${STYLES}`) return;
-      const content = readable(() => loadContent(folder));
+      const content = readable(() => loadContent(folder, language));
       const files = content && chooseFont(content.site.font, folder, folder);
       // A font that is not there is told of by the check of the content, as is content that can't be read.
       if (!content || typeof files !== 'function') return displayCss([], [], String);

@@ -18,12 +18,13 @@ type Warn = (message: string) => void;
  * Serves the résumé on paper at `/resume.pdf`: the owner's own `resume.pdf` as it is, else one
  * printed from the content. One that lacks letters is not offered: neither file nor link is there.
  * @param folder absolute path of the owner's folder
+ * @param language name of a further language's folder, for the résumé in that
  * @param packages absolute paths of folders of Fontsource packages; by default where Inter is
  */
-export function resumePdf(folder: string, packages?: string[]): Plugin {
+export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {
   let known: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
-    known ??= resumeOf(folder, packages, warn);
+    known ??= resumeOf(folder, language, packages, warn);
     return known;
   };
   return {
@@ -59,12 +60,13 @@ export function resumePdf(folder: string, packages?: string[]): Plugin {
 
 async function resumeOf(
   folder: string,
+  folderOfLanguage: string | undefined,
   packages: string[] | undefined,
   warn: Warn,
 ): Promise<Buffer | undefined> {
-  const own = resolve(folder, FILE);
+  const own = resolve(folder, folderOfLanguage ?? '', FILE);
   if (existsSync(own)) return readFile(own);
-  const content = loadContent(folder);
+  const content = loadContent(folder, folderOfLanguage);
   const language = content.site.language ?? 'en';
   const printed = await printResume(content.resume, {
     language,

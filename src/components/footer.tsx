@@ -1,13 +1,16 @@
-import { owner } from 'content:owner';
+import type { ReactNode } from 'react';
 import css from './footer.module.css';
 
-/** @param visit what this visit weighed and how fast it was, once that is known */
-export const Footer = ({ visit }: { visit?: string }) => (
+interface Props {
+  copyright: ReactNode;
+  /** What this visit weighed and how fast it was, once that is known. */
+  visit?: string;
+}
+
+/** The foot of every page. */
+export const Footer = ({ copyright, visit }: Props) => (
   <footer className={css.footer}>
-    <p>{owner.copyright}</p>
-    {/* Anew each time: centred text that grows would count as a layout shift. */}
-    <p key={visit} className={css.visit}>
-      {visit}
-    </p>
+    {copyright}
+    <p className={css.visit}>{visit}</p>
   </footer>
 );

@@ -1,4 +1,4 @@
-import { url } from '../navigation/url';
+import { assets } from 'content:settings';
 import type { PictureView } from '../views';
 
 /** Best first: a browser takes the first that it knows. */
@@ -11,7 +11,7 @@ type Format = (typeof FORMATS)[number];
  */
 export function pictureUrl({ src, widths }: PictureView, width?: number, format: Format = 'webp'): string {
   const chosen = width ?? widths[widths.length >> 1];
-  return url(`/assets/${src}${chosen ? `-${chosen}.${format}` : ''}`);
+  return `${assets}${src}${chosen ? `-${chosen}.${format}` : ''}`;
 }
 
 /** The `srcset` of a picture in one format, all its widths. */

@@ -1,12 +1,10 @@
+import 'content:languages.css';
 import 'content:marks.css';
-import { owner } from 'content:owner';
 import { background } from 'content:settings';
-import { theme } from 'content:theme';
 import { words } from 'content:words';
 import { useRef } from 'react';
+import type { Frame } from '../components/frame';
 import { Icon } from '../components/icon';
-import { ThemeSwitch } from '../components/theme-switch';
-import { url } from '../navigation/url';
 import moving from '../rain/background.module.css';
 import type { ItemView } from '../views';
 import css from './nav.module.css';
@@ -17,13 +15,14 @@ interface Props {
   /** Whether the background stands still by the visitor's choice. */
   paused: boolean;
   onPause: () => void;
+  frame: Pick<Frame, 'brand' | 'tools'>;
 }
 
 /**
  * The bar on top. Its dropdown is a popover: the browser opens it, closes it on Escape and on a
  * click outside, and tells assistive technology, all without script.
  */
-export function Nav({ sections, paused, onPause }: Props) {
+export function Nav({ sections, paused, onPause, frame }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);
 
@@ -34,9 +33,7 @@ export function Nav({ sections, paused, onPause }: Props) {
 
   return (
     <header className={css.bar}>
-      <a className={css.brand} href={url('/')} aria-label={owner.home}>
-        {owner.brand}
-      </a>
+      {frame.brand}
       {sections.length > 0 && (
         <nav className={css.nav} aria-label={words.sections}>
           <button
@@ -59,27 +56,18 @@ export function Nav({ sections, paused, onPause }: Props) {
           </ul>
         </nav>
       )}
-      <ul className={css.tools}>
-        {owner.networks.map((network) => (
-          <li key={network.url}>
-            <a href={network.url} target="_blank" rel="noopener" aria-label={network.label}>
-              <Icon name={network.icon} />
-            </a>
-          </li>
-        ))}
-        {theme === 'auto' && <ThemeSwitch />}
-        {background !== 'none' && (
-          <li className={moving.control}>
-            <button
-              type="button"
-              onClick={onPause}
-              aria-label={paused ? words.resumeBackground : words.pauseBackground}
-            >
-              <Icon name={paused ? 'play' : 'pause'} />
-            </button>
-          </li>
-        )}
-      </ul>
+      {frame.tools}
+      {background !== 'none' && (
+        <div className={moving.control}>
+          <button
+            type="button"
+            onClick={onPause}
+            aria-label={paused ? words.resumeBackground : words.pauseBackground}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        </div>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { isMultilingual } from 'content:settings';
 import { routeOf } from '../routes';
 import { ownLink } from './links';
 import { pathOf } from './url';
@@ -18,6 +19,8 @@ export function prefetchOnPointer(
 ): void {
   document.addEventListener('pointerover', (event) => {
     const link = ownLink(event);
+    // A page in another language comes whole.
+    if (isMultilingual && link?.hreflang) return;
     const path = link && pathOf(link.pathname);
     if (!path || pages.has(path)) return;
     pages.set(path, false);

@@ -1,12 +1,10 @@
 import { theme } from 'content:theme';
-import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
+import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
 import { GLYPH_COLOR, LESS_PERCENT, TOP_PERCENT } from './ink';
 import { CHARACTERS, type Glyph } from './model';
 
 /** How strongly the background is laid over the previous frame: what is left of it is the trail. */
 export const TRAIL_ALPHA = 0.15;
-/** Sharper than this nobody sees in a background, and each pixel costs. */
-export const MAX_PIXEL_RATIO = 2;
 /** After so many redraws no more than 2 % of a character is left, and that is wiped. */
 export const TRAIL_REDRAWS = 24;
 /**

@@ -49,5 +49,14 @@ export interface PrecacheManifest {
 
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
+declare const __PICTURES__: string;
+declare const __APART__: string;
+
+/** Path of the folder that pictures are in: all languages of a site share them. */
+export const picturesPath: string = __PICTURES__;
+
+/** The paths of the site's other languages, as a regular expression; empty where there are none. */
+export const apart: string = __APART__;
+
 /** This version of the site. */
 export const manifest: PrecacheManifest = __PRECACHE_MANIFEST__;

@@ -8,12 +8,13 @@ import {
   matchSimilarPicture,
   precache,
 } from './caches.ts';
-import { type FetchEvent, manifest, scope } from './scope.ts';
+import { apart, type FetchEvent, manifest, picturesPath, scope } from './scope.ts';
 
 /**
  * The service worker: the site without a network. Pages come from the device at once, while the
  * browser looks for a newer worker, which brings a newer site for the next page load. Scripts and
- * styles have their hash in their name, so no page can meet those of another version.
+ * styles have their hash in their name, so no page can meet those of another version. Each language of
+ * a site has a worker of its own, which leaves the pages of the others alone.
  */
 const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
@@ -47,9 +48,9 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { url: address, method, mode, cache } = event.request;
   const { origin, pathname } = new URL(address);
-  if (retired || method !== 'GET' || origin !== scope.location.origin || !pathname.startsWith(url('/')))
-    return;
+  if (retired || method !== 'GET' || origin !== scope.location.origin) return;
   if (isPicture(address)) event.respondWith(picture(event));
+  else if (!pathname.startsWith(url('/')) || (apart && new RegExp(apart).test(pathname))) return;
   else if (mode === 'navigate') {
     event.respondWith(page(event.request, url(pathOf(pathname))));
     event.waitUntil(retireIfRemoved());
@@ -60,7 +61,7 @@ scope.addEventListener('fetch', (event) => {
 
 function isPicture(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin === scope.location.origin && pathname.startsWith(ASSETS) && PICTURE.test(pathname);
+  return origin === scope.location.origin && pathname.startsWith(picturesPath) && PICTURE.test(pathname);
 }
 
 /** A page: from the device at once, but a reload asks the network first. */

@@ -1,9 +1,15 @@
+import { isMultilingual } from 'content:settings';
+import { pointLanguages } from './languages';
+
 /** Where a section must have begun to be the one that is read: so far down the screen. */
 const READ_SHARE = 1 / 3;
 /** Browsers scroll to whole pixels of the device. */
 const SLACK_PX = 2;
 
-/** Marks the menu's item of the section that is being read, from now on, on whatever page is open. */
+/**
+ * Marks the menu's item of the section that is being read, from now on, on whatever page is open. Links to other
+ * languages lead there.
+ */
 export function markPresentSection(): void {
   const main = document.querySelector('main');
   let waiting = false;
@@ -19,6 +25,7 @@ export function markPresentSection(): void {
       if (present && sections[index] === present) item.setAttribute('aria-current', 'true');
       else item.removeAttribute('aria-current');
     });
+    if (isMultilingual) pointLanguages(present && `#${present.id}`);
   }
 
   const wait = () => {

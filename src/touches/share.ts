@@ -15,20 +15,20 @@ export function shareOnClick(say: (text: string) => void, sharer: Sharer = navig
 
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]');
-    const words = button?.lastChild;
-    if (!button || !words) return;
+    const label = button?.lastChild;
+    if (!button || !label) return;
     const answer = await share(sharer);
     restore();
     if (!answer) return;
-    const before = words.textContent;
+    const before = label.textContent;
     // Other words are not to move what stands beside them.
     button.style.minWidth = `${button.offsetWidth}px`;
-    words.textContent = answer;
+    label.textContent = answer;
     say(answer);
     const timer = setTimeout(() => restore(), SAID_MS);
     restore = () => {
       clearTimeout(timer);
-      words.textContent = before;
+      label.textContent = before;
       say('');
       restore = () => {};
     };

@@ -1,9 +1,10 @@
-import { background } from 'content:settings';
+import { background, isMultilingual } from 'content:settings';
 import { returnFocus } from '../navigation/focus';
 import { morphPictures } from '../navigation/morph';
 import { watchPages } from '../navigation/page-changes';
 import { prefetchOnPointer } from '../navigation/prefetch';
 import { registerServiceWorker } from '../service-worker/offline';
+import { pointLanguages } from './languages';
 import { openNameLight } from './name-light/open';
 import { markPresentSection } from './present-section';
 import { shareOnClick } from './share';
@@ -21,6 +22,7 @@ export function addTouches(): void {
   watchPages(() => {
     focus();
     morphed();
+    if (isMultilingual) pointLanguages();
   }, say);
   markPresentSection();
   shareOnClick(say);

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { collectRequests } from '../../tools/budget/collect-requests.ts';
+import { withLanguages } from '../../tools/budget/languages.ts';
 import { PHONE } from '../../tools/budget/length.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Item } from '../../tools/budget/types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const budget = readBudget(root);
 const site = openSite(resolve(root, process.env.DIST ?? 'dist'));
+const budget = withLanguages(readBudget(root), site.languages);
 
 /** How far the prediction of a page's bytes may be off. */
 const TOLERANCE = 0.02;
@@ -41,7 +42,7 @@ const transferred = (page: Page) =>
   });
 
 test('every script is compiled as it comes, beside the main thread', () => {
-  const scripts = site.files.filter((file) => /^assets\/.*\.js$/.test(file));
+  const scripts = site.files.filter((file) => /(^|\/)assets\/.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(5);
   for (const script of scripts)
     expect(site.read(script), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
@@ -49,7 +50,7 @@ test('every script is compiled as it comes, beside the main thread', () => {
 
 for (const file of site.pages) {
   const { path, items } = collectRequests(file, site, budget);
-  const address = file === '404.html' ? '/nowhere' : path;
+  const address = path.replace(/404$/, 'nowhere');
   const pathOf = (item: Item) => (item.kind === 'html' ? address : site.built.base + item.file);
   // The browser tells nobody when it looks at the manifest; one without windows asks for no icon.
   const at = (...times: Item['when'][]) =>

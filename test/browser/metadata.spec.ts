@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
-import { owner, PAGES, resume } from '../support/site.ts';
+import { owner, PAGES, PATHS, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;
 const NOWHERE = 'the résumé does not say where the site lives';
@@ -84,7 +84,7 @@ test('search engines find every page by robots.txt and the sitemap', async ({ re
   expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
   const sitemap = parse(await (await request.get('/sitemap.xml')).text());
   const listed = sitemap.querySelectorAll('loc').map((each) => each.text);
-  expect(listed.sort()).toEqual(PAGES.map(({ path }) => addressOf(path)).sort());
+  expect(listed.sort()).toEqual(PATHS.map(addressOf).sort());
 });
 
 test('the manifest names icons that exist', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS } from '../support/site.ts';
+import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS, strayIds } from '../support/site.ts';
 
 const sectionIds = (page: Page) =>
   page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));
@@ -12,7 +12,9 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
     expect(response?.status()).toBe(path === NOT_FOUND.path ? 404 : 200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-    expect(await sectionIds(page)).toEqual(sections);
+    const ids = await sectionIds(page);
+    expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+    expect(strayIds(ids, sections)).toEqual([]);
     await expect(page.getByRole('contentinfo')).toContainText(owner);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${content.site.copyright ?? ''}`);
   });

@@ -65,7 +65,7 @@ const isLightScheme = (page: Page) =>
   });
 
 async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof DAY) {
-  expect(await colorOf(page, '--ground')).toBe(ground);
+  await expect.poll(() => colorOf(page, '--ground')).toBe(ground);
   expect(await colorOf(page, '--text')).toBe(text);
   expect(await barOf(page)).toBe(raised);
   expect(await isLightScheme(page)).toBe(scheme === 'light');

@@ -35,7 +35,10 @@ async function come(visitor: Visitor, host: Host) {
   await visit(visitor, host, path);
   await visitor.run(stopClock);
   await visitor.hover({ x: 5, y: 5 });
-  await visitor.run((box) => document.querySelector(box)?.scrollIntoView({ block: 'center' }), BOX);
+  await visitor.run(
+    (box) => document.querySelector(box)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    BOX,
+  );
   await answer(visitor, moves).toBe(true);
 }
 

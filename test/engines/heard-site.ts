@@ -43,7 +43,9 @@ export function hear(built: string, folder: string): void {
   };
   const allow = (text: string) => text.replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
   edit('_headers', allow);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((name) => name.endsWith('.html'));
   // After the policy, which must know it, and before the first script.
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.html')))
+  for (const file of pages)
     edit(file, (page) => allow(page).replace('<script>', () => `<script>${EAR}</script><script>`));
 }

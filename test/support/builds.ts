@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { contentFolder } from '../../plugins/content/folder.ts';
+import { languagesIn } from '../../plugins/content/languages.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,7 +44,7 @@ export function contentOfBothThemes(): string {
 }
 
 /**
- * Copies the owner's content, with another wording in the résumé and in every project.
+ * Copies the owner's content, with another wording in the résumé and in every project, in each language.
  * @param mark what the changed texts end in
  * @returns absolute path of the copy, for `CONTENT_DIR`
  */
@@ -52,16 +53,32 @@ export function changedContent(mark: string): string {
   cpSync(contentFolder(ROOT), folder, { recursive: true });
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
+    if (!existsSync(path)) return;
     const data = JSON.parse(readFileSync(path, 'utf8'));
     edit(data);
     writeFileSync(path, JSON.stringify(data));
   };
-  change('resume.json', ({ basics }) => {
-    (basics as { summary: string }).summary += mark;
-  });
-  for (const project of Object.keys(projects))
-    change(`projects/${project}.json`, (data) => {
-      data.tagline += mark;
+  for (const language of ['', ...languagesIn(folder)]) {
+    change(`${language}/resume.json`.replace(/^\//, ''), ({ basics }) => {
+      const { summary } = basics as { summary?: string };
+      if (summary) Object.assign(basics as object, { summary: summary + mark });
     });
+    for (const project of Object.keys(projects))
+      change(`${language}/projects/${project}.json`.replace(/^\//, ''), (data) => {
+        if (data.tagline) data.tagline += mark;
+      });
+  }
+  return folder;
+}
+
+/**
+ * Copies the owner's content in its first language.
+ * @returns absolute path of the copy, for `CONTENT_DIR`
+ */
+export function contentOfOneLanguage(): string {
+  const folder = resolve(PLACE, 'content-of-one-language');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
+  for (const language of languagesIn(folder)) rmSync(resolve(folder, language), { recursive: true });
   return folder;
 }

@@ -106,20 +106,30 @@ export async function ringTrouble(page: Page, { ring, barBottom, isInBar }: Reac
   let least = 21;
   for (const edge of [0, 1, 2, 3])
     for (const share of SHARES) {
-      const band = outside(offset + width / 2, edge, share);
-      const sides = [outside(offset + width + 2, edge, share), outside(offset - 1, edge, share)];
+      // A box between two pixels is painted on one of them.
+      const [{ band, by } = { band: undefined, by: 0 }] = [0, -1, 1]
+        .flatMap((by) => {
+          const band = outside(offset + width / 2 + by, edge, share);
+          return band ? [{ band, by }] : [];
+        })
+        .sort((one, other) => farFrom(color, one.band) - farFrom(color, other.band));
+      const sides = [outside(offset + width + 2 + by, edge, share), outside(offset - 1 + by, edge, share)];
       if (!band) continue;
       seen++;
       const contrasts = sides
         .filter((side) => side !== undefined)
         .map((side) => contrastOf(luminanceOf(band), luminanceOf(side)));
-      const isRing = band.every((channel, index) => Math.abs(channel - (color[index] ?? 0)) <= OFF);
+      const isRing = farFrom(color, band) <= OFF;
       least = Math.min(least, ...contrasts);
       if (isRing && contrasts.every((contrast) => contrast >= NEEDED)) shown++;
     }
   if (seen && shown / seen >= ENOUGH) return;
   return `a ring that shows at ${shown} of ${seen} points, least ${least.toFixed(2)}:1`;
 }
+
+/** How far two colours are apart, in the channel in which they differ most. */
+const farFrom = (one: Rgb, other: Rgb) =>
+  Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
 
 /** What the keyboard did not reach, what it reached out of the document's order, and what not in the order of sight. */
 export const orderTrouble = (page: Page): Promise<string[]> =>

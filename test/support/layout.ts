@@ -29,6 +29,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const words = node.textContent?.trim();
       const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!words || !parent || !isSeen || parent.closest(`${apart}, [inert]`)) continue;
+      // Clipped to nothing: meant to be heard.
+      if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (!box.width) continue;

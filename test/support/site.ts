@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/folder.ts';
+import { languagesIn } from '../../plugins/content/languages.ts';
 import { loadContent } from '../../plugins/content/load.ts';
+import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 
@@ -30,38 +32,53 @@ export interface PageFacts {
   carousels: number;
 }
 
-const views = pageViews(content);
+/** The pages of the site in one language, the home page first. */
+function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
+  const views = pageViews(content);
+  const factsOf = (name: string, path: string, heading: string, carousels: number): PageFacts => ({
+    path: base + path,
+    title: views[name]?.title ?? '',
+    heading,
+    sections: (views[name]?.sections ?? []).map(({ hash }) => hash.slice(1)),
+    carousels,
+  });
+  return [
+    factsOf('home', '/', content.resume.basics?.name ?? '', 0),
+    ...Object.entries(content.projects).map(([name, { title, sections }]) => {
+      const blocks = sections.flatMap((section) => section.blocks);
+      return factsOf(name, `/${name}`, title, blocks.filter((block) => 'carousel' in block).length);
+    }),
+  ];
+}
 
-const titleOf = (name: string) => views[name]?.title ?? '';
-const sectionsOf = (name: string) => (views[name]?.sections ?? []).map(({ hash }) => hash.slice(1));
+export const PAGES = pagesOf(content);
+export const [HOME, ...PROJECTS] = PAGES;
 
-export const HOME: PageFacts = {
-  path: '/',
-  title: titleOf('home'),
-  heading: owner,
-  sections: sectionsOf('home'),
-  carousels: 0,
-};
-
-export const PROJECTS = Object.entries(projects).map(
-  ([name, { title, sections }]): PageFacts => ({
-    path: `/${name}`,
-    title: titleOf(name),
-    heading: title,
-    sections: sectionsOf(name),
-    carousels: sections.flatMap(({ blocks }) => blocks).filter((block) => 'carousel' in block).length,
-  }),
-);
+/**
+ * What a page has and should not, by the ids of its sections: whatever else a résumé has stands on the home page, and not in
+ * its navigation.
+ */
+export const strayIds = (ids: string[], sections: string[]): string[] =>
+  ids.filter((id) => !sections.includes(id) && !(id in content.resume));
 
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',
-  title: titleOf('notFound'),
+  title: pageViews(content).notFound?.title ?? '',
   heading: words.notFound,
   sections: [],
   carousels: 0,
 };
 
-export const PAGES = [HOME, ...PROJECTS];
+/** The folders of the site's further languages. */
+export const LANGUAGES = languagesIn(contentFolder(root));
+
+/** The pages in the further languages. */
+export const TRANSLATED = LANGUAGES.flatMap((language) =>
+  pagesOf(loadContent(contentFolder(root), language), `/${language}`),
+);
+
+/** The paths of all pages, in all languages. */
+export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
 
 /** Goes to a page and waits until everything that it does by itself has begun. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

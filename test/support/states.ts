@@ -119,7 +119,7 @@ const enter: Record<State, (page: Page) => Promise<Leave>> = {
     return undefined;
   },
   'picture open': async (page) => {
-    await page.locator('.splide__slide.is-active a').first().click();
+    await page.locator('.splide__slide.is-active:not(.splide__slide--clone) a').first().click();
     const picture = page.getByRole('dialog').getByRole('img');
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);

@@ -7,16 +7,24 @@ const installed = () => findChromium() ?? (existsSync(chromium.executablePath())
 const run = (command: string, ...words: string[]) =>
   spawnSync(command, words, { stdio: 'inherit' }).status === 0;
 
+/** What is as wide as Arial, which most visitors have: names stand in it until their own face has come. */
+const hasArial = () => existsSync('/usr/share/fonts/truetype/liberation');
+
 /**
  * Makes sure that the browser tests have a browser: the one that `CHROME_PATH` names, else the shell
  * from Debian's packages where they are to be had, even beside a whole Chrome, which costs the tests
  * twice the time; else any Chrome that is installed, else Playwright's own download.
  */
-const fromDebian = !process.env.CHROME_PATH && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-if (fromDebian && !hasShell()) {
-  console.log("Installing Chromium's shell for the browser tests.");
+const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const fromDebian = isDebian && !process.env.CHROME_PATH;
+const packages = [
+  ...(fromDebian && !hasShell() ? ['chromium-headless-shell'] : []),
+  ...(isDebian && !hasArial() ? ['fonts-liberation'] : []),
+];
+if (packages.length) {
+  console.log(`Installing ${packages.join(' and ')} for the browser tests.`);
   run('apt-get', 'update');
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+  run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }
 if (!installed()) {
   console.log('No Chrome or Chromium found: installing one for the browser tests.');

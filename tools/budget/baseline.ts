@@ -1,16 +1,22 @@
 import { partsOf } from './figures.ts';
+import { inFirst } from './languages.ts';
 import type { Measured } from './measure.ts';
 import type { Baseline } from './types.ts';
 
 /** Smaller parts are not remembered one by one. */
 export const REMEMBERED_BYTES = 200;
 
-/** What to remember of a build, to tell later what grew. */
-export function baselineOf({ pages, chunks, built }: Measured): Baseline {
+/**
+ * What to remember of a build, to tell later what grew. Of parts that stand in several languages it is the first one's.
+ * @param languages names of the further languages' folders
+ */
+export function baselineOf(measured: Measured, languages: string[] = []): Baseline {
+  const { pages, chunks, built } = measured;
+  const first = inFirst(measured, languages).pages;
   const everything = partsOf(
-    [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.file, item])).values()],
+    [...new Map(first.flatMap(({ items }) => items).map((item) => [item.file, item])).values()],
     built,
-    pages,
+    first,
   );
   const remembered = Object.entries(everything)
     .filter(([name, bytes]) => bytes >= REMEMBERED_BYTES && !isWaiting(name, pages))

@@ -8,13 +8,17 @@ export interface Site {
   /** Paths of all files below the built site, and of those that are pages. */
   files: string[];
   pages: string[];
+  /** Folders of the further languages. */
+  languages: string[];
   read: (file: string) => string;
   weigh: (file: string) => Weight;
   built: BuiltModules;
 }
 
-/** `notify.html` is shown at `/notify`. */
-export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+/** `notify.html` is shown at `/notify`, `de/index.html` at `/de/`. */
+export const pathOf = (file: string): string => `/${file.replace(INDEX, '').replace(/\.html$/, '')}`;
+
+const INDEX = /(?<![^/])index\.html$/;
 
 /**
  * Follows what one page loads: itself, its scripts and what they import, what comes after its load,
@@ -25,7 +29,10 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
   const path = pathOf(file);
   try {
     const source = site.read(file);
-    const page = parsePage(source, budget.pages[path]?.counts);
+    const parsed = parsePage(source, budget.pages[path]?.counts);
+    // They are written as the language's own build knows them.
+    const below = file.replace(/[^/]*$/, '');
+    const page = { ...parsed, inlinedFrom: parsed.inlinedFrom.map((style) => below + style) };
     const items = new Map<string, Item>();
     const add = (address: string, when: When, kind?: Kind) => {
       const { base } = site.built;
@@ -45,7 +52,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
 
     add(file, 'first', 'html');
     for (const address of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(address, 'first');
-    addScripts({ ...page, isHome: path === '/' }, site.built, budget, add);
+    addScripts({ ...page, isHome: INDEX.test(file) }, site.built, budget, add);
     for (const address of [...page.inCss, ...page.pictures]) add(address, 'first');
     for (const address of page.counted) add(address, 'counted');
     if (page.icon) add(page.icon, 'first', 'icon');

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { withNewPages } from './adopt.ts';
 import { baselineOf } from './baseline.ts';
 import { judge } from './judge.ts';
+import { inFirst, withLanguages } from './languages.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
 import { plainInk, print, verdict } from './print.ts';
@@ -35,8 +36,10 @@ async function run(): Promise<number> {
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
   const written = readBudget(root);
-  const measured = measure(openSite(resolve(values.dist ?? resolve(root, 'dist'))), written);
-  const budget = withNewPages(written, measured);
+  const site = openSite(resolve(values.dist ?? resolve(root, 'dist')));
+  const measured = measure(site, withLanguages(written, site.languages));
+  const adopted = withNewPages(written, inFirst(measured, site.languages));
+  const budget = withLanguages(adopted, site.languages);
   const report = reportOf(measured, budget, judge(measured, budget));
   if (values.json) say(JSON.stringify(report, null, 2));
   else if (values.markdown) say(markdown(report));
@@ -44,7 +47,7 @@ async function run(): Promise<number> {
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
-    const { file, text } = ownBudget(root, { ...budget, baseline: baselineOf(measured) });
+    const { file, text } = ownBudget(root, { ...adopted, baseline: baselineOf(measured, site.languages) });
     writeFileSync(file, text);
     console.error(`The baseline in ${relative(root, file)} is now this build.`);
   }

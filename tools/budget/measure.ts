@@ -33,7 +33,7 @@ export interface Measured {
 const LAST = '404.html';
 
 /**
- * Opens a built site.
+ * Opens a built site, with all its languages.
  * @param dist absolute path of its folder; `.build/modules.json` is looked for beside it
  * @throws where either is missing
  */
@@ -48,19 +48,49 @@ export function openSite(dist: string): Site {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),
   );
+  const languages = languagesOf(dist, files);
   const pages = files
     .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
     .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return {
     files,
     pages,
+    languages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
     weigh: scale(dist),
-    built: JSON.parse(readFileSync(modules, 'utf8')),
+    built: languages.reduce(withLanguage(dist), JSON.parse(readFileSync(modules, 'utf8'))),
   };
 }
 
-const rank = (file: string) => (file === 'index.html' ? 0 : file === LAST ? 2 : 1);
+/** A language's pages come after the first one's; its home page first. */
+const rank = (file: string) =>
+  (file.includes('/') ? 3 : 0) + (file.endsWith('index.html') ? 0 : file.endsWith(LAST) ? 2 : 1);
+
+/** What the build said of a language's scripts. */
+const wordOf = (dist: string, language: string) => resolve(dist, `../.build/modules.${language}.json`);
+
+const languagesOf = (dist: string, files: string[]): string[] =>
+  files
+    .flatMap((file) => /^([^/]+)\/index\.html$/.exec(file)?.[1] ?? [])
+    .filter((language) => existsSync(wordOf(dist, language)))
+    .sort();
+
+/** Adds a language's scripts to those of the site, in its folder and by its name. */
+const withLanguage =
+  (dist: string) =>
+  (built: BuiltModules, language: string): BuiltModules => {
+    const { chunks }: BuiltModules = JSON.parse(readFileSync(wordOf(dist, language), 'utf8'));
+    const below = (names: string[]) => names.map((name) => `${language}/${name}`);
+    const own = chunks.map(({ file, name, imports, dynamicImports, css, modules }) => ({
+      file: `${language}/${file}`,
+      name: `${language}/${name}`,
+      imports: below(imports),
+      dynamicImports: below(dynamicImports),
+      css: below(css),
+      modules,
+    }));
+    return { ...built, chunks: [...built.chunks, ...own] };
+  };
 
 /** Weighs every page, script and carousel picture of a built site. */
 export function measure(site: Site, budget: Budget): Measured {
@@ -72,7 +102,10 @@ export function measure(site: Site, budget: Budget): Measured {
     pages,
     chunks: chunksOf(site.built, site.weigh),
     carousels: carouselsOf(pages, site.weigh),
-    offline: offlineOf(site.files, site.weigh),
+    offline: offlineOf(
+      site.files.filter((file) => !site.languages.includes(file.replace(/\/.*/, ''))),
+      site.weigh,
+    ),
     built: site.built,
   };
 }

@@ -7,7 +7,7 @@ import type { HeaderRule } from '../../plugins/headers.ts';
 /**
  * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip where
  * the visitor takes it, the headers of its `_headers` file, status 404 with the site's own page for
- * every other address.
+ * every other address, below a language's folder with that language's.
  * @param folder absolute path of the built site
  * @param base path that the site was built for, with a slash at both ends
  */
@@ -18,7 +18,7 @@ export function createSite(folder: string, base = '/'): Server {
     gzip: true,
     etag: true,
     extensions: ['html'],
-    onNoMatch: (request, response) => notFound(request, response, folder),
+    onNoMatch: (request, response) => notFound(request, response, folder, request.url),
   });
   return createServer((request, response) => {
     const { url = '/' } = request;
@@ -27,8 +27,8 @@ export function createSite(folder: string, base = '/'): Server {
     for (const rule of readRules(resolve(folder, '_headers')))
       if (matches(rule.path, path)) setHeaders(response, rule.headers);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    if (!url.startsWith(base) || /\/_headers$|\.(br|gz)$/.test(path))
-      return notFound(request, response, folder);
+    if (!url.startsWith(base) || /\/_(headers|redirects)$|\.(br|gz)$/.test(path))
+      return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     request.url = url.slice(base.length - 1);
     files(request, response);
   });
@@ -52,8 +52,11 @@ function readRules(file: string): HeaderRule[] {
   return rules;
 }
 
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string) {
-  const page = resolve(folder, '404.html');
+/** @param path within the site */
+function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = '/') {
+  const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
+  const pages = [resolve(folder, language, '404.html'), resolve(folder, '404.html')];
+  const page = pages.find(existsSync) ?? '';
   const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${page}.br`);
   response.writeHead(404, {
     'content-type': 'text/html;charset=utf-8',

@@ -2,4 +2,4 @@
 export const ID = /^[a-z][a-z0-9-]*$/;
 
 /** Ids that the page's frame has for itself. */
-export const FRAME_IDS = /^(app|main|menu|entry|copy-status|.*-heading)$/;
+export const FRAME_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;

@@ -18,16 +18,22 @@ export interface OwnerFiles {
 
 /** Reads all that the owner wrote; what can't be read carries its own faults. */
 export function readOwnerFiles(root: string, folder: string): OwnerFiles {
-  const projects = resolve(folder, 'projects');
-  const names = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];
   return {
     root,
     folder,
     shown: relative(root, folder).replaceAll('\\', '/'),
     resume: readSource(root, resolve(folder, 'resume.json')),
     site: readSource(root, resolve(folder, 'site.json')),
-    projects: names
-      .sort()
-      .map((file) => [basename(file, '.json'), readSource(root, resolve(projects, file))]),
+    projects: projectsIn(folder).map((name) => [
+      name,
+      readSource(root, resolve(folder, 'projects', `${name}.json`)),
+    ]),
   };
+}
+
+/** The names of the projects in a folder of content: its files without their ending. */
+export function projectsIn(folder: string): string[] {
+  const projects = resolve(folder, 'projects');
+  const files = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];
+  return files.sort().map((file) => basename(file, '.json'));
 }

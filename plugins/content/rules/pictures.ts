@@ -29,8 +29,13 @@ interface Use {
   use: keyof typeof USES;
 }
 
-/** Every picture that the content names: it exists, can be read and is large enough for its use. */
-export async function checkPictures(files: OwnerFiles): Promise<{ faults: Fault[]; warnings: Fault[] }> {
+/**
+ * Every picture that the content names: it exists, can be read and is large enough for its use.
+ * @returns beside the faults the pictures that the content does not name
+ */
+export async function checkPictures(
+  files: OwnerFiles,
+): Promise<{ faults: Fault[]; warnings: Fault[]; unused: Fault[] }> {
   const folder = resolve(files.folder, 'pictures');
   const all = list(folder);
   const uses = usesIn(files);
@@ -38,25 +43,23 @@ export async function checkPictures(files: OwnerFiles): Promise<{ faults: Fault[
   const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
   return {
     faults: faults.flat(),
-    warnings: [
-      ...all
-        .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
-        .map((name) => ({
-          file: `${files.shown}/pictures/${name}`,
-          field: 'the file',
-          problem: 'no content shows it',
-          remedy: 'name it somewhere, or remove it',
-        })),
-      ...photo(files)
-        .filter(({ value }) => isElsewhere(value))
-        .map(({ path }) =>
-          files.resume.fault(
-            path,
-            'the photo is on another host, so none is shown',
-            `put it into ${files.shown}/pictures/`,
-          ),
+    unused: all
+      .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
+      .map((name) => ({
+        file: `${files.shown}/pictures/${name}`,
+        field: 'the file',
+        problem: 'no content shows it',
+        remedy: 'name it somewhere, or remove it',
+      })),
+    warnings: photo(files)
+      .filter(({ value }) => isElsewhere(value))
+      .map(({ path }) =>
+        files.resume.fault(
+          path,
+          'the photo is on another host, so none is shown',
+          `put it into ${files.shown}/pictures/`,
         ),
-    ],
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { contrast, LEAST_CONTRAST } from '../color.ts';
 import type { Fault } from '../fault.ts';
+import { isLanguage } from '../languages.ts';
 import { NIGHT } from '../theme.ts';
-import { isLanguage } from './language.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** Accents that can't be read by night (by day they are darkened), and a language that no browser knows. */

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts';
+import { isLanguage } from '../languages.ts';
 import { quoted } from '../schema-words.ts';
 import { en } from '../words/en.ts';
 import { placesIn, type WordName } from '../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../words/words.ts';
-import { isLanguage } from './language.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** The owner's own words: each keeps its places for values, and a language that the site lacks has them all. */

@@ -1,11 +1,8 @@
-import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from '../../rain/grid';
+import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from '../../rain/grid';
 import type { Random } from '../../rain/model';
 import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
 import { inkLayers, type Layers, paintDrops } from './painter';
-
-/** Sharper than this nobody sees what moves so fast. */
-const MAX_PIXEL_RATIO = 2;
 
 /** What the light needs of the browser; tests stand in for it. */
 interface Browser {
@@ -53,11 +50,17 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   lay(canvas, name, box);
   inkLayers(layers, getComputedStyle(canvas).color);
 
+  // On another screen it would lie beside the letters, and could be wider than the page.
+  const end = () => {
+    removeEventListener('resize', end);
+    canvas.remove();
+  };
+  addEventListener('resize', end);
   let start: number | undefined;
   request(function paint(now) {
     start ??= now;
     const time = (now - start) / LIGHT_MS;
-    if (time >= 1) return canvas.remove();
+    if (time >= 1 || !canvas.isConnected) return end();
     paintDrops(layers, drops, time);
     request(paint);
   });

@@ -7,7 +7,8 @@ import type { Visitor } from './visitor.ts';
  */
 export async function openChromium(executablePath?: string): Promise<Visitor> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run'] });
-  const page = await browser.newPage();
+  // Its shell has nobody to ask, and refuses what the whole browser grants to the page that is in front.
+  const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message }) => said.push(`error: ${message}`));

@@ -51,7 +51,9 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     console: [],
     async resize(width, height) {
       await resizeTo({ width, height });
-      const bar = height - (await visitor.run(() => innerHeight));
+      // While the window changes the driver may lose a script's answer; this one can be asked for again.
+      const inner = () => visitor.run(() => innerHeight);
+      const bar = height - (await inner().catch(inner));
       await resizeTo({ width, height: height + bar });
     },
     open: (url) => call('POST', `${session}/url`, { url }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { headers } from '../../../plugins/headers.ts';
+import { securePages } from '../../../plugins/headers.ts';
 import { html } from '../../../plugins/html.ts';
 import { sameHost } from '../../../plugins/same-host/plugin.ts';
 
@@ -37,7 +37,7 @@ async function built(files: Record<string, string>, base = '/') {
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [sameHost(), html(), headers()],
+      plugins: [sameHost(), html(), securePages()],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');

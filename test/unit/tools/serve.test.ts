@@ -19,6 +19,9 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.html`), `<h1>${name}</h1>`);
     await writeFile(join(folder, `${name}.html.br`), brotliCompressSync(`<h1>${name}</h1>`));
   }
+  await mkdir(join(folder, 'de'));
+  await writeFile(join(folder, 'de/404.html'), '<h1>nicht gefunden</h1>');
+  await writeFile(join(folder, 'de/notify.html'), '<h1>auf Deutsch</h1>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'export {}');
   await writeFile(
     join(folder, '_headers'),
@@ -99,4 +102,15 @@ test('the headers that the build wrote are sent where they belong', async () => 
 
 test('who asks for the head alone gets no text', async () => {
   expect(await get('/portfolio/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
+});
+
+test.each(['/', '/portfolio/'])('below %sde/ a wrong address is answered in that language', async (base) => {
+  expect(await get(`${base}de/notify`, { base })).toMatchObject({
+    status: 200,
+    text: '<h1>auf Deutsch</h1>',
+  });
+  for (const path of ['de/no/such-page', 'de/assets/gone.js'])
+    expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>nicht gefunden</h1>' });
+  for (const path of ['den/no', 'assets/gone.js', '..%2f/no'])
+    expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>404</h1>' });
 });

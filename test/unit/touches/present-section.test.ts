@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { markPresentSection } from '../../../src/touches/present-section';
+
+const { markPresentSection } = await import('../../../src/touches/present-section');
 
 /** Where links put a section, and how tall the screen is, in px. */
 const PLACE = 72;
 const SCREEN = 900;
 
 let resized = () => {};
+// A site of one language has no such links, and no script for them.
+vi.mock('content:settings', () => ({ isMultilingual: true }));
+vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -100,4 +104,19 @@ test('a page that fits on the screen is not at its end', () => {
   show({ about: 500, contact: 700 }, SCREEN);
   scroll(0);
   expect(marked()).toEqual([]);
+});
+
+test('links to other languages lead to the section that is being read, on whatever page', () => {
+  document.body.insertAdjacentHTML('beforeend', '<a data-language="/de/" href="/de/">Deutsch</a>');
+  const href = () => document.querySelector('[data-language]')?.getAttribute('href');
+  scroll(0);
+  expect(href()).toBe('/de/');
+  scroll(1301);
+  expect(href()).toBe('/de/#projects');
+  history.replaceState(null, '', '/notify');
+  scroll(1299);
+  expect(href()).toBe('/de/notify#about');
+  history.replaceState(null, '', '/no/such-page');
+  scroll(0);
+  expect(href()).toBe('/de/');
 });

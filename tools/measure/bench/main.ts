@@ -13,6 +13,7 @@ const HELP = `npm run bench -- [options]: how fast the built site is in the inst
   --runs N      how often each page is loaded (5)
   --quick       once each, and nothing watched for long
   --only PARTS  of ${PARTS.join(', ')}, growth: with commas between
+  --against DIR another build of the site, to be the control in the place of the pages without scripts
   --growth      also build the home page with 1 to 30 projects and weigh it
   --json FILE   write the numbers there`;
 
@@ -26,6 +27,7 @@ async function run(): Promise<number> {
       runs: { type: 'string', default: '5' },
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
+      against: { type: 'string' },
       growth: { type: 'boolean' },
       json: { type: 'string' },
       help: { type: 'boolean' },
@@ -46,10 +48,12 @@ async function run(): Promise<number> {
     runs,
     quick: values.quick,
     parts: PARTS.filter((part) => asked.includes(part)),
+    against: values.against && resolve(values.against),
   });
   const bench = {
     ...measured,
     runs,
+    against: values.against,
     load: (loadavg()[1] ?? 0) / availableParallelism(),
     growth: asked.includes('growth') ? await measureGrowth(root, budget) : undefined,
   };

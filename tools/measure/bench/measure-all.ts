@@ -27,6 +27,8 @@ export interface Wish {
   runs: number;
   quick: boolean;
   parts: Part[];
+  /** Absolute path of another build, which is then the control. */
+  against?: string;
 }
 
 /** Where the site and its control are served. */
@@ -41,10 +43,10 @@ export async function measureAll(
   dist: string,
   root: string,
   wish: Wish,
-): Promise<Omit<Bench, 'runs' | 'load'>> {
+): Promise<Omit<Bench, 'runs' | 'load' | 'against'>> {
   const site = openSite(dist);
-  const control = resolve(root, '.build/control');
-  await layControl(dist, site.pages, control);
+  const control = wish.against ?? resolve(root, '.build/control');
+  if (!wish.against) await layControl(dist, site.pages, control);
   const own = await serve(dist, site.built.base);
   const bare = await serve(control, site.built.base);
   const pages = site.pages.map((file) => {

@@ -46,7 +46,10 @@ export function printBench(bench: Bench): string {
   ].join('\n\n');
 }
 
-function tablesOfAudits({ audits }: Bench): string[] {
+/** What stands over the control's times. */
+const nameOfControl = (against?: string) => against ?? 'no scripts';
+
+function tablesOfAudits({ audits, against }: Bench): string[] {
   const path = (row: { path: string }) => row.path;
   /** A failed page keeps its row. */
   const of = (cell: (audit: Audit) => Cell, failed = '') => {
@@ -68,22 +71,25 @@ function tablesOfAudits({ audits }: Bench): string[] {
     ...table('Lighthouse, slowed by 4×', audits, path, {
       perf: of(({ full }) => full.page.performance, 'failed'),
       'TBT ms': of(({ full }) => Math.round(full.page.tbt)),
-      ...paintCells(of),
+      ...paintCells(of, nameOfControl(against)),
     }),
   ];
 }
 
-/** Paints of a page and of its control, which has no scripts. */
-const paintCells = <Item>(of: (cell: (audit: { full: Against }) => Cell) => (item: Item) => Cell) => ({
+/** Paints of a page and of its control. */
+const paintCells = <Item>(
+  of: (cell: (audit: { full: Against }) => Cell) => (item: Item) => Cell,
+  control: string,
+) => ({
   'FCP s': of(({ full }) => seconds(full.page.fcp)),
-  'no scripts': of(({ full }) => seconds(full.control.fcp)),
+  [control]: of(({ full }) => seconds(full.control.fcp)),
   ratio: of(({ full }) => full.ratio.fcp.toFixed(2)),
   'LCP s': of(({ full }) => seconds(full.page.lcp)),
-  'no scripts ': of(({ full }) => seconds(full.control.lcp)),
+  [`${control} `]: of(({ full }) => seconds(full.control.lcp)),
   'ratio ': of(({ full }) => full.ratio.lcp.toFixed(2)),
 });
 
-function tablesOfPages({ network, startup, interactions }: Bench): string[] {
+function tablesOfPages({ network, startup, interactions, against }: Bench): string[] {
   const path = (row: { path: string }) => row.path;
   return [
     ...table(
@@ -94,6 +100,7 @@ function tablesOfPages({ network, startup, interactions }: Bench): string[] {
         (cell) =>
           ({ paints }) =>
             cell({ full: paints }),
+        nameOfControl(against),
       ),
     ),
     ...table('processor at a quarter', startup, path, {

@@ -13,6 +13,8 @@ export interface Bench {
   /** Version of the browser, and whether it is but Chromium's shell. */
   browser: { version: string; shell: boolean };
   runs: number;
+  /** The build that was the control; without it, that is the pages without their scripts. */
+  against?: string;
   /** How many tasks wanted each processor of this machine, on average; above 1 it was too busy to time. */
   load: number;
   audits?: OfPage<{ audit: Audit | Failed }>[];

@@ -14,6 +14,8 @@ const here = (file: string) => resolve(import.meta.dirname, file);
 
 /** Whatever makes the project Preact's. */
 const PREACT_ONLY = ['light-react', 'preact:config'];
+/** One language is enough to compare, and this would build another from `vite.config.ts`. */
+const LANGUAGES = 'further-languages';
 
 /** Builds the source against React. */
 const onReact: Plugin = {
@@ -68,11 +70,13 @@ export async function buildBoth(root: string): Promise<{ preact: string; react: 
     });
   const load = async () => {
     const env = { command: 'build', mode: 'production' } as const;
-    return (await loadConfigFromFile(env, resolve(root, 'vite.config.ts')))?.config ?? {};
+    const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
+    const plugins = (await flat(config.plugins)).filter(({ name }) => name !== LANGUAGES);
+    return { ...config, plugins };
   };
   await run(built.preact, await load());
   const config = await load();
-  const kept = (await flat(config.plugins)).filter(({ name }) => !PREACT_ONLY.includes(name));
+  const kept = config.plugins.filter(({ name }) => !PREACT_ONLY.includes(name));
   await run(built.react, { ...config, plugins: [...kept, onReact] });
   return built;
 }

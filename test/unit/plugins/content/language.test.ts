@@ -3,13 +3,14 @@ import { headViews } from '../../../../plugins/content/head.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { soundContent } from '../../../support/content.ts';
 
-const PLACE = { base: '/', site: 'https://doe.test/', preview: () => undefined };
+const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+const PLACE = { own: HERE, editions: [HERE], preview: () => undefined };
 
 function siteIn(language?: string) {
   const content = soundContent();
   content.site.language = language;
   content.resume.basics = { ...content.resume.basics, location: { city: 'Köln', countryCode: 'DE' } };
-  const files = sharedFiles(content, 'https://doe.test/', '/');
+  const files = sharedFiles(content, HERE, [HERE]);
   const { home, notFound } = headViews(content, PLACE);
   const meta = (name: string) => home?.elements.find(({ props }) => props.property === name)?.props.content;
   const data = home?.elements.find(({ type }) => type === 'script')?.children ?? '';

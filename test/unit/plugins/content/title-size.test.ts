@@ -5,6 +5,11 @@ test.each([
   ['Robin Sample', 1],
   ['Notify', 1],
   ['Climbor Die', 1],
+  // On a line of seven letters the second word fits in one font, and not in another.
+  ['My Game', 2],
+  ['John Doe', 2],
+  ['Ada Lovelace', 2],
+  ['Li Na Wong', 1],
   ['Alexandra', 2],
   ['Konstantinos', 3],
   ['Featherstonehaugh', 4],

@@ -289,7 +289,8 @@ test('search engines and link previews get the bare words', () => {
   const content = soundContent();
   content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
   content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
-  const heads = headViews(content, { base: '/', site: 'https://doe.test/', preview: () => undefined });
+  const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const heads = headViews(content, { own, editions: [own], preview: () => undefined });
   expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
   expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
 });

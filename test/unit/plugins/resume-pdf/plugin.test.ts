@@ -27,7 +27,7 @@ async function built(content = soundContent(), files: Record<string, string> = {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [page, resumePdf(folder, packages)],
+    plugins: [page, resumePdf(folder, undefined, packages)],
     build: {
       write: false,
       minify: false,

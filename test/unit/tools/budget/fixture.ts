@@ -62,6 +62,7 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
   return {
     files: Object.keys(all),
     pages: Object.keys(PAGES),
+    languages: [],
     read: (file) => PAGES[file] ?? '',
     weigh: (file): Weight => {
       const brotli = all[file];

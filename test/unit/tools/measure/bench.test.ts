@@ -47,6 +47,11 @@ describe('the tables', () => {
     expect(printBench(bench)).toMatch(/400 kbit.*\n +\/ +1\.60 +0\.80 +2\.00 +1\.70 +0\.85 +2\.00\n/);
   });
 
+  test('say what the control is', () => {
+    expect(printBench(bench)).toMatch(/4×.* no scripts +ratio/);
+    expect(printBench({ ...bench, against: 'before/dist' })).toMatch(/4×.* before\/dist +ratio/);
+  });
+
   test('tell what the background takes from page and browser', () => {
     const said = printBench(bench);
     expect(said).toMatch(/412 × 823 @1\.75 +the worker +20\.0 +0\.200 +0\.400\n/);

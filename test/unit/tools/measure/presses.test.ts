@@ -7,6 +7,7 @@ const HOME = '<button popovertarget="menu"></button><ul id="menu"><li><a href="#
 const site = (pages: Record<string, string>) => ({
   files: Object.keys(pages),
   pages: Object.keys(pages),
+  languages: [],
   read: (file: string) => pages[file] ?? '',
   weigh: () => ({ raw: 0, gzip: 0, brotli: 0 }),
   built: { base: '/sub/', chunks: [] },

@@ -66,6 +66,17 @@ describe('with everything said on the command line', () => {
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
   });
 
+  test('languages that the owner has written stay, whatever is asked again', () => {
+    makeOwn(root, readOptions(FLAGS));
+    mkdirSync(inContent('de/projects'), { recursive: true });
+    writeFileSync(inContent('de/resume.json'), '{ "basics": { "label": "Entwicklung" } }');
+    writeFileSync(inContent('de/projects/notes.json'), '{}');
+    makeOwn(root, readOptions(['--yes', '--role', 'Engineer']));
+    expect(read('de/resume.json')).toBe('{ "basics": { "label": "Entwicklung" } }');
+    expect(existsSync(inContent('de/projects/notes.json'))).toBe(true);
+    expect(json('resume.json').basics.label).toBe('Engineer');
+  });
+
   test('the examples stay where the owner wants them, as pages of this site', async () => {
     makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
     expect(readdirSync(inContent('projects'))).toHaveLength(3);

@@ -64,6 +64,18 @@ test('after 900 ms nothing of it is left, and no frame is asked for', () => {
   expect(frames).toEqual([]);
 });
 
+test('on another screen it goes at once: it would lie beside the letters', () => {
+  lightName(
+    name,
+    browser(() => layer()),
+  );
+  next(5000);
+  dispatchEvent(new Event('resize'));
+  expect(canvases()).toBe(0);
+  next(5016);
+  expect(frames).toEqual([]);
+});
+
 test('characters fall through the box of the name, in its rows alone', () => {
   const written: [string, number, number][] = [];
   lightName(

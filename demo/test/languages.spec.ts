@@ -1,0 +1,284 @@
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { contentFolder } from '../../plugins/content/folder.ts';
+import { loadContent } from '../../plugins/content/load.ts';
+import { textsIn } from '../../plugins/content/merged-source.ts';
+import { pageViews } from '../../plugins/content/views.ts';
+import { de } from '../../plugins/content/words/de.ts';
+import { en } from '../../plugins/content/words/en.ts';
+import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
+import { Host } from '../../test/support/host.ts';
+import { overflowing } from '../../test/support/layout.ts';
+import { readPdf } from '../../test/support/read-pdf.ts';
+import { foreignIn, saidOn } from '../../test/support/said.ts';
+import { DESKTOP, hydrated, PAGES, PATHS, readThrough, TRANSLATED, visit } from '../../test/support/site.ts';
+import { keptOffline } from '../../test/support/worker.ts';
+import { measure, openSite } from '../../tools/budget/measure.ts';
+import { readBudget } from '../../tools/budget/read.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = contentFolder(ROOT);
+const BUDGET = readBudget(ROOT);
+const english = loadContent(FOLDER);
+const german = loadContent(FOLDER, 'de');
+const views = pageViews(german);
+const SITE = `${english.resume.basics?.url}/`;
+const SITE_FOLDER = resolve(process.env.DIST ?? 'dist');
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const toGerman = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'Deutsch' });
+const toEnglish = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'English' });
+
+for (const { path, title: name, heading: title } of TRANSLATED) {
+  test(`${path} is in German, and says so`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    expect((await visit(page, path))?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(name);
+    await expect(heading(page)).toHaveText(title);
+    const items = page.getByRole('navigation', { name: de.sections, includeHidden: true }).locator('#menu a');
+    const view = views[path === '/de/' ? 'home' : path.replace('/de/', '')];
+    await expect(items).toHaveText(view?.sections.map(({ text }) => text) ?? []);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('each page leads to itself in every language, and each of those back', async ({ request }) => {
+  const read = async (path: string) => {
+    const page = parse(await (await request.get(path)).text());
+    const links = page
+      .querySelectorAll('link[rel=alternate]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    return {
+      lang: page.querySelector('html')?.getAttribute('lang'),
+      canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      pairs: Object.fromEntries(links) as Record<string, string>,
+      inBar: page
+        .querySelectorAll('[data-language]')
+        .map((link) => [link.getAttribute('hreflang'), SITE + link.getAttribute('href')?.slice(1)]),
+    };
+  };
+  for (const path of PATHS) {
+    const { lang, canonical, pairs, inBar } = await read(path);
+    expect(canonical).toBe(SITE + path.slice(1));
+    expect(Object.keys(pairs).sort()).toEqual(['de', 'en', 'x-default']);
+    expect(pairs[lang ?? '']).toBe(canonical);
+    expect(pairs['x-default']).toBe(pairs.en);
+    expect(inBar).toEqual(Object.entries(pairs).filter(([tag]) => tag !== lang && tag !== 'x-default'));
+    for (const [tag, address] of Object.entries(pairs)) {
+      const there = await read(address.replace(SITE, '/'));
+      expect(there.pairs).toEqual(pairs);
+      if (tag !== 'x-default') expect(there.lang).toBe(tag);
+    }
+  }
+  const sitemap = parse(await (await request.get('/sitemap.xml')).text());
+  expect(
+    sitemap
+      .querySelectorAll('loc')
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(PATHS.map((path) => SITE + path.slice(1)).sort());
+});
+
+test('a wrong address below /de/ is answered in German, with the way home', async ({ page }) => {
+  expect((await page.goto('/de/no/such-page'))?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(de.notFound);
+  await page.getByRole('main').getByRole('link', { name: de.goHome }).click();
+  await expect(page).toHaveURL('/de/');
+  await expect(page).toHaveTitle(views.home?.title ?? '');
+});
+
+/** What English content says that German content does not. */
+const germanTexts = new Set(textsIn(german).map(({ value }) => value));
+const sentences = textsIn(english)
+  .map(({ value }) => value)
+  .filter((text) => /\s/.test(text) && !germanTexts.has(text));
+
+/** What a page in German says in English. */
+async function englishOn(page: Page): Promise<string[]> {
+  const said = await saidOn(page);
+  return [...foreignIn(said, en, de), ...said.filter((text) => sentences.includes(text))];
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test(`on a ${name} nothing of a German page is in English, whatever is done on it, and nothing overflows`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    await context.grantPermissions(['clipboard-write']);
+    await page.setViewportSize(viewport);
+    for (const path of [...TRANSLATED.map(({ path }) => path), '/de/no/such-page']) {
+      await visit(page, path);
+      await readThrough(page);
+      expect(await englishOn(page), path).toEqual([]);
+      expect(await overflowing(page), path).toEqual([]);
+    }
+    await visit(page, '/de/');
+    await page.getByRole('button', { name: de.copyEmail }).click();
+    await expect(page.getByRole('status').filter({ hasText: de.copied })).toHaveText(de.copied);
+    await page.getByRole('button', { name: de.pauseBackground }).click();
+    await expect(page.getByRole('button', { name: de.resumeBackground })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Dieser Besuch');
+    expect(await englishOn(page)).toEqual([]);
+
+    await visit(page, '/de/notify');
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await page.locator('.splide__slide.is-active a').first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    expect(await englishOn(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.route(/\/assets\/home-/, (route) => route.abort());
+    await page.locator('header > a[href="/de/"]').click();
+    await expect(heading(page)).toHaveText(de.notLoaded);
+    expect(await englishOn(page)).toEqual([]);
+  });
+
+test('English words would be found', () => {
+  expect(
+    foreignIn(['Skip to content', '3 of 16', 'RS, Robin Sample, home', 'Zoom', 'Website'], en, de),
+  ).toEqual(['Skip to content', '3 of 16', 'RS, Robin Sample, home']);
+  expect(sentences.length).toBeGreaterThan(100);
+});
+
+test('the link in the bar keeps the place', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visit(page, '/notify');
+  await page.locator('#menu a[href="#technologies"]').click();
+  await expect(page.locator('#menu a[aria-current]')).toHaveAttribute('href', '#technologies');
+  await toGerman(page).click();
+  await expect(page).toHaveURL('/de/notify#technologies');
+  const section = page.locator('#technologies');
+  await expect(section).toBeInViewport();
+  await expect(section.getByRole('heading', { level: 2 })).toHaveText('Technik');
+  await hydrated(page);
+  await toEnglish(page).click();
+  await expect(page).toHaveURL('/notify#technologies');
+});
+
+test('the link in the bar follows from page to page', async ({ page }) => {
+  await visit(page, '/de/');
+  await page.locator('main a[href="/de/notify"]').first().click();
+  await expect(heading(page)).toHaveText('Notify');
+  await expect(toEnglish(page)).toHaveAttribute('href', /^\/notify(#|$)/);
+  await toEnglish(page).click();
+  await expect(page).toHaveURL(/\/notify$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(heading(page)).toHaveText('Notify');
+});
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the same page', async ({ page }) => {
+    for (const [index, { path }] of TRANSLATED.entries()) {
+      const other = PAGES[index]?.path ?? '';
+      await page.goto(other);
+      await toGerman(page).click();
+      await expect(page).toHaveURL(path);
+      await toEnglish(page).click();
+      await expect(page).toHaveURL(other);
+    }
+  });
+});
+
+test('a visit in one language loads nothing of another but the pictures that all share', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  await readThrough(page);
+  await toGerman(page).hover();
+  expect(asked.filter((path) => path.startsWith('/de/'))).toEqual([]);
+  asked.length = 0;
+  await visit(page, '/de/');
+  await readThrough(page);
+  const strays = asked.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
+  expect(strays).toEqual([]);
+  expect(asked.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
+});
+
+/** What a second language may add to the first view of a page, in brotli bytes: a link, its style, and what tells search engines. */
+const MOST_BYTES = 200;
+
+test('a second language adds to a page of the first a link and a few lines in its head', async () => {
+  test.setTimeout(240_000);
+  const alone = await build('one-language', [], { CONTENT_DIR: contentOfOneLanguage() });
+  const weigh = (folder: string) =>
+    new Map(measure(openSite(folder), BUDGET).pages.map(({ path, figures }) => [path, figures]));
+  const [one, two] = [weigh(alone), weigh(SITE_FOLDER)];
+  expect([...one.keys()].sort()).toEqual([...PAGES.map(({ path }) => path), '/404'].sort());
+  for (const [path, before] of one) {
+    const after = two.get(path);
+    const grown = (after?.firstView.brotli ?? 0) - before.firstView.brotli;
+    test.info().annotations.push({ type: 'growth', description: `${path}: ${grown} B` });
+    expect(grown, path).toBeLessThanOrEqual(MOST_BYTES);
+    expect(after?.requests, path).toBe(before.requests);
+  }
+});
+
+test('résumé, card and manifest are each language’s own', async ({ request }) => {
+  const pdf = readPdf(Buffer.from(await (await request.get('/de/resume.pdf')).body()));
+  const words = pdf.pages.join('\n').normalize('NFKC');
+  for (const heading of [de.experience, de.projects, de.skills])
+    expect(words).toContain(heading.toUpperCase());
+  expect(pdf.source).toContain('(de)');
+  expect(await (await request.get('/de/contact.vcf')).text()).toContain(
+    `TITLE:${german.resume.basics?.label}`,
+  );
+  expect(await (await request.get('/de/resume.json')).json()).toEqual(german.resume);
+  const manifest = await (await request.get('/de/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ lang: 'de', start_url: '/de/', scope: '/de/' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  let host: Host;
+  test.beforeEach(async () => {
+    host = await Host.open(SITE_FOLDER);
+  });
+  test.afterEach(() => host.close());
+
+  test('after one visit in German all of it is there without a network', async ({ page }) => {
+    await visit(page, host.url('/de/'));
+    await readThrough(page);
+    await keptOffline(page);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+      host.url('/de/'),
+    );
+    host.down = true;
+    for (const { path, heading: title } of TRANSLATED) {
+      expect((await page.goto(host.url(path), { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    }
+    expect((await page.goto(host.url('/de/no/such-page')))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText(de.notFound);
+  });
+
+  test('the worker of one language leaves the pages of another to that one’s', async ({ page }) => {
+    await visit(page, host.url('/'));
+    await keptOffline(page);
+    host.log.length = 0;
+    await visit(page, host.url('/de/notify'));
+    expect(host.log).toContain('/de/notify');
+    await expect(heading(page)).toHaveText('Notify');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/de/sw.js'));
+    host.down = true;
+    for (const [path, lang] of [
+      ['/devhive', 'en'],
+      ['/de/devhive', 'de'],
+      ['/', 'en'],
+    ] as const) {
+      await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { languagesIn, ownName, tagOf } from './languages.ts';
+import type { Site } from './types.ts';
+
+/** The site in one language, as visitors find it. */
+export interface Edition {
+  /** BCP 47 tag. */
+  tag: string;
+  /** What the language calls itself. */
+  name: string;
+  /** Path that it is served from, with a slash at both ends. */
+  base: string;
+  /** Absolute address of its home page with a slash at its end; undefined where nobody knows. */
+  site?: string;
+}
+
+/**
+ * The site in all its languages, the first one first: it stands at the base, each other in a folder below.
+ * @param folder absolute path of the owner's folder
+ * @param first what the first language's `site.json` says
+ * @param base path that the first is served from
+ * @param site absolute address of the first
+ */
+export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
+  const languages = languagesIn(folder);
+  const tag = first.language ?? 'en';
+  const tags = [tag, ...languages.map(tagOf)];
+  return ['', ...languages].map((language, index) => {
+    const below = language && `${language}/`;
+    const own = tags[index] ?? tag;
+    return { tag: own, name: ownName(own, tags), base: base + below, site: site && site + below };
+  });
+}
+
+/**
+ * The base of the first language, from that of any other.
+ * @param language name of the other one's folder; undefined for the first itself
+ */
+export const firstBase = (base: string, language?: string): string =>
+  language ? base.slice(0, -`${language}/`.length) : base;

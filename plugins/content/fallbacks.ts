@@ -1,0 +1,70 @@
+import type { JSONPath } from 'jsonc-parser';
+import { languagesIn, tagOf } from './languages.ts';
+import { type MergedSource, textsIn } from './merged-source.ts';
+import { readOwnerFiles } from './rules/owner-files.ts';
+import { fieldOf } from './source.ts';
+import { readTranslatedFiles } from './translated-files.ts';
+
+/** The fields that are in a language; names, addresses, dates and keywords are in none. */
+const RESUME =
+  /^(label|summary|description|highlights|position|studyType|area|courses|title|reference|fluency|language|level|roles|type)$/;
+const SITE = /^(greeting|description|footer|portraitAlt)$/;
+const PAGE = /^(tagline|description|heading|label|text|list|items|alt|caption)$/;
+/** Parts of a résumé whose names are words. */
+const WORDED = /^(skills|interests)$/;
+
+/** Up to so many are named one by one. */
+const NAMED = 5;
+
+const isText = (path: JSONPath): boolean => {
+  const field = String(path.findLast((key) => typeof key === 'string'));
+  return RESUME.test(field) || (field === 'name' && WORDED.test(String(path[0])));
+};
+
+const isSiteText = (path: JSONPath): boolean => {
+  const field = String(path.findLast((key) => typeof key === 'string'));
+  return SITE.test(field) || (/^(facts|sections)$/.test(String(path[0])) && PAGE.test(field));
+};
+
+const isPageText = (path: JSONPath): boolean =>
+  PAGE.test(String(path.findLast((key) => typeof key === 'string')));
+
+/**
+ * Says of each further language how many of its texts fall back to the first one, and which.
+ * @param root absolute path of the project
+ * @param folder absolute path of the owner's folder, whose content is without a fault
+ * @returns a line for each language
+ */
+export function fallbackLines(root: string, folder: string): string[] {
+  const first = readOwnerFiles(root, folder);
+  const tag = String(first.site.find('language')[0]?.value ?? 'en');
+  return languagesIn(folder).map((language) => {
+    const { resume, site, projects } = readTranslatedFiles(first, language);
+    const kinds: [MergedSource, (path: JSONPath) => boolean][] = [
+      [resume, isText],
+      [site, isSiteText],
+      ...projects.map(([, source]): [MergedSource, typeof isText] => [source, isPageText]),
+    ];
+    const texts = kinds.flatMap(([{ value, merged, own, file }, is]) =>
+      textsIn(value)
+        .filter(({ path, value }) => value.trim() && is(path))
+        .map(({ path }) => ({
+          // Said of the first language's file, where the language has none.
+          file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),
+          path,
+          isOwn: !!merged.origins.get(JSON.stringify(path))?.own,
+        })),
+    );
+    const missing = texts.filter(({ isOwn }) => !isOwn);
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+    if (!missing.length) return `${tagOf(language)}: all of its ${texts.length} texts are there`;
+    return `${tagOf(language)}: ${missing.length} of ${texts.length} texts are in ${name}: ${listed(missing)}`;
+  });
+}
+
+/** The texts one by one, or where there are many, how many each file lacks. */
+function listed(missing: { file: string; path: JSONPath }[]): string {
+  if (missing.length <= NAMED) return missing.map(({ file, path }) => `${file}: ${fieldOf(path)}`).join(', ');
+  const files = [...new Set(missing.map(({ file }) => file))];
+  return files.map((file) => `${missing.filter((each) => each.file === file).length} of ${file}`).join(', ');
+}

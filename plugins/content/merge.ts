@@ -1,0 +1,123 @@
+import type { JSONPath } from 'jsonc-parser';
+
+/** Where a merged value comes from: its place in a language's own file, in the first language's, or in both. */
+export interface Origin {
+  own?: JSONPath;
+  first?: JSONPath;
+}
+
+/** Two lists whose entries belong together by their places, and are not as many. */
+export interface Uneven {
+  /** In the language's own file. */
+  path: JSONPath;
+  count: number;
+  first: number;
+}
+
+/** What a language's file and the first language's make together. */
+export interface Merged {
+  value: unknown;
+  /** By the path in the merged value, as JSON. */
+  origins: Map<string, Origin>;
+  uneven: Uneven[];
+}
+
+type Group = Record<string, unknown>;
+interface Side {
+  value: unknown;
+  path: JSONPath;
+}
+
+/** What an entry of a list may be known by, wherever it stands. */
+const NAMES = ['id', 'name', 'src'];
+
+/**
+ * Lays a language's file over the first language's, field by field; what is blank in it (`""`, `[]`, `{}`, null) or not
+ * there is the first language's. A list of texts is taken whole. A list of groups is merged entry by entry: one with an
+ * `id` with that of the same `id`; any other with that of the same `name` or `src`, else with the one at its place. An
+ * entry without a counterpart stands at the end. A block of another kind takes its counterpart's place.
+ */
+export function merge(first: unknown, own: unknown): Merged {
+  const origins: Merged['origins'] = new Map();
+  const uneven: Uneven[] = [];
+
+  function join(path: JSONPath, first?: Side, own?: Side): unknown {
+    if (first && own) {
+      if (isBlank(own.value)) return join(path, first);
+      const isMixed = isGroup(first.value) && isGroup(own.value);
+      const isListed = isListOfGroups(own.value) && Array.isArray(first.value) && first.value.some(isGroup);
+      if (!isMixed && !isListed) return join(path, undefined, own);
+    }
+    origins.set(JSON.stringify(path), { own: own?.path, first: first?.path });
+    const sides = [first, own].map((side) => side?.value);
+    if (sides.some(isGroup)) return joinGroups(path, first, own);
+    return sides.some(Array.isArray) ? joinLists(path, first, own) : (own ?? first)?.value;
+  }
+
+  function joinGroups(path: JSONPath, first?: Side, own?: Side): Group {
+    const names = new Set([first, own].flatMap((side) => Object.keys((side?.value as Group) ?? {})));
+    return Object.fromEntries(
+      [...names].map((name) => [name, join([...path, name], at(first, name), at(own, name))]),
+    );
+  }
+
+  function joinLists(path: JSONPath, first?: Side, own?: Side): unknown[] {
+    const [before, after] = [entriesOf(first), entriesOf(own)];
+    const { pairs, byPlace } = pairsOf(before, after, path.at(-1) === 'blocks');
+    if (own && byPlace && after.length !== before.length)
+      uneven.push({ path: own.path, count: after.length, first: before.length });
+    return pairs.map((pair, index) => join([...path, index], ...pair));
+  }
+
+  const side = (value: unknown): Side | undefined => (value === undefined ? undefined : { value, path: [] });
+  return { value: join([], side(first), side(own)), origins, uneven };
+}
+
+/** Each entry with its counterpart: the first language's in their order, then what only the other has. */
+function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
+  let byPlace = false;
+  const pairs: [Side | undefined, Side | undefined][] = first.map((each) => [each, undefined]);
+  for (const entry of named(own)) {
+    const at = first.findIndex((each, index) => !pairs[index]?.[1] && isSame(each.value, entry.value));
+    if (at >= 0) pairs[at] = [first[at], entry];
+  }
+  own.forEach((entry, place) => {
+    if (pairs.some(([, taken]) => taken === entry)) return;
+    const there = pairs[place];
+    const isFree = there && !there[1] && isGroup(there[0]?.value) && !('id' in (entry.value as Group));
+    byPlace ||= !!first.length;
+    if (!isFree) pairs.push([undefined, entry]);
+    else
+      pairs[place] = [areBlocks && !shareField(there[0]?.value, entry.value) ? undefined : there[0], entry];
+  });
+  return { pairs, byPlace };
+}
+
+const named = (entries: Side[]) =>
+  entries.filter(({ value }) => isGroup(value) && NAMES.some((name) => name in value));
+
+const isSame = (one: unknown, other: unknown) =>
+  isGroup(one) && isGroup(other) && NAMES.some((name) => name in other && one[name] === other[name]);
+
+const shareField = (one: unknown, other: unknown) =>
+  Object.keys(other as Group).some((name) => name in (one as Group));
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOfGroups = (value: unknown) => Array.isArray(value) && value.every(isGroup);
+
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
+
+const entriesOf = (side?: Side): Side[] =>
+  side && Array.isArray(side.value)
+    ? side.value.map((value, index) => ({ value, path: [...side.path, index] }))
+    : [];
+
+const at = (side: Side | undefined, name: string): Side | undefined =>
+  side && isGroup(side.value) && name in side.value
+    ? { value: side.value[name], path: [...side.path, name] }
+    : undefined;

@@ -1,0 +1,18 @@
+import type { Content, Resume } from './types.ts';
+
+/** A project as the résumé tells of it. */
+export type ResumeProject = NonNullable<Resume['projects']>[number];
+
+/** The name of the page that a project has here: that of the project file with its title. */
+export const pageOf = (title: string | undefined, { projects }: Content): string | undefined =>
+  Object.keys(projects).find((name) => projects[name]?.title === title);
+
+/** A project's address on another site. One on the owner's own leads to the page here, where there is one. */
+export function outsideOf({ name, url }: ResumeProject, content: Content): string | undefined {
+  const isHere = pageOf(name, content) !== undefined && isOwn(url, content.resume.basics?.url);
+  return isHere ? undefined : url;
+}
+
+/** Whether an address is on the owner's own site. */
+const isOwn = (url = '', site = '') =>
+  URL.canParse(url) && URL.canParse(site) && new URL(url).origin === new URL(site).origin;

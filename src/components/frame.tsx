@@ -1,0 +1,74 @@
+import { languages } from 'content:languages';
+import { owner } from 'content:owner';
+import { theme } from 'content:theme';
+import { language, words } from 'content:words';
+import type { ReactNode } from 'react';
+import { url } from '../navigation/url';
+import { Icon } from './icon';
+import { ThemeSwitch } from './theme-switch';
+
+/** What stands around each page and stays as it is, whatever page is shown. */
+export interface Frame {
+  skip: ReactNode;
+  brand: ReactNode;
+  tools: ReactNode;
+  copyright: ReactNode;
+}
+
+/**
+ * The parts around a page. The build alone renders them: scripts leave them as they stand.
+ * @param path the page's, within the site
+ */
+export const frameOf = (path: string): Frame => ({
+  skip: (
+    <a className="button skip" href="#main">
+      {words.skip}
+    </a>
+  ),
+  brand: (
+    <a href={url('/')} aria-label={owner.home}>
+      {owner.brand}
+    </a>
+  ),
+  tools: (
+    <ul>
+      {languages.length > 0 && (
+        <li>
+          <Languages path={path} />
+        </li>
+      )}
+      {owner.networks.map((network) => (
+        <li key={network.url}>
+          <a href={network.url} target="_blank" rel="noopener" aria-label={network.label}>
+            <Icon name={network.icon} />
+          </a>
+        </li>
+      ))}
+      {theme === 'auto' && <ThemeSwitch />}
+    </ul>
+  ),
+  copyright: <p>{owner.copyright}</p>,
+});
+
+/** Links to the same page in the other languages: the one that there is, or a list of several, which the browser opens by itself. */
+function Languages({ path }: { path: string }) {
+  const links = languages.map(({ tag, name, base }) => (
+    <a key={tag} href={base + path.slice(1)} hreflang={tag} lang={tag} data-language={base}>
+      <span>{name}</span>
+    </a>
+  ));
+  if (links.length === 1) return links[0];
+  return (
+    <>
+      <button type="button" popoverTarget="languages">
+        {language}
+        <span className="unseen"> {words.languages}</span>
+      </button>
+      <ul id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

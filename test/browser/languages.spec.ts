@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ar } from '../../plugins/content/words/ar.ts';
+import { ja } from '../../plugins/content/words/ja.ts';
+import { soundContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { overflowing } from '../support/layout.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { hydrated } from '../support/site.ts';
+
+const BASE = '/portfolio/';
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const FILES = {
+  'ja/resume.json': { basics: { label: '開発者', summary: '物を作ります。' } },
+  'ja/projects/alpha.json': { tagline: 'アルファとは' },
+  'ar/site.json': { greeting: 'أهلًا' },
+};
+
+test.describe('a site in English, Japanese and Arabic, below a folder', () => {
+  test.describe.configure({ mode: 'default' });
+  let host: Host;
+  let said = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const fork = new Sandbox('three-languages');
+    const content = soundContent();
+    content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
+    await fork.fill(content);
+    for (const [name, data] of Object.entries(FILES)) {
+      const file = fork.path('src/content', name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(data, null, 2));
+    }
+    const vite = fork.path('../../../node_modules/vite/bin/vite.js');
+    const built = await fork.node([vite, 'build', '--minify=oxc', `--base=${BASE}`]);
+    said = built.said;
+    expect(built.ok, said).toBe(true);
+    host = await Host.open(fork.path('dist'), BASE);
+  });
+  test.afterAll(() => host?.close());
+
+  test('the build says how much of each falls back', () => {
+    expect(said).toMatch(/ja: \d+ of \d+ texts are in English: /);
+    expect(said).toMatch(/ar: \d+ of \d+ texts are in English: /);
+  });
+
+  test('each language has its pages, its direction and the words of its interface; what it lacks is in English', async ({
+    page,
+  }) => {
+    for (const [folder, words, dir] of [
+      ['ja', ja, null],
+      ['ar', ar, 'rtl'],
+    ] as const) {
+      expect((await page.goto(host.url(`/${folder}/`)))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', folder);
+      expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+      await expect(page.getByRole('heading', { name: words.experience })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Developer', exact: true })).toBeVisible();
+      expect((await page.goto(host.url(`/${folder}/no/such-page`)))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+    }
+    await page.goto(host.url('/ja/alpha'));
+    await expect(page.getByText('アルファとは')).toBeVisible();
+    await page.goto(host.url('/ar/'));
+    await expect(page.getByText('أهلًا')).toBeVisible();
+  });
+
+  for (const size of SIZES)
+    test(`at ${size.width} px a list leads to the same page in the others, by their own names`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      for (const [from, button, others] of [
+        ['/alpha', 'en Languages', ['العربية', '日本語']],
+        ['/ja/alpha', `ja ${ja.languages}`, ['English', 'العربية']],
+      ] as const) {
+        await page.goto(host.url(from));
+        await hydrated(page);
+        const list = page.locator('#languages a');
+        await expect(list.first()).toBeHidden();
+        await page.getByRole('button', { name: button }).click();
+        await expect(list).toHaveText([...others]);
+        for (const link of await list.all()) {
+          const box = await link.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+          await expect(link).toBeInViewport({ ratio: 1 });
+        }
+        expect(await overflowing(page)).toEqual([]);
+      }
+      await page.getByRole('link', { name: 'العربية' }).click();
+      await expect(page).toHaveURL(host.url('/ar/alpha'));
+    });
+
+  test('a link to another language within a text loads that one’s page', async ({ page }) => {
+    await page.goto(host.url('/alpha'));
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByRole('link', { name: 'in Japanese' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+  });
+});
+
+test('a site of one language has nothing of others in its files', async () => {
+  test.setTimeout(240_000);
+  const fork = new Sandbox('one-language');
+  await fork.fill(soundContent());
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  const page = await (await fetch(host.url('/'))).text();
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, address]) => address ?? '',
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  const texts = await Promise.all(
+    [...scripts, '/sw.js', '/sitemap.xml'].map(async (address) => (await fetch(host.url(address))).text()),
+  );
+  for (const text of [page, ...texts])
+    expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);
+  host.close();
+});

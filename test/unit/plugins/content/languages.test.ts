@@ -1,0 +1,326 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../../plugins/content/check.ts';
+import { editionsOf } from '../../../../plugins/content/editions.ts';
+import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
+import { faultLine } from '../../../../plugins/content/fault.ts';
+import { headViews } from '../../../../plugins/content/head.ts';
+import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/content/languages.ts';
+import { loadContent } from '../../../../plugins/content/load.ts';
+import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
+import { pageViews } from '../../../../plugins/content/views.ts';
+import { type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
+const folder = resolve(root, 'src/content');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes sound content with these files of further languages in it. */
+async function write(files: Record<string, unknown>, content: OwnerContent = soundContent()) {
+  await writeContent(folder, content);
+  for (const [name, data] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
+    writeFileSync(resolve(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+  }
+}
+
+const GERMAN = {
+  'de/site.json': { description: 'Kim Doe entwickelt.' },
+  'de/resume.json': { basics: { label: 'Entwicklung' }, work: [{ position: 'Entwicklung' }] },
+};
+
+test.each([
+  ['de', true],
+  ['pt-BR', true],
+  ['zh-Hans', true],
+  ['gsw', true],
+  ['old', false],
+  ['drafts', false],
+  ['fonts', false],
+  ['de_DE', false],
+])('a folder named %s is a language’s: %s', (name, is) => {
+  expect(isLanguageFolder(name)).toBe(is);
+});
+
+test.each([
+  ['de', ['en', 'de'], 'Deutsch'],
+  ['pt-BR', ['en', 'pt-BR'], 'Português'],
+  ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
+  ['ja', ['en', 'ja'], '日本語'],
+])('%s among %j calls itself %s', (tag, all, name) => {
+  expect(ownName(tag, all)).toBe(name);
+});
+
+test('the folders of the content that are no language are none', async () => {
+  await write({ ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
+});
+
+test('content in another language is the first one’s, with its own words in their places', async () => {
+  await write(GERMAN);
+  const { resume, site, projects } = loadContent(folder, 'de');
+  expect(resume.basics).toMatchObject({ name: 'Kim Doe', label: 'Entwicklung' });
+  expect(resume.work).toMatchObject([{ name: 'Acme', position: 'Entwicklung', endDate: '2024' }]);
+  expect(site).toMatchObject({ language: 'de', accent: '#7ee2a8', description: 'Kim Doe entwickelt.' });
+  expect(Object.keys(projects)).toEqual(['alpha', 'beta']);
+  expect(loadContent(folder).resume.basics?.label).toBe('Developer');
+  // What stands in the navigation is a heading: ids are words in English alone.
+  expect(pageViews(loadContent(folder, 'de')).alpha?.sections[0]).toEqual({
+    hash: '#overview',
+    text: 'Overview',
+  });
+});
+
+describe('what falls back is said', () => {
+  test('text by text where it is little', async () => {
+    const { resume, site, projects } = soundContent();
+    const own = { ...resume, skills: [{ name: 'Sprachen' }] };
+    await write({
+      'de/resume.json': { ...own, basics: { label: 'Entwicklung' } },
+      'de/site.json': { ...site, language: undefined },
+      'de/projects/alpha.json': projects.alpha,
+      'de/projects/beta.json': projects.beta,
+    });
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(
+        /^de: 1 of \d+ texts are in English: src\/content\/de\/resume\.json: basics\.summary$/,
+      ),
+    ]);
+  });
+
+  test('file by file where it is much', async () => {
+    await write(GERMAN);
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(
+        /^de: \d+ of \d+ texts are in English: \d+ of src\/content\/de\/resume\.json, \d+ of src\/content\/de\/projects\/alpha\.json, \d+ of src\/content\/de\/projects\/beta\.json$/,
+      ),
+    ]);
+  });
+
+  test('and that nothing does', async () => {
+    const content = soundContent();
+    await write(
+      {
+        'de/resume.json': content.resume,
+        'de/projects/alpha.json': content.projects.alpha,
+        'de/projects/beta.json': content.projects.beta,
+      },
+      content,
+    );
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(/^de: all of its \d+ texts are there$/),
+    ]);
+  });
+
+  test('names, addresses, dates and technologies are in no language', async () => {
+    const { resume } = soundContent();
+    await write({
+      'de/resume.json': {
+        basics: { label: 'x', summary: 'x' },
+        work: [{ position: 'x', highlights: ['x'] }],
+        skills: [{ name: 'x' }],
+        projects: resume.projects?.map(() => ({ description: 'x' })),
+      },
+    });
+    expect(fallbackLines(root, folder)[0]).not.toContain('resume.json');
+  });
+});
+
+describe('the check', () => {
+  const told = async (files: Record<string, unknown>, content?: OwnerContent) => {
+    await write(files, content);
+    const { faults, warnings } = await checkContent(root, folder, {});
+    return { faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
+  };
+
+  test('finds nothing wrong with files that say only a part', async () => {
+    expect(await told(GERMAN)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test.each([
+    [
+      'a value of the wrong kind',
+      { 'de/resume.json': { basics: { email: 'kim' } } },
+      'src/content/de/resume.json:3: basics.email: "kim" is no e-mail address; write it as name@example.com',
+    ],
+    [
+      'a field that is none',
+      { 'de/projects/beta.json': { tagLine: 'Was es ist' } },
+      'src/content/de/projects/beta.json:2: tagLine: is no field of this file; did you mean tagline?',
+    ],
+    [
+      'a place in a list that is another one in the first language',
+      { 'de/resume.json': { projects: [{ name: 'Beta', url: 'javascript:x' }] } },
+      'src/content/de/resume.json:5: projects[0].url: javascript: is no link that the site may carry; use https:, http:, mailto: or tel:',
+    ],
+    [
+      'a file that is no JSON',
+      { 'de/site.json': '{ "greeting": "Hallo", }' },
+      expect.stringContaining('src/content/de/site.json:1: '),
+    ],
+    [
+      'a picture that is not there',
+      { 'de/projects/alpha.json': { card: { src: 'alpha/kard.png' } } },
+      'src/content/de/projects/alpha.json:3: card.src: there is no picture alpha/kard.png in src/content/pictures/; did you mean alpha/card.png?',
+    ],
+    [
+      'another language than the folder’s',
+      { 'de/site.json': { language: 'fr' } },
+      'src/content/de/site.json:2: language: "fr" is not what the folder is named; remove it: the folder says the language',
+    ],
+    [
+      'a project that the first language does not have',
+      { 'de/projects/alfa.json': {} },
+      'src/content/de/projects/alfa.json: the file: there is no src/content/projects/alfa.json that it could be a translation of; did you mean alpha.json?',
+    ],
+    [
+      'the site’s first language once more',
+      { 'en/site.json': {} },
+      'src/content/en: the folder: en is the language of other texts here; move its files into src/content, or name it after another language',
+    ],
+  ])('tells of %s by the file that it stands in', async (_, files, says) => {
+    expect((await told(files)).faults).toEqual([says]);
+  });
+
+  test('a project may not take a language’s address', async () => {
+    const content = soundContent();
+    content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
+    content.resume.projects?.push({ name: 'De' });
+    expect((await told(GERMAN, content)).faults).toEqual([
+      'src/content/projects/de.json: the file: its page would stand at the address of the language de; rename the file',
+    ]);
+  });
+
+  test('what is wrong in the first language’s file is told once', async () => {
+    const content = soundContent();
+    content.resume.basics = { ...content.resume.basics, phone: 'call me' };
+    content.projects.beta = { ...content.projects.beta, tagline: undefined } as never;
+    content.pictures['old.png'] = [10, 10];
+    const { faults, warnings } = await told(
+      { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} },
+      content,
+    );
+    expect(faults).toEqual([
+      expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.phone/),
+      expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: tagline: is missing/),
+    ]);
+    expect(warnings).toEqual([expect.stringMatching(/^src\/content\/pictures\/old\.png/)]);
+  });
+
+  test('a picture that one language alone shows is shown', async () => {
+    const content = soundContent();
+    content.pictures['alpha/karte.png'] = [680, 425];
+    expect(
+      (await told({ 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } }, content)).warnings,
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a folder that is no language',
+      { 'drafts/a.json': {} },
+      /^src\/content\/drafts: the folder: is none that the site reads, nor a language/,
+    ],
+    [
+      'pictures of a language’s own',
+      { 'de/pictures/a.txt': '' },
+      /^src\/content\/de\/pictures: the folder: nothing reads it; all languages share/,
+    ],
+    [
+      'a file to no purpose',
+      { 'de/resum.json': {} },
+      /^src\/content\/de\/resum\.json: the file: nothing reads it/,
+    ],
+    [
+      'a list that is shorter than the first one’s',
+      { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
+      /^src\/content\/de\/resume\.json:2: projects: has 1 of 2 entries.*\{\} where nothing/,
+    ],
+  ])('says, and no more, of %s', async (_, files, says) => {
+    const { faults, warnings } = await told(files);
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(says)]);
+  });
+});
+
+describe('the languages of a site tell of one another', () => {
+  const SITE = 'https://doe.test/';
+  const heads = async (language?: string, site: string | undefined = SITE) => {
+    await write({ ...GERMAN, 'ar/site.json': {} });
+    const editions = editionsOf(folder, soundContent().site, '/sub/', site);
+    const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
+    if (!own) throw new Error('no edition');
+    const content = loadContent(folder, language);
+    const { alpha, notFound } = headViews(content, { own, editions, preview: () => 'assets/a.png' });
+    const all = (rel: string, head = alpha) =>
+      (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
+    const meta = (name: string) =>
+      (alpha?.elements ?? [])
+        .filter(({ props }) => props.property === name)
+        .map(({ props }) => props.content);
+    return { all, meta, notFound, files: sharedFiles(content, own, editions), editions };
+  };
+  const PAIRS = [
+    ['en', 'https://doe.test/alpha'],
+    ['ar', 'https://doe.test/ar/alpha'],
+    ['de', 'https://doe.test/de/alpha'],
+    ['x-default', 'https://doe.test/alpha'],
+  ];
+
+  test.each([undefined, 'de', 'ar'])('each page names itself in all of them (%s)', async (language) => {
+    const { all, notFound } = await heads(language);
+    expect(all('alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual(PAIRS);
+    expect(all('canonical')[0]?.href).toBe(`https://doe.test/${language ? `${language}/` : ''}alpha`);
+    expect(all('alternate', notFound)).toEqual([]);
+  });
+
+  test('networks hear of the others too, and see the pictures of the first', async () => {
+    const { meta } = await heads('de');
+    expect(meta('og:locale')).toEqual(['de_DE']);
+    expect(meta('og:locale:alternate')).toEqual(['en_US', 'ar_EG']);
+    expect(meta('og:image')).toEqual(['https://doe.test/assets/a.png']);
+  });
+
+  test('where nobody knows the address, none is made up', async () => {
+    const { all, files } = await heads('de', '');
+    expect(all('alternate')).toEqual([]);
+    expect(Object.keys(files)).not.toContain('sitemap.xml');
+  });
+
+  test('one sitemap holds the pages of all, each with its like; no other language has a file for robots', async () => {
+    const { files } = await heads();
+    const sitemap = files['sitemap.xml'] ?? '';
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['', 'ar/', 'de/'].flatMap((language) => ['', 'alpha', 'beta'].map((page) => SITE + language + page)),
+    );
+    const [, , , row = ''] = sitemap.split('\n');
+    expect([...row.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag, href]) => [tag, href])).toEqual(
+      PAIRS,
+    );
+    const { files: german } = await heads('de');
+    expect(Object.keys(german).sort()).toEqual(['contact.vcf', 'resume.json', 'site.webmanifest']);
+  });
+
+  test('each has a manifest, a card and a résumé of its own', async () => {
+    const { files } = await heads('de');
+    const manifest = JSON.parse(files['site.webmanifest'] ?? '');
+    expect(manifest).toMatchObject({ lang: 'de', start_url: '/sub/de/', scope: '/sub/de/' });
+    expect(manifest.icons[0].src).toBe('/sub/icon-192.png');
+    expect(files['contact.vcf']).toContain('TITLE:Entwicklung');
+    expect(JSON.parse(files['resume.json'] ?? '').basics.label).toBe('Entwicklung');
+  });
+
+  test('a site of one language says nothing of languages', async () => {
+    await write({});
+    const editions = editionsOf(folder, {}, '/', SITE);
+    const own = editions[0];
+    if (!own) throw new Error('no edition');
+    const content = loadContent(folder);
+    const { home } = headViews(content, { own, editions, preview: () => undefined });
+    expect(JSON.stringify(home)).not.toMatch(/alternate|x-default/);
+    expect(sharedFiles(content, own, editions)['sitemap.xml']).not.toContain('xhtml');
+  });
+});

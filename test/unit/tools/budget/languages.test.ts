@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { baselineOf } from '../../../../tools/budget/baseline.ts';
+import { judge } from '../../../../tools/budget/judge.ts';
+import { inFirst, withLanguages } from '../../../../tools/budget/languages.ts';
+import { measure, openSite } from '../../../../tools/budget/measure.ts';
+import type { Budget } from '../../../../tools/budget/types.ts';
+import { budget } from './fixture.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const chunk = (name: string, css: string[] = []) => ({
+  file: `assets/${name}-aaaaaa.js`,
+  name,
+  imports: [],
+  dynamicImports: name === 'main' ? ['assets/background-aaaaaa.js'] : [],
+  css,
+  modules: { [`src/${name}.ts`]: 300 },
+});
+const page = (base: string) =>
+  `<html><head><style data-from="assets/main-aaaaaa.css">p{top:0}</style></head><body><img src="/assets/photo.pppppppp.svg"><script type="module" src="${base}assets/main-aaaaaa.js"></script></body></html>`;
+
+/** A built site of two pages in two languages; the picture is the first one's. */
+function built() {
+  const chunks = [chunk('main', ['assets/main-aaaaaa.css']), chunk('background', ['assets/main-aaaaaa.css'])];
+  const files: Record<string, string> = {
+    'dist/assets/photo.pppppppp.svg': '<svg/>',
+    '.build/modules.json': JSON.stringify({ base: '/', chunks }),
+    '.build/modules.de.json': JSON.stringify({ base: '/de/', chunks }),
+    // Of a language that the site had once.
+    '.build/modules.fr.json': JSON.stringify({ base: '/fr/', chunks }),
+  };
+  for (const base of ['/', '/de/']) {
+    for (const name of ['index', 'notify']) files[`dist${base}${name}.html`] = page(base);
+    for (const name of ['main', 'background']) files[`dist${base}assets/${name}-aaaaaa.js`] = 'export {}';
+    files[`dist${base}assets/main-aaaaaa.css`] = 'p{top:0}';
+    files[`dist${base}sw.js`] = 'self';
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(root, name)), { recursive: true });
+    writeFileSync(resolve(root, name), text);
+  }
+  return openSite(resolve(root, 'dist'));
+}
+
+function plan(): Budget {
+  const { main, background } = budget().chunks;
+  return { ...budget(), chunks: { ...(main && { main }), ...(background && { background }) } };
+}
+
+test('the pages of each language are weighed, with the scripts of their own and the pictures that all share', () => {
+  const site = built();
+  expect(site.languages).toEqual(['de']);
+  const { pages } = measure(site, withLanguages(plan(), site.languages));
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/notify', '/de/', '/de/notify']);
+  expect(pages[2]?.items.map(({ file }) => file)).toEqual([
+    'de/index.html',
+    'de/assets/main-aaaaaa.js',
+    'de/assets/background-aaaaaa.js',
+    'assets/photo.pppppppp.svg',
+  ]);
+});
+
+test('a page in another language is held to what it may weigh in the first, where nothing else is said', () => {
+  const site = built();
+  const whole = withLanguages(plan(), site.languages);
+  expect(whole.pages['/de/']).toEqual(plan().pages['/']);
+  expect(whole.pages['/de/notify']).toEqual(plan().pages['/notify']);
+  expect(whole.chunks['de/main']).toEqual(plan().chunks.main);
+  expect(withLanguages(whole, site.languages)).toEqual(whole);
+  const own = {
+    ...plan(),
+    pages: { ...plan().pages, '/de/': { html: 1, js: 1, firstView: 1, blocking: 0 } },
+  };
+  const measured = measure(site, withLanguages(own, site.languages));
+  expect(judge(measured, withLanguages(own, site.languages)).breaches.map(({ where }) => where)).toContain(
+    '/de/',
+  );
+});
+
+test('a language is no page that came, and the first one’s parts are those that are remembered', () => {
+  const site = built();
+  const measured = measure(site, withLanguages(plan(), site.languages));
+  expect(inFirst(measured, ['de']).pages.map(({ path }) => path)).toEqual(['/', '/notify']);
+  expect(
+    inFirst(measured, ['de'])
+      .chunks.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['background', 'main']);
+  const { pages, parts } = baselineOf(measured, ['de']);
+  expect(Object.keys(pages)).toContain('/de/notify');
+  expect(Object.keys(parts).filter((name) => name.startsWith('de/'))).toEqual([]);
+});
