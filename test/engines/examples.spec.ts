@@ -19,25 +19,29 @@ for (const name of exampleNames(ROOT))
     engine,
   }) => {
     test.setTimeout(BUILD_MS);
-    const { content, dist, paths } = await openExample(name);
+    const { dist, editions } = await openExample(name);
     const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
     hear(dist, folder);
     visitor.console.length = 0;
-    for (const path of paths)
-      for (const size of path === '/' ? [PHONE, DESKTOP] : [PHONE]) {
-        const where = `${path} at ${size.width} px`;
-        // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
-        const host = await Host.open(folder);
-        await visit(visitor, host, path, size);
-        expect(await visitor.run(() => document.documentElement.lang), where).toBe(content.site.language);
-        await visitor.run(readThrough);
-        expect(await visitor.run(brokenPictures), where).toEqual([]);
-        expect(await visitor.run(wider), where).toEqual([]);
-        expect(await heard(visitor), where).toEqual([]);
-        if (size === PHONE && path === '/') {
-          await click(visitor, '[popovertarget=menu]');
-          await answer(visitor, isOpen).toBe(true);
-        }
-        host.close();
+    const visits = editions.flatMap(({ home, paths, language }) =>
+      paths.flatMap((path) =>
+        (path === home ? [PHONE, DESKTOP] : [PHONE]).map((size) => ({ path, size, language })),
+      ),
+    );
+    for (const { path, size, language } of visits) {
+      const where = `${path} at ${size.width} px`;
+      // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
+      const host = await Host.open(folder);
+      await visit(visitor, host, path, size);
+      expect(await visitor.run(() => document.documentElement.lang), where).toBe(language);
+      await visitor.run(readThrough);
+      expect(await visitor.run(brokenPictures), where).toEqual([]);
+      expect(await visitor.run(wider), where).toEqual([]);
+      expect(await heard(visitor), where).toEqual([]);
+      if (size === PHONE && path === '/') {
+        await click(visitor, '[popovertarget=menu]');
+        await answer(visitor, isOpen).toBe(true);
       }
+      host.close();
+    }
   });
