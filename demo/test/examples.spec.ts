@@ -5,9 +5,10 @@ import { exampleNames } from '../../plugins/content/folder.ts';
 import { directionOf } from '../../plugins/content/language.ts';
 import { violations } from '../../test/support/axe.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
-import { foreignIn, saidOn } from '../../test/support/foreign.ts';
+import { foreignTo } from '../../test/support/foreign.ts';
 import { Host } from '../../test/support/host.ts';
-import { cutTexts, overflowing } from '../../test/support/layout.ts';
+import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
+import { saidOn } from '../../test/support/said.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
 import type { Report } from '../../tools/budget/report.ts';
 
@@ -54,14 +55,16 @@ for (const name of EXAMPLES) {
     page,
   }) => {
     test.setTimeout(BUILD_MS);
-    const { content, dist, paths } = await openExample(name);
+    const { dist, editions } = await openExample(name);
     const host = await Host.open(dist);
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    const { language = 'en' } = content.site;
 
-    for (const path of [...paths, '/no/such-page'])
+    const visits = editions.flatMap(({ home, paths, ...edition }) =>
+      [...paths, `${home}no/such-page`].map((path) => ({ path, home, ...edition })),
+    );
+    for (const { path, home, language, content } of visits)
       for (const size of SIZES) {
         const where = `${path} at ${size.width} px`;
         await page.setViewportSize(size);
@@ -69,9 +72,10 @@ for (const name of EXAMPLES) {
         const root = page.locator('html');
         await expect(root, where).toHaveAttribute('lang', language);
         if (directionOf(language) === 'rtl') await expect(root, where).toHaveAttribute('dir', 'rtl');
-        expect(foreignIn(await saidOn(page), content), where).toEqual([]);
+        expect(foreignTo(await saidOn(page), content), where).toEqual([]);
         expect(await overflowing(page), where).toEqual([]);
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
+        if (path === home) expect(await brokenWords(page), 'the name').toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
       }
     // Chromium says of the last one that it came with status 404: so it should.

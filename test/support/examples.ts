@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { EXAMPLES as FOLDER, OWN } from '../../plugins/content/folder.ts';
+import { languagesIn } from '../../plugins/content/languages.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { alone } from './alone.ts';
@@ -15,13 +16,23 @@ const SOURCES = ['src', 'plugins', 'public', 'index.html', 'vite.config.ts', 'pa
 /** The absolute path of an example's content. */
 export const exampleFolder = (name: string): string => resolve(ROOT, FOLDER, name);
 
-/** A site of somebody else, made of this code. */
-export interface Example {
+/** A site in one of its languages. */
+export interface Edition {
+  /** BCP 47 tag. */
+  language: string;
   content: Content;
+  /** Path of its home page: `/`, or `/en/`. */
+  home: string;
   /** Its pages' paths, the home page first. */
   paths: string[];
+}
+
+/** A site of somebody else, made of this code. */
+export interface Example {
   /** Absolute path of the built site. */
   dist: string;
+  /** The first language first. */
+  editions: Edition[];
 }
 
 /**
@@ -39,8 +50,18 @@ export async function openExample(name: string): Promise<Example> {
     await build(place, [], { CONTENT_DIR: exampleFolder(name), SITE_URL: '' });
     writeFileSync(note, wanted);
   });
-  const content = loadContent(exampleFolder(name));
-  return { content, dist, paths: ['/', ...Object.keys(content.projects).map((page) => `/${page}`)] };
+  const folder = exampleFolder(name);
+  return {
+    dist,
+    editions: [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language)),
+  };
+}
+
+function editionOf(folder: string, language?: string): Edition {
+  const content = loadContent(folder, language);
+  const home = language ? `/${language}/` : '/';
+  const paths = [home, ...Object.keys(content.projects).map((page) => home + page)];
+  return { language: content.site.language ?? 'en', content, home, paths };
 }
 
 /** What is in files and folders, in a word. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Content } from '../../plugins/content/types.ts';
 import { LANGUAGES, textsOf } from '../../plugins/content/words/words.ts';
 
@@ -9,24 +8,11 @@ const COMMON = /^(JSON|PDF|Ctrl|FCP|LCP|CLS|kB)$/;
 const PLACEHOLDER = /\{\w+\}/;
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d@.:/+-]*/gu;
 
-/** All that a visitor sees or hears of a page: its texts and its accessible names. */
-export const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const heard = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder'];
-    const said = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style')) said.push(node.textContent?.trim() ?? '');
-    for (const element of document.querySelectorAll('body *'))
-      for (const name of heard) said.push(element.getAttribute(name) ?? '');
-    return said.filter(Boolean);
-  });
-
 /**
- * What of all that is said on a page is neither the owner's nor in the page's language: words of the interface in
+ * What of all that a page says (see `saidOn`) is neither the owner's nor in the page's language: words of the interface in
  * another one, and for a language that is not written in Latin letters any word in them.
  */
-export function foreignIn(said: string[], { resume, site, projects }: Content): string[] {
+export function foreignTo(said: string[], { resume, site, projects }: Content): string[] {
   const own = JSON.stringify([resume, site, projects]);
   const native = Object.values(textsOf(site)).join('\n');
   const isOurs = (words: string) => own.includes(words) || native.includes(words);
