@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { NOT_FOUND, PAGES, readThrough, visit, words } from '../support/site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, TRANSLATED, visit, words } from '../support/site.ts';
 import { SIZES, walkStates } from '../support/states.ts';
 
 const MIN_TARGET_PX = 44;
@@ -17,6 +17,17 @@ for (const facts of ALL)
     test.info().annotations.push({ type: 'cells', description: `${cells}` });
     expect(found).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(5 * SIZES.length);
+  });
+
+// The same parts in other words: what they look like by state has been seen.
+for (const { path } of TRANSLATED)
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await visit(page, path);
+      await readThrough(page);
+      expect(await violations(page, 'as loaded')).toEqual([]);
+    }
   });
 
 for (const { path, carousels, sections } of ALL)
