@@ -12,7 +12,8 @@ const PACKAGES = {
   'noto-sans-arabic': [SANS, MONO],
   inter: [SANS],
 };
-const LATIN_A = 0x41;
+/** Where the letters of other scripts begin: spaces and signs before it are as wide as the fixed width has them. */
+const FIRST_OTHER = 0x600;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
 
 const find = createRequire(resolve(import.meta.dirname, '../package.json'));
@@ -34,14 +35,20 @@ function facesFor(text: string, name: string, families: string[]): Face[] {
     .filter((face) => points.some((point) => isIn(point, face)))
     .flatMap((face) => {
       const data = readFileSync(resolve(folder, /url\(([^)]+)\)/.exec(face)?.[1] ?? ''), 'base64');
-      const hasLatin = isIn(LATIN_A, face);
+      const others = rangeOf(face)
+        .split(',')
+        .filter((range) => startOf(range) >= FIRST_OTHER)
+        .join(',');
       return families
-        .filter((family) => !(hasLatin && family === MONO))
-        .map((family) => ({ family, data, range: rangeOf(face) }));
+        .map((family) => ({ family, data, range: family === MONO ? others : rangeOf(face) }))
+        .filter(({ range }) => range);
     });
 }
 
 const rangeOf = (face: string) => /unicode-range:([^;]+)/.exec(face)?.[1] ?? '';
+
+/** Where `U+20-7e` begins. */
+const startOf = (range: string) => Number.parseInt(range.replace(/\s*U\+/i, ''), 16);
 
 /** Whether a face says that it has a code point: `unicode-range: U+20-7e, U+3042`. */
 function isIn(point: number, face: string): boolean {

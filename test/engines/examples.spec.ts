@@ -27,12 +27,14 @@ for (const name of exampleNames(ROOT))
     const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
     hear(dist, folder);
     const hosts: Host[] = [];
-    const background = editions[0]?.content.site.background !== 'none';
-    const visits = editions.flatMap(({ home, paths, language }) =>
-      paths.flatMap((path) =>
-        (path === home ? [PHONE, DESKTOP] : [PHONE]).map((size) => ({ path, size, language })),
-      ),
-    );
+    const [first, ...others] = editions;
+    const background = first?.content.site.background !== 'none';
+    const visits = [
+      { path: '/', size: DESKTOP, language: first?.language },
+      ...(first?.paths ?? []).map((path) => ({ path, size: PHONE, language: first?.language })),
+      // Laid out by the same styles.
+      ...others.map(({ home, language }) => ({ path: home, size: PHONE, language })),
+    ];
     for (const { path, size, language } of visits) {
       const where = `${path} at ${size.width} px`;
       // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
