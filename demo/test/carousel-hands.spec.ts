@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from './carousels.ts';
+import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD, takesKeys } from './carousels.ts';
 
 // Whoever asks for calm moves it by hand alone.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,10 +29,10 @@ test('the arrow keys do the same while the keyboard is in it', async ({ page }) 
   await carousel(page).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await shows(page, SECOND);
-  await isStill(page);
+  await takesKeys(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, FIRST);
-  await isStill(page);
+  await takesKeys(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, LAST);
 });
@@ -151,6 +151,7 @@ test('the focus goes along with the picture, and Enter opens the one that is sho
   ] as const) {
     await page.keyboard.press(key);
     await expect(carousel(page).getByRole('link', { name })).toBeFocused();
+    await takesKeys(page);
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);

@@ -62,5 +62,9 @@ export async function openHeld(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
+/** Lets the carousel take the next key: as it moves it takes none until its timer of 0 ms has passed. */
+export const takesKeys = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 /** Takes the pointer away. */
 export const letGo = (page: Page) => page.mouse.move(0, 0);
