@@ -19,7 +19,8 @@ export default defineConfig({
   // One more than the cores that CI has: a third of a test's time it waits.
   workers: 3,
   timeout: 30_000,
-  retries: process.env.CI ? 2 : 0,
+  // What passes at its second try is told as flaky.
+  retries: process.env.CI ? 2 : 1,
   use: {
     baseURL: `http://localhost:${port}/`,
     // The tests of the service worker allow it: elsewhere it would answer past their routes.

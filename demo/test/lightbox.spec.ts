@@ -102,8 +102,12 @@ test('the way forward, after the way back has closed it, leads to the same place
   await isClosed(page);
   expect(await depth(page)).toBe(before);
   // It is one place of the page, by whichever step: what was read on since is not lost by going back.
-  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
-  await expect.poll(() => depth(page)).toBe(before + 300);
+  await page.evaluate(async () => {
+    scrollBy({ top: 300, behavior: 'instant' });
+    // The page is told of it with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await depth(page)).toBe(before + 300);
   await travel(page, -1);
   expect(await depth(page)).toBe(before + 300);
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);

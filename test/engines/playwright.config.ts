@@ -17,7 +17,8 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  retries: process.env.CI ? 2 : 0,
+  // What passes at its second try is told as flaky.
+  retries: process.env.CI ? 2 : 1,
   // Side by side, one browser each.
   workers: here.length,
   projects: here.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
