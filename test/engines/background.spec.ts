@@ -14,7 +14,8 @@ const picture = () => {
   context.drawImage(canvas, 0, 0, 200, 200, 0, 0, 200, 200);
   return context.getImageData(0, 0, 200, 200).data.join('');
 };
-const label = () => document.querySelector('header li button')?.getAttribute('aria-label');
+const label = () =>
+  document.querySelector('header button[aria-label$=" background"]')?.getAttribute('aria-label');
 
 async function moves(visitor: Visitor): Promise<boolean> {
   const before = await visitor.run(picture);
