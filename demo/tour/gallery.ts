@@ -4,11 +4,9 @@ import { openExample } from '../../test/support/examples.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
 import { keep, photograph, type Wishes } from './photograph.ts';
-import { cell, sheet } from './sheet.ts';
+import { cell, DESKTOP, PHONE, sheet } from './sheet.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DESKTOP: Frame = { width: 1280, height: 800 };
-const PHONE: Frame = { width: 390, height: 800 };
 /** What the phone shows: the first picture that the owner made, with the words below it. */
 const WORK = '#projects li';
 

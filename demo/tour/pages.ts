@@ -1,9 +1,7 @@
-import type { Frame, Studio } from '../art/studio.ts';
+import type { Studio } from '../art/studio.ts';
 import { keep, photograph } from './photograph.ts';
-import { cell, sheet } from './sheet.ts';
+import { cell, DESKTOP, PHONE, sheet } from './sheet.ts';
 
-const DESKTOP: Frame = { width: 1280, height: 800 };
-const PHONE: Frame = { width: 390, height: 800 };
 const COLUMNS = 3;
 
 /** Where each page is looked at on the phone: below what the desktop shows. Without it, at its top. */

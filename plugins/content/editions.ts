@@ -31,6 +31,13 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   });
 }
 
+/** The folders of the languages that stand below another's base, as alternatives of a regular expression; empty where none does. */
+export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
+  editions
+    .filter((each) => each.base !== base && each.base.startsWith(base))
+    .map((each) => each.base.slice(base.length, -1))
+    .join('|');
+
 /**
  * The base of the first language, from that of any other.
  * @param language name of the other one's folder; undefined for the first itself

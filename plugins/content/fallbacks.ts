@@ -16,18 +16,20 @@ const WORDED = /^(skills|interests)$/;
 /** Up to so many are named one by one. */
 const NAMED = 5;
 
+/** The field that a place is in, a list's entries being in that of the list. */
+const lastName = (path: JSONPath): string => String(path.findLast((key) => typeof key === 'string'));
+
 const isText = (path: JSONPath): boolean => {
-  const field = String(path.findLast((key) => typeof key === 'string'));
+  const field = lastName(path);
   return RESUME.test(field) || (field === 'name' && WORDED.test(String(path[0])));
 };
 
 const isSiteText = (path: JSONPath): boolean => {
-  const field = String(path.findLast((key) => typeof key === 'string'));
+  const field = lastName(path);
   return SITE.test(field) || (/^(facts|sections)$/.test(String(path[0])) && PAGE.test(field));
 };
 
-const isPageText = (path: JSONPath): boolean =>
-  PAGE.test(String(path.findLast((key) => typeof key === 'string')));
+const isPageText = (path: JSONPath): boolean => PAGE.test(lastName(path));
 
 /**
  * Says of each further language how many of its texts fall back to the first one, and which.

@@ -1,4 +1,4 @@
-import type { Edition } from './editions.ts';
+import { type Edition, foldersBelow } from './editions.ts';
 import type { Content } from './types.ts';
 
 /**
@@ -6,10 +6,10 @@ import type { Content } from './types.ts';
  * nobody knows the address of stays as it is.
  * @param own the language that the content is shown in
  */
-export function withFullLinks(content: Content, own: Edition, [first, ...others]: Edition[]): Content {
+export function withFullLinks(content: Content, own: Edition, editions: Edition[]): Content {
+  const [first] = editions;
   if (!first?.site || own.base === first.base) return content;
-  const folders = others.map(({ base }) => base.slice(first.base.length, -1)).join('|');
   // In prose, and where an address stands by itself.
-  const links = new RegExp(String.raw`(\]\(|"url":")/(?=(${folders})[/)"#])`, 'g');
+  const links = new RegExp(String.raw`(\]\(|"url":")/(?=(${foldersBelow(first, editions)})[/)"#])`, 'g');
   return JSON.parse(JSON.stringify(content).replace(links, (_, before) => before + first.site));
 }

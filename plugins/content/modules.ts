@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
 import type { Pictures } from '../pictures.ts';
-import type { Edition } from './editions.ts';
+import { type Edition, foldersBelow } from './editions.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf } from './language.ts';
@@ -85,8 +85,7 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
 const settings = ({ all: { site }, editions, own, assets }: Variant) => {
   const { background = 'full', vitals } = site;
   // Links into another language are none of the router's.
-  const below = editions.filter(({ base }) => base !== own.base && base.startsWith(own.base));
-  const others = below.map(({ base }) => base.slice(own.base.length, -1)).join('|');
+  const others = foldersBelow(own, editions);
   return `
   export const background = '${background}';
   export const vitalsAddress = ${JSON.stringify(vitals)};

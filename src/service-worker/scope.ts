@@ -55,8 +55,8 @@ declare const __APART__: string;
 /** Path of the folder that pictures are in: all languages of a site share them. */
 export const picturesPath: string = __PICTURES__;
 
-/** The paths of the site's other languages, as a regular expression; empty where there are none. */
-export const apart: string = __APART__;
+/** The paths of the site's other languages; undefined where there are none. */
+export const apart = __APART__ ? new RegExp(__APART__) : undefined;
 
 /** This version of the site. */
 export const manifest: PrecacheManifest = __PRECACHE_MANIFEST__;

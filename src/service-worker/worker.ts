@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(address);
   if (retired || method !== 'GET' || origin !== scope.location.origin) return;
   if (isPicture(address)) event.respondWith(picture(event));
-  else if (!pathname.startsWith(url('/')) || (apart && new RegExp(apart).test(pathname))) return;
+  else if (!pathname.startsWith(url('/')) || apart?.test(pathname)) return;
   else if (mode === 'navigate') {
     event.respondWith(page(event.request, url(pathOf(pathname))));
     event.waitUntil(retireIfRemoved());
