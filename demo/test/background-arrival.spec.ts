@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated, owner, visit, visitUnscripted } from '../../test/support/site.ts';
+import { hold, hydrated, owner, visitUnscripted, visitWhole } from '../../test/support/site.ts';
 import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const BACKGROUND = script('background');
@@ -36,7 +36,7 @@ for (const [what, fault] of [
 }
 
 test('it goes on undisturbed from page to page', async ({ page }) => {
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();

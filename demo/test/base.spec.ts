@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, QUICK } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit } from '../../test/support/site.ts';
+import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitWhole } from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
 import { crawl } from './crawl.ts';
 
@@ -83,7 +83,7 @@ for (const [base, make] of Object.entries(SITES)) {
       test.use({ serviceWorkers: 'allow' });
 
       test('every page is there without a network', async ({ page }) => {
-        await visit(page, host.url('/'));
+        await visitWhole(page, host.url('/'));
         await keptOffline(page);
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
           host.url('/'),

@@ -12,7 +12,16 @@ import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { foreignIn, saidOn } from '../../test/support/said.ts';
-import { DESKTOP, hydrated, PAGES, PATHS, readThrough, TRANSLATED, visit } from '../../test/support/site.ts';
+import {
+  DESKTOP,
+  hydrated,
+  PAGES,
+  PATHS,
+  readThrough,
+  TRANSLATED,
+  visit,
+  visitWhole,
+} from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
 import { measure, openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
@@ -112,12 +121,12 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(viewport);
     for (const path of [...TRANSLATED.map(({ path }) => path), '/de/no/such-page']) {
-      await visit(page, path);
+      await visitWhole(page, path);
       await readThrough(page);
       expect(await englishOn(page), path).toEqual([]);
       expect(await overflowing(page), path).toEqual([]);
     }
-    await visit(page, '/de/');
+    await visitWhole(page, '/de/');
     await page.getByRole('button', { name: de.copyEmail }).click();
     await expect(page.getByRole('status').filter({ hasText: de.copied })).toHaveText(de.copied);
     await page.getByRole('button', { name: de.pauseBackground }).click();
@@ -191,12 +200,12 @@ test.describe('with scripting off', () => {
 test('a visit in one language loads nothing of another but the pictures that all share', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await readThrough(page);
   await toGerman(page).hover();
   expect(asked.filter((path) => path.startsWith('/de/'))).toEqual([]);
   asked.length = 0;
-  await visit(page, '/de/');
+  await visitWhole(page, '/de/');
   await readThrough(page);
   const strays = asked.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
   expect(strays).toEqual([]);
@@ -246,7 +255,7 @@ test.describe('with the worker', () => {
   test.afterEach(() => host.close());
 
   test('after one visit in German all of it is there without a network', async ({ page }) => {
-    await visit(page, host.url('/de/'));
+    await visitWhole(page, host.url('/de/'));
     await readThrough(page);
     await keptOffline(page);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
@@ -263,10 +272,10 @@ test.describe('with the worker', () => {
   });
 
   test('the worker of one language leaves the pages of another to that one’s', async ({ page }) => {
-    await visit(page, host.url('/'));
+    await visitWhole(page, host.url('/'));
     await keptOffline(page);
     host.log.length = 0;
-    await visit(page, host.url('/de/notify'));
+    await visitWhole(page, host.url('/de/notify'));
     expect(host.log).toContain('/de/notify');
     await expect(heading(page)).toHaveText('Notify');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
-import { HOME, NOT_FOUND, PAGES, readThrough, visit } from '../../test/support/site.ts';
+import { HOME, NOT_FOUND, PAGES, readThrough, visitWhole } from '../../test/support/site.ts';
 import { keptOffline, registrations, versions, whole } from '../../test/support/worker.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
@@ -17,7 +17,7 @@ test.afterEach(() => host.close());
 
 /** Visits a page, reads it, and loses the network. */
 async function visitOnce(page: Page, path: string): Promise<string[]> {
-  await visit(page, host.url(path));
+  await visitWhole(page, host.url(path));
   await readThrough(page);
   await keptOffline(page);
   const seen = await whole(page);
@@ -39,7 +39,7 @@ for (const { path } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
       await expect(page).toHaveTitle(other.title);
     }
-    await visit(page, host.url(path));
+    await visitWhole(page, host.url(path));
     await readThrough(page);
     expect(await whole(page)).toEqual(expect.arrayContaining(seen));
     expect(errors).toEqual([]);
@@ -109,7 +109,7 @@ test('a worker that the site no longer has goes, with all that it kept', async (
   await page.goto(host.url(NOTIFY));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
-  await visit(page, host.url(NOTIFY));
+  await visitWhole(page, host.url(NOTIFY));
   expect(host.log).toContain(NOTIFY);
   await expect.poll(() => registrations(page)).toBe(0);
 });
@@ -126,12 +126,12 @@ for (const [name, type, status, text] of [
       response.writeHead(status, { 'content-type': type }).end(text);
       return true;
     };
-    await visit(page, host.url(NOTIFY));
+    await visitWhole(page, host.url(NOTIFY));
     const update = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
     expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
     host.down = true;
-    await visit(page, host.url('/devhive'));
+    await visitWhole(page, host.url('/devhive'));
     expect(await versions(page)).toHaveLength(1);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/paper.ts';
-import { DESKTOP, resume, visit } from '../../test/support/site.ts';
+import { DESKTOP, resume, visitWhole } from '../../test/support/site.ts';
 
 for (const format of PAPER) {
   test(`home prints as a résumé on two pages of ${format} at the most`, async ({ page }) => {
-    await visit(page, '/');
+    await visitWhole(page, '/');
     const pages = await printed(page, format);
     expect(pages.length).toBeLessThanOrEqual(2);
     const { name, email, phone, summary } = resume.basics ?? {};
@@ -14,7 +14,7 @@ for (const format of PAPER) {
   });
 
   test(`no job and no project breaks from one page of ${format} to the next`, async ({ page }) => {
-    await visit(page, '/');
+    await visitWhole(page, '/');
     const pages = await printed(page, format);
     const parts = [
       ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
@@ -28,7 +28,7 @@ for (const format of PAPER) {
 }
 
 test('links have their addresses on paper, each once', async ({ page }) => {
-  await visit(page, '/');
+  await visitWhole(page, '/');
   const text = (await printed(page, 'A4')).join('');
   const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
   const network = resume.basics?.profiles?.[0]?.url ?? '';
@@ -39,7 +39,7 @@ test('links have their addresses on paper, each once', async ({ page }) => {
 
 test('a page that was reached by a link prints black as well', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await page
     .getByRole('region', { name: 'Projects' })
     .getByRole('link', { name: /^Notify/ })

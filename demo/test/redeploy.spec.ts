@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build, changedContent, QUICK } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { PAGES, PROJECTS, TRANSLATED, visit } from '../../test/support/site.ts';
+import { PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
 import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
@@ -51,7 +51,7 @@ function countLoads(page: Page): () => number {
 
 for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLATED as typeof PAGES }))
   test(`a tab in ${language} that was open during a deployment reaches every page`, async ({ page }) => {
-    await visit(page, host.url(pages[0].path));
+    await visitWhole(page, host.url(pages[0].path));
     host.deploy(fresh);
     const loads = countLoads(page);
     await tour(page, pages);
@@ -61,10 +61,10 @@ for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLA
   });
 
 test('pages that the browser still keeps from before a deployment lead everywhere', async ({ page }) => {
-  for (const { path } of PAGES) await visit(page, host.url(path));
+  for (const { path } of PAGES) await visitWhole(page, host.url(path));
   host.deploy(fresh);
   host.log.length = 0;
-  await visit(page, host.url('/'));
+  await visitWhole(page, host.url('/'));
   expect(await text(page)).not.toContain(MARK);
   expect(host.log).not.toContain('/');
   const loads = countLoads(page);
@@ -87,13 +87,13 @@ test.describe('with the worker', () => {
     expect.poll(async () => (await isQuiet(page)) && (await versions(page)).length).toBe(count);
 
   test('an open tab stays whole and the next load is new', async ({ page, context }) => {
-    await visit(page, host.url('/'));
+    await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const before = await versions(page);
     host.deploy(fresh);
 
     const other = await context.newPage();
-    await visit(other, host.url('/notify'));
+    await visitWhole(other, host.url('/notify'));
     expect(await text(other)).not.toContain(MARK);
     await update(other);
     await settled(other, 2);
@@ -105,21 +105,21 @@ test.describe('with the worker', () => {
     expect(await text(page)).not.toContain(MARK);
 
     for (const { path } of PROJECTS) {
-      await visit(other, host.url(path));
+      await visitWhole(other, host.url(path));
       expect(await text(other)).toContain(MARK);
     }
     expect(await versions(other)).toEqual(expect.arrayContaining(before));
   });
 
   test('a tab two versions behind reaches every page', async ({ page, context }) => {
-    await visit(page, host.url('/'));
+    await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const [before] = await versions(page);
     host.deploy(fresh);
     await update(page);
     await settled(page, 2);
     const other = await context.newPage();
-    await visit(other, host.url('/'));
+    await visitWhole(other, host.url('/'));
     host.instead = anotherVersion;
     await update(other);
     await expect.poll(() => versions(other)).toContainEqual(expect.stringContaining('later'));
@@ -132,7 +132,7 @@ test.describe('with the worker', () => {
   });
 
   test('a deployment that is only half there is taken over when it is whole', async ({ page }) => {
-    await visit(page, host.url('/'));
+    await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const before = await versions(page);
     host.deploy(fresh);
@@ -153,7 +153,7 @@ test.describe('with the worker', () => {
     host.instead = () => false;
     await update(page);
     await settled(page, 2);
-    await visit(page, host.url('/notify'));
+    await visitWhole(page, host.url('/notify'));
     expect(await text(page)).toContain(MARK);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, hold, owner, PROJECTS, scrollY, visit } from '../../test/support/site.ts';
+import { DESKTOP, HOME, hold, owner, PROJECTS, scrollY, visitWhole } from '../../test/support/site.ts';
 
 const TOUCHES = /\/assets\/touches-[^/]*\.js$/;
 const NAME_LIGHT = /\/assets\/name-light-[^/]*\.js$/;
@@ -25,7 +25,7 @@ test('the menu tells which section is being read, on each page', async ({ page }
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
-    await visit(page, path);
+    await visitWhole(page, path);
     await ready(page);
     await expect.poll(() => marked(page)).toEqual([]);
     for (const id of sections) {
@@ -39,7 +39,7 @@ test('the menu tells which section is being read, on each page', async ({ page }
 
 test('its mark is not colour alone, also where colours are forced', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visit(page, '/#projects');
+  await visitWhole(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   const bars = () =>
     page.locator('#menu a').evaluateAll((items) =>
@@ -56,7 +56,7 @@ test('its mark is not colour alone, also where colours are forced', async ({ pag
 
 test('the mark goes with the visitor to another page and back', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visit(page, '/#projects');
+  await visitWhole(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   await card(page, '/notify').click();
   await expect(heading(page, 'Notify')).toBeFocused();
@@ -68,7 +68,7 @@ test('the mark goes with the visitor to another page and back', async ({ page })
 
 test('a share button shows once it works; its room is there before', async ({ page }) => {
   const release = await hold(page, TOUCHES);
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await putShareButton(page);
   const button = page.locator('[data-share]');
   await expect(button).toBeHidden();
@@ -81,7 +81,7 @@ test('a share button shows once it works; its room is there before', async ({ pa
 test('sharing copies the address where the device has no way of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visit(page, '/notify#overview');
+  await visitWhole(page, '/notify#overview');
   await ready(page);
   await putShareButton(page);
   await page.getByRole('button', { name: 'Share this page' }).click();
@@ -97,7 +97,7 @@ for (const calm of [false, true])
     page,
   }) => {
     if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
+    await visitWhole(page, '/');
     await ready(page);
     const link = card(page, '/notify');
     await link.scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ for (const calm of [false, true])
   });
 
 test('a page that takes long is said to be on its way; one that comes fast is not', async ({ page }) => {
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await ready(page);
   const said = await page.evaluateHandle(() => {
     const texts: (string | null)[] = [];
@@ -154,7 +154,7 @@ test('from a project to its page the picture grows into the banner, once the cod
     };
     Object.assign(window, { names });
   });
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await ready(page);
   const link = card(page, '/notify');
   const arrived = page.waitForResponse(NOTIFY);
@@ -211,7 +211,7 @@ for (const [what, path, calm] of [
     await page.emulateMedia({ reducedMotion: calm });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await visit(page, path);
+    await visitWhole(page, path);
     await ready(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
@@ -221,7 +221,7 @@ test('without its script nothing of this is there, and nothing is told', async (
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(TOUCHES, (route) => route.abort());
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await putShareButton(page);
   await expect(page.locator('[data-share]')).toBeHidden();
   await card(page, '/notify').click();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { hold, hydrated, owner, readThrough, visit, visitUnscripted } from '../../test/support/site.ts';
+import { hold, hydrated, owner, readThrough, visitUnscripted, visitWhole } from '../../test/support/site.ts';
 import { gone, hung, page200, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
 
 const VITALS = script('vitals');
@@ -54,7 +54,7 @@ test('each result is an event on the window', async ({ page }) => {
     Object.assign(window, { results });
     addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
   });
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await page.getByRole('button', { name: 'Pause background' }).click();
   await hide(page);
   const results = () =>
@@ -77,7 +77,7 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
       strange.push(`${request.method()} ${request.url()}`);
   });
   for (const path of ['/', '/notify']) {
-    await visit(page, path);
+    await visitWhole(page, path);
     await expect(line(page)).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -89,7 +89,7 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
 
 for (const path of ['/', '/notify']) {
   test(`${path}: the footer says what this visit weighed, as the browser counts it`, async ({ page }) => {
-    await visit(page, path);
+    await visitWhole(page, path);
     await readThrough(page);
     await expect(line(page)).toContainText(/This visit: [\d.]+ kB, \d+ requests/);
     await page.waitForLoadState('networkidle');
@@ -105,7 +105,7 @@ for (const path of ['/', '/notify']) {
 }
 
 test('the footer says how fast the page was, as soon as that is known', async ({ page }) => {
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -120,7 +120,7 @@ for (const [what, fault] of Object.entries({ refused, gone, 'a page in its place
     const errors = watchErrors(page);
     const documents = watchRequests(page, /\/$/);
     const { asked } = await spoil(page, VITALS, fault);
-    await visit(page, '/');
+    await visitWhole(page, '/');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, TRANSLATED, visit, words } from '../support/site.ts';
+import {
+  DESKTOP,
+  NOT_FOUND,
+  PAGES,
+  PHONE,
+  readThrough,
+  TRANSLATED,
+  visitWhole,
+  words,
+} from '../support/site.ts';
 import { SIZES, walkStates } from '../support/states.ts';
 
 const MIN_TARGET_PX = 44;
@@ -24,7 +33,7 @@ for (const { path } of TRANSLATED)
   test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      await visit(page, path);
+      await visitWhole(page, path);
       await readThrough(page);
       expect(await violations(page, 'as loaded')).toEqual([]);
     }
@@ -33,7 +42,7 @@ for (const { path } of TRANSLATED)
 for (const { path, carousels, sections } of ALL)
   test(`on a phone whatever can be pressed on ${path} is large enough for a thumb`, async ({ page }) => {
     await page.setViewportSize(SIZES[0]);
-    await visit(page, path);
+    await visitWhole(page, path);
     await readThrough(page);
     await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
     if (sections.length) await page.getByRole('button', { name: words.menu }).click();

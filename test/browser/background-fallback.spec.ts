@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit } from '../support/site.ts';
+import { visitWhole } from '../support/site.ts';
 
 const DRAWN = 'drawn' as keyof Window;
 
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
       fillRect.apply(this, box);
     };
   }, DRAWN);
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 

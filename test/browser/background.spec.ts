@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PAGES, visit } from '../support/site.ts';
+import { PAGES, visitWhole } from '../support/site.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
@@ -10,14 +10,14 @@ const resume = (page: Page) => page.getByRole('button', { name: 'Resume backgrou
 async function open(page: Page, path = '/') {
   await holdWorkerClock(page);
   const coming = page.waitForEvent('worker');
-  await visit(page, path);
+  await visitWhole(page, path);
   const worker = await coming;
   await expect.poll(() => timesDrawn(worker)).toBeGreaterThan(0);
   return worker;
 }
 
 test('it fills the screen behind the page and is no content', async ({ page }) => {
-  await visit(page, '/');
+  await visitWhole(page, '/');
   await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
   expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 412, height: 823 });
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -122,7 +122,7 @@ for (const ratio of [1, 1.75, 2]) {
   test.describe(`on a screen of ${ratio} pixels per px`, () => {
     test.use({ deviceScaleFactor: ratio });
     test('it is sharp and full-screen, and stays so when the screen turns', async ({ page }) => {
-      await visit(page, '/');
+      await visitWhole(page, '/');
       const size = () => canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
       await expect.poll(size).toEqual([Math.round(412 * ratio), Math.round(823 * ratio)]);
       await page.setViewportSize({ width: 823, height: 412 });

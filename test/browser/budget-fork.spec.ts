@@ -7,7 +7,7 @@ import type { Report } from '../../tools/budget/report.ts';
 import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
-import { PHONE, visit } from '../support/site.ts';
+import { PHONE, visitWhole } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -44,7 +44,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
   const host = await Host.open(fork.path('dist'));
   await page.setViewportSize(PHONE);
-  await visit(page, host.url('/alpha'));
+  await visitWhole(page, host.url('/alpha'));
   await expect(page.locator('.splide.is-initialized')).toBeVisible();
   const scripts = host.log.filter((path) => path.endsWith('.js')).map((path) => path.slice(1));
   const counted = items.filter((item) => isFirstView(item) || item.when === 'aside').map(({ file }) => file);

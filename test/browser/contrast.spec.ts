@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStyle, dimmed, flood, type Legible, legibility } from '../support/painted.ts';
-import { HOME, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { HOME, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
@@ -12,7 +12,7 @@ const FRAMES = 3;
 
 async function visitCalmly(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, path);
+  await visitWhole(page, path);
 }
 
 for (const { path } of [...PAGES, NOT_FOUND])
@@ -43,7 +43,7 @@ for (const { path } of OPEN)
     await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
     await holdWorkerClock(page);
     const coming = page.waitForEvent('worker');
-    await visit(page, path);
+    await visitWhole(page, path);
     const worker = await coming;
     const sizes = SIZES.slice(0, 3);
     const frames: { where: string; lines: Legible[] }[] = [];

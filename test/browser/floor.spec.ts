@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, without } from '../support/features.ts';
-import { PAGES, SCRIPT } from '../support/site.ts';
+import { PAGES, pauseBackground, SCRIPT } from '../support/site.ts';
 
 // The page's policy knows the styles that it came with, and not those of another browser.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
@@ -23,6 +23,7 @@ for (const { name, features, pages } of [
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await without(page, features);
+    await pauseBackground(page);
     for (const { path, heading, sections } of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

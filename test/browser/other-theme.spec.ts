@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { build, contentOfBothThemes, QUICK } from '../support/builds.ts';
 import { Host } from '../support/host.ts';
 import { dimmed, flood, legibility } from '../support/painted.ts';
-import { content, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { content, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/states.ts';
 
 const BUILD_MS = 120_000;
@@ -47,7 +47,7 @@ for (const facts of [...PAGES, NOT_FOUND]) {
 
   test(`whatever rains, every word on ${facts.path} can be read in the other theme`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: OTHER });
-    await visit(page, host.url(facts.path));
+    await visitWhole(page, host.url(facts.path));
     await expect(page.locator('html')).toHaveAttribute('data-theme', OTHER);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notBlackOnWhite } from '../support/paper.ts';
-import { DESKTOP, HOME, PAGES, PHONE, visit } from '../support/site.ts';
+import { DESKTOP, HOME, PAGES, PHONE, visitWhole } from '../support/site.ts';
 
 /** Headings that stand over nothing. */
 const emptySections = (page: Page) =>
@@ -17,7 +17,7 @@ const emptySections = (page: Page) =>
 for (const { path } of PAGES) {
   test(`${path} prints black on white, without what only a screen can do`, async ({ page }) => {
     await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
-    await visit(page, path);
+    await visitWhole(page, path);
     await page.emulateMedia({ media: 'print' });
     expect(await notBlackOnWhite(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

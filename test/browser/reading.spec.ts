@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowing } from '../support/layout.ts';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit } from '../support/site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visit, visitWhole } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 
@@ -55,7 +55,7 @@ for (const { path, carousels } of ALL) {
     }) => {
       await page.setViewportSize(viewport);
       const trouble = watchTrouble(page);
-      await visit(page, path);
+      await visitWhole(page, path);
       await readThrough(page);
       await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
       await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf, legibility, luminanceOf, type Rgb } from '../support/painted.ts';
-import { HOME, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
+import { HOME, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 const background = (page: Page) =>
@@ -19,7 +19,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       test(`${path} is in the visitor's colours: words, signs and rings, and it does not rain`, async ({
         page,
       }) => {
-        await visit(page, path);
+        await visitWhole(page, path);
         await expect(page.locator('body > canvas')).toBeHidden();
         await expect(background(page)).toHaveCount(0);
         const { text, ground } = await page.evaluate(() => {
@@ -61,7 +61,7 @@ test('who asks for more contrast gets it: quiet words become plain, and hairline
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, HOME.path);
+  await visitWhole(page, HOME.path);
   const look = async () => {
     const lines = await legibility(page);
     const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
@@ -101,7 +101,7 @@ for (const { path, sections, carousels } of ALL)
   test(`for who asks for less motion nothing on ${path} moves, and there is nothing to pause`, async ({
     page,
   }) => {
-    await visit(page, path);
+    await visitWhole(page, path);
     await expect(background(page)).toBeVisible();
     expect((await moving(page)).length, 'what moves for everybody else').toBeGreaterThan(0);
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PageFacts, resume, visit, words } from './site.ts';
+import { type PageFacts, pauseBackground, resume, visitWhole, words } from './site.ts';
 
 /** The sizes at which every page is walked: a phone, the same held sideways, a desktop, and that at 400 %. */
 export const SIZES = [
@@ -59,10 +59,9 @@ export async function walkStates(
 ): Promise<number> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
-  // The rain is no words: to draw it takes half of the time.
-  await page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  await pauseBackground(page);
   await page.setViewportSize(SIZES[0]);
-  await visit(page, address);
+  await visitWhole(page, address);
   for (const carousel of await page.locator('[data-carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
