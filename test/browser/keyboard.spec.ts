@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { orderTrouble, type Reached, ringTrouble, step } from '../support/focus.ts';
-import { NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 
 /** More than any page has to step through. */
@@ -20,7 +20,7 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       await page.setViewportSize(size);
       // Nothing glides: where the focus is, it is at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visit(page, path);
+      await visitWhole(page, path);
       for (const carousel of await page.locator('[data-carousel]').all()) {
         await carousel.scrollIntoViewIfNeeded();
         await expect(carousel.locator('.is-initialized')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
 import { addStyle } from '../support/painted.ts';
-import { DESKTOP, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 
 /** 1280 × 1024 at 400 %, and a small phone. */
@@ -37,7 +37,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     await page.setViewportSize(DESKTOP);
     // The light in the name goes with the screen that it was made for, a frame later.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, path);
+    await visitWhole(page, path);
     const whole = await all(page);
     expect(whole.controls.length).toBeGreaterThan(3);
     for (const size of NARROW) {
@@ -50,7 +50,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   });
 
   test(`the heading of ${path} is never broken inside a word`, async ({ page }) => {
-    await visit(page, path);
+    await visitWhole(page, path);
     for (const size of [...SIZES, ...NARROW]) {
       await page.setViewportSize(size);
       expect(await brokenWords(page), `${size.width} × ${size.height}`).toEqual([]);
@@ -60,7 +60,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`more space between letters, words, lines and paragraphs cuts nothing on ${path}`, async ({
     page,
   }) => {
-    await visit(page, path);
+    await visitWhole(page, path);
     await addStyle(page, SPACING);
     await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
     for (const size of SIZES) {
