@@ -13,3 +13,16 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 /** The site's language for `Intl`: English where it knows no other, and not whatever the machine speaks. */
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
+
+/**
+ * What a language writes numbers with: its digits from 0 to 9, what stands before decimals, and what between thousands,
+ * where it parts those.
+ * @param locale one that `Intl` knows
+ */
+export function numeralsOf(locale: string): string[] {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const sign = (wanted: string) =>
+    format.formatToParts(1234).find(({ type }) => type === wanted)?.value ?? '';
+  const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
+  return [...digits, sign('decimal'), sign('group')];
+}

@@ -5,7 +5,7 @@ import type { Pictures } from '../pictures.ts';
 import { type Edition, foldersBelow } from './editions.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
-import { directionOf, localeOf } from './language.ts';
+import { directionOf, localeOf, numeralsOf } from './language.ts';
 import { marksStyle } from './marks-style.ts';
 import { ownSections } from './sections.ts';
 import { themeOf, themeStyles } from './theme.ts';
@@ -47,7 +47,10 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
       if (editions.length < 2) return '';
       return readFileSync(editions.length > 2 ? LANGUAGE_LIST : LANGUAGE_LINK, 'utf8');
     case 'words':
-      return `export * as words from '${SCHEME}words/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
+      return [
+        `export * as words from '${SCHEME}words/each';`,
+        exported({ language: localeOf(all.site), numerals: numeralsOf(localeOf(all.site)) }),
+      ].join('\n');
     case 'words/each':
       return wordsModule(all.site);
     case 'direction.css':

@@ -1,5 +1,6 @@
-import { language, words } from 'content:words';
+import { words } from 'content:words';
 import { vitals } from './report-vital';
+import { written } from './written';
 
 /** Adds up what the browser says it fetched for this page, in bytes on the wire. */
 function fetched(): { bytes: number; requests: number } {
@@ -12,10 +13,6 @@ function fetched(): { bytes: number; requests: number } {
     requests: entries.length,
   };
 }
-
-/** A number as the site's language writes it. */
-const written = (value: number, digits: number) =>
-  value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** The page-weight line: what this very visit weighed and how fast it was. */
 export function visitLine(): string {
