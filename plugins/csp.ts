@@ -4,8 +4,7 @@ import type { OtherHosts } from './content/other-hosts.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 
-const sha = (bits: 256 | 384, data: string | Uint8Array) =>
-  `sha${bits}-${createHash(`sha${bits}`).update(data).digest('base64')}`;
+const sha256 = (data: string | Uint8Array) => `sha256-${createHash('sha256').update(data).digest('base64')}`;
 
 /** What stands inline in a page, as CSP hashes. */
 export interface Inline {
@@ -23,8 +22,7 @@ export interface Parts extends Inline {
 /** The hashes of a finished page's inline scripts and styles. */
 export function inlineHashes(html: string): Inline {
   const page = parse(html);
-  const hashes = (selector: string) =>
-    page.querySelectorAll(selector).map((each) => sha(256, each.innerHTML));
+  const hashes = (selector: string) => page.querySelectorAll(selector).map((each) => sha256(each.innerHTML));
   return {
     scripts: hashes('script:not([src]):not([type="application/ld+json"])'),
     styles: hashes('style'),
@@ -70,7 +68,7 @@ export function secure(
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
     // It may change at any time: the policy names its one address instead.
     if (address === others.script) return tag;
-    return `${tag} integrity="${sha(384, files(address))}"`;
+    return `${tag} integrity="${sha256(files(address))}"`;
   });
   const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts, others }, true)}">`;
   if (!CHARSET.test(checked))

@@ -4,6 +4,8 @@ import { firstBase } from './content/editions.ts';
 import { directionOf } from './content/language.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
+import { fontsOf } from './page-styles/fonts.ts';
+import { PHONE } from './page-styles/length.ts';
 import { faultsInPage } from './same-host/page.ts';
 import { assertAllowed } from './same-host/plugin.ts';
 
@@ -16,7 +18,8 @@ const BUILD_ONLY = '/src/prerender.tsx';
 /**
  * Finishes the prerendered pages: each gets the styles of just the chunks that it loads, inline,
  * and preloads them all at once. Must come after the prerendering.
- * Saves: the one request that would block the first paint, and a round trip for each import's import.
+ * Saves: the one request that would block the first paint, a round trip for each import's import, and the wait of the
+ * fonts for the first layout.
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
  * @param folder absolute path of the owner's folder
  * @param language name of a further language's folder, for the pages in that
@@ -103,7 +106,10 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   }
 
   const preloads = scripts.filter((chunk) => !chunk.isEntry);
+  // Else a phone asks for them only when it has laid the page out.
+  const { shown: fonts } = fontsOf(page, css, PHONE);
   const tags = [
+    ...fonts.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
     `<style data-from="${styles.join(' ')}">${css}</style>`,
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];

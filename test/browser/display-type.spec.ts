@@ -59,6 +59,13 @@ test.describe('a name in display type', () => {
     await page.waitForLoadState('networkidle');
     const fonts = asked.filter((path) => path.endsWith('.woff2'));
     expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[\w-]{6}\.woff2$/)]);
+    // Not when the page has been laid out, which takes a phone a while.
+    const askedBy = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ initiatorType }) => initiatorType),
+    );
+    expect(askedBy).toEqual(['link']);
     expect(await page.evaluate((text) => document.fonts.check('700 1em Display', text), NAME)).toBe(true);
     expect(
       await page

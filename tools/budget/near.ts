@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import type { Screen } from './length.ts';
+import type { Screen } from '../../plugins/page-styles/length.ts';
 
 /** How far below the screen something starts to load, as in `src/loading/near.ts`, in px. */
 const MARGIN_PX = 160;

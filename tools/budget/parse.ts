@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { fontsOf } from './fonts.ts';
-import { matches, PHONE, type Screen } from './length.ts';
+import { fontsOf } from '../../plugins/page-styles/fonts.ts';
+import { matches, PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { mayCarouselBeNear } from './near.ts';
 import { pick } from './srcset.ts';
 

@@ -1,6 +1,6 @@
+import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { FIRST_FLIGHT_BYTES, type Figures, type Offline } from './figures.ts';
 import type { Verdict } from './judge.ts';
-import { PHONE, type Screen } from './length.ts';
 import type { Measured } from './measure.ts';
 import type { Breach, Budget, Item, Loads, Weight } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { length, matches, type Screen } from './length.ts';
+import { length, matches, type Screen } from '../../plugins/page-styles/length.ts';
 
 interface Candidate {
   url: string;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { findChromium, isShell } from '../browsers/chromium.ts';
 import { LAUNCH } from '../browsers/launch.ts';
-import { PHONE, type Screen } from '../budget/length.ts';
 
 /** How much slower a middling phone is than the machine that measures. */
 export const CPU_SLOWDOWN = 4;

@@ -41,8 +41,8 @@ const SHELL = (body: string) => `<!doctype html>
   <body>${body}</body>
 </html>`;
 
-/** What the build makes of a site of one page, served from `/portfolio/`. */
-function build(body = '<div id="app"><h1>Notify</h1></div>') {
+/** What the build makes of a site of one page, served from `/portfolio/`; `type` is a style of all its pages. */
+function build(body = '<div id="app"><h1>Notify</h1></div>', type = '') {
   const files = [
     chunk('assets/main.js', {
       imports: ['assets/shared.js'],
@@ -55,7 +55,8 @@ function build(body = '<div id="app"><h1>Notify</h1></div>') {
     chunk('assets/picture.js', { css: ['assets/picture.css'] }),
     chunk('assets/prerender.js', { imports: ['assets/server.js'], from: '/work/site/src/prerender.tsx' }),
     chunk('assets/server.js'),
-    ...['main', 'notify', 'home', 'picture'].map((name) => asset(`assets/${name}.css`, `.${name}{top:0}\n`)),
+    asset('assets/main.css', `.main{top:0}${type}\n`),
+    ...['notify', 'home', 'picture'].map((name) => asset(`assets/${name}.css`, `.${name}{top:0}\n`)),
     asset('notify.html', SHELL(body)),
   ];
   const bundle = Object.fromEntries(
@@ -100,6 +101,17 @@ describe('a finished page', () => {
     const preloads = page.querySelectorAll('link[rel=modulepreload]');
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/assets/shared.js']);
     expect(preloads[0]?.hasAttribute('crossorigin')).toBe(true);
+  });
+
+  test('asks early for the type that it shows, and for no other', () => {
+    const face = (file: string, range: string) =>
+      `@font-face{font-family:Display;src:url(/portfolio/assets/${file}.woff2);unicode-range:${range}}`;
+    const type = `h1{font-family:Display}${face('display', 'U+4E-79')}${face('display-more', 'U+41-44')}`;
+    const preloads = build(undefined, type).page.querySelectorAll('link[rel=preload]');
+    expect(preloads.map(({ attributes }) => attributes)).toEqual([
+      { rel: 'preload', as: 'font', crossorigin: '', href: '/portfolio/assets/display.woff2' },
+    ]);
+    expect(page.querySelectorAll('link[rel=preload]')).toEqual([]);
   });
 
   test('keeps its inline script, without comments and blanks', () => {

@@ -171,7 +171,7 @@ test.each(['/', '/portfolio/'])(
     expect(said).toBe('');
     expect(made).toMatch(
       new RegExp(
-        `<script [^>]*src="${base}own.js"[^>]* integrity="sha384-|<script integrity="sha384-[^>]*src="${base}own.js"`,
+        `<script [^>]*src="${base}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${base}own.js"`,
       ),
     );
     expect(made).toContain(`<link rel="stylesheet" href="${base}own.css">`);

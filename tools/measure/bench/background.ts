@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { PHONE, type Screen } from '../../budget/length.ts';
+import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
 import { measureMainThread } from './main-thread.ts';
 import type { Both } from './pause.ts';
 import { measureProcessors, type Processors } from './processors.ts';

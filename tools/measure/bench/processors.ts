@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Screen } from '../../budget/length.ts';
+import type { Screen } from '../../../plugins/page-styles/length.ts';
 import { asVisitor } from '../browser.ts';
 import { type Both, isPaused, openWithBackground, SETTLE_MS, setPaused } from './pause.ts';
 

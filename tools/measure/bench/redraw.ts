@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
+import type { Screen } from '../../../plugins/page-styles/length.ts';
 import { median } from '../../budget/figures.ts';
-import type { Screen } from '../../budget/length.ts';
 import { asVisitor } from '../browser.ts';
 import { quantile } from './medians.ts';
 

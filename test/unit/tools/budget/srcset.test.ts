@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { length, matches, PHONE } from '../../../../tools/budget/length.ts';
+import { length, matches, PHONE } from '../../../../plugins/page-styles/length.ts';
 import { pick, slotWidth } from '../../../../tools/budget/srcset.ts';
 
 describe('the picture that a phone picks', () => {

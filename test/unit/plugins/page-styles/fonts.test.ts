@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { fontsOf } from '../../../../plugins/page-styles/fonts.ts';
+import { PHONE } from '../../../../plugins/page-styles/length.ts';
 import { collectRequests } from '../../../../tools/budget/collect-requests.ts';
 import { figuresOf } from '../../../../tools/budget/figures.ts';
-import { fontsOf } from '../../../../tools/budget/fonts.ts';
-import { PHONE } from '../../../../tools/budget/length.ts';
-import { budget, fixture, PAGES } from './fixture.ts';
+import { budget, fixture, PAGES } from '../../tools/budget/fixture.ts';
 
 const FACES =
   '@font-face{font-family:Big;src:url(/a.woff2);unicode-range:U+20-7A}' +

@@ -1,6 +1,6 @@
 import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import type { Screen } from './length.ts';
-import { type Rule, rulesOf } from './styles.ts';
+import { type Rule, rulesOf } from './rules.ts';
 
 /** A font file that the styles name, and for which letters of which family. */
 interface Face {
