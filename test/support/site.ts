@@ -69,6 +69,9 @@ export const NOT_FOUND: PageFacts = {
   carousels: 0,
 };
 
+/** What can be pressed on any page of any owner: the way home in the bar, and something of the page's own. */
+export const FEWEST_CONTROLS = 2;
+
 /** The folders of the site's further languages. */
 export const LANGUAGES = languagesIn(contentFolder(root));
 
