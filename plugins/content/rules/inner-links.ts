@@ -52,7 +52,7 @@ function problemOf(
     return {
       problem: `${quoted(link)} leads to no page or file of the site`,
       remedy: near
-        ? `did you mean ${near}?`
+        ? `did you mean ${near}${link.slice(path.length)}?`
         : `its pages are ${[...pages.keys()].join(', ')}; a file goes into ${shown}/public/`,
     };
   }

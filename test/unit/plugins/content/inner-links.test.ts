@@ -67,6 +67,7 @@ describe('a link within the site that leads', () => {
 describe('a link within the site that leads nowhere is told, with what was meant:', () => {
   test.each([
     ['/alhpa', '"/alhpa" leads to no page or file of the site; did you mean /alpha?'],
+    ['/alpah#screens', '"/alpah#screens" leads to no page or file of the site; did you mean /alpha#screens?'],
     ['/alpha/', '"/alpha/" leads to no page or file of the site; did you mean /alpha?'],
     ['/resume.pfd', '"/resume.pfd" leads to no page or file of the site; did you mean /resume.pdf?'],
     [
