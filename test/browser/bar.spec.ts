@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
 
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
 const SMALL = [
   [320, 256],
   [640, 300],
