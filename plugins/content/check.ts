@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkFont } from './rules/font.ts';
+import { innerLinks } from './rules/inner-links.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
 import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
@@ -94,6 +95,7 @@ async function checkFiles(
     ...checkSections(files),
     ...checkFont(files),
     ...checkPages(files),
+    ...innerLinks(files),
     ...pictures.faults,
     ...checkDemo(files, env),
   ];

@@ -60,6 +60,18 @@ export const paragraphsOf = (text: string | undefined): Prose[] =>
     .filter((paragraph) => paragraph.trim())
     .map(parseInline);
 
+/** The addresses of a text's links that lead within the site, such as `/notify#overview`. */
+export const innerPaths = (text: string): string[] => pathsOf(parseInline(text));
+
+const pathsOf = (prose: Prose): string[] =>
+  typeof prose === 'string'
+    ? []
+    : prose.flatMap((part) =>
+        typeof part === 'string'
+          ? []
+          : [...(part.href?.startsWith('/') ? [part.href] : []), ...pathsOf(part.text)],
+      );
+
 /** Something written like a link, and why it is none. */
 export interface LostLink {
   address: string;

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { filesIn } from './files-in.ts';
 
 /**
  * Serves the files in the owner's `public/` as they are, in the place of those of the same name in the site's: icons
@@ -13,13 +14,8 @@ export function ownFiles(folder: string): Plugin {
   return {
     name: 'own-files',
     generateBundle() {
-      if (!existsSync(own)) return;
-      for (const entry of readdirSync(own, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const file = resolve(entry.parentPath, entry.name);
-        const fileName = relative(own, file).replaceAll('\\', '/');
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
-      }
+      for (const fileName of filesIn(own))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(own, fileName)) });
     },
     configureServer: ({ middlewares, config }) => {
       middlewares.use(config.base, sirv(own, { dev: true }));

@@ -5,6 +5,7 @@ import { checkContent, type Verdict } from './check.ts';
 import { type Edition, editionsOf, firstBase, siteUrl } from './editions.ts';
 import { fallbackLines } from './fallbacks.ts';
 import { ContentError, faultLine } from './fault.ts';
+import { publicFiles } from './files-in.ts';
 import { withFullLinks } from './full-links.ts';
 import { languagesIn } from './languages.ts';
 import { loadContent } from './load.ts';
@@ -45,7 +46,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server has one language alone, with the pictures below it.
     return {
-      all: withFullLinks(said, own, editions),
+      all: withFullLinks(said, own, editions, publicFiles(root, folder)),
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PAGES, visitWhole } from '../support/site.ts';
+import { HAS_BACKGROUND, PAGES, visitWhole, words } from '../support/site.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause background' });
-const resume = (page: Page) => page.getByRole('button', { name: 'Resume background' });
+const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackground });
+const resume = (page: Page) => page.getByRole('button', { name: words.resumeBackground });
+
+test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
 /** Goes to a page and waits for the background's first picture, on a clock that moves only as the test says. */
 async function open(page: Page, path = '/') {

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStyle, dimmed, flood, type Legible, legibility } from '../support/painted.ts';
-import { HOME, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
+import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
+
+test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
 /** Pages whose words stand in the rain. */
 const OPEN = [HOME, NOT_FOUND];

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Host } from '../support/host.ts';
@@ -33,3 +34,19 @@ for (const { from, title, shows } of OWNERS) {
     host.close();
   });
 }
+
+/** Those in every other style. */
+const OTHERS = readdirSync(RESUMES).filter((name) => OWNERS.every(({ from }) => from !== name));
+
+for (const from of OTHERS)
+  test(`${from} becomes a site as it is`, async () => {
+    test.setTimeout(BUILD_MS);
+    const fork = new Sandbox(`from-${from}`);
+    const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', resolve(RESUMES, from));
+    expect(made.ok, made.said).toBe(true);
+    const built = await fork.build();
+    expect(built.ok, built.said).toBe(true);
+    const { basics } = JSON.parse(readFileSync(fork.path('src/content/resume.json'), 'utf8'));
+    expect(basics.name).toMatch(/\p{L}/u);
+    expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toContain(`<title>${basics.name}`);
+  });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS, strayIds } from '../support/site.ts';
+import { content, HOME, NOT_FOUND, owner, PAGES, PROJECTS, strayIds, words } from '../support/site.ts';
 
 const sectionIds = (page: Page) =>
   page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));
@@ -24,7 +24,7 @@ for (const { path, heading } of PROJECTS) {
   test(`${path} ends with a way on to the other projects`, async ({ page }) => {
     await page.goto(path);
     const others = PROJECTS.filter((other) => other.path !== path);
-    const links = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: words.otherProjects }).getByRole('link');
     await expect(links).toHaveCount(others.length);
     for (const other of others) {
       const link = links.filter({ hasText: other.heading });
@@ -38,7 +38,7 @@ for (const { path, heading } of PROJECTS) {
 
 test('a wrong address says what happened and offers the way home', async ({ page }) => {
   await page.goto(NOT_FOUND.path);
-  await expect(page.getByRole('main')).toContainText('no page at this address');
+  await expect(page.getByRole('main')).toContainText(words.notFoundText);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(HOME.path);
   await expect(page).toHaveTitle(HOME.title);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -6,6 +7,24 @@ import { Sandbox } from '../support/sandbox.ts';
 const BUILD_MS = 240_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
+
+/** A photo taller than wide, a tenth of it above the head: blue, then red, as pixels are. */
+const photo = (): Promise<Buffer> => {
+  const [width, height] = [600, 800];
+  const head = { create: { width, height: 240, channels: 3, background: '#f00' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .composite([{ input: head, top: height / 10, left: 0 }])
+    .png()
+    .toBuffer();
+};
+
+/** Red, green and blue in the middle of a picture's upper edge, as it is shown. */
+async function upperEdge(picture: Locator): Promise<number[]> {
+  const shot = sharp(await picture.screenshot());
+  const { width = 0 } = await shot.metadata();
+  const region = { left: Math.floor(width / 2), top: 2, width: 1, height: 1 };
+  return [...(await shot.extract(region).removeAlpha().raw().toBuffer())];
+}
 
 const boxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -15,7 +34,7 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-test('pictures that are taller than wide fill the height of a phone, and stand side by side on a desktop', async ({
+test('pictures that are taller than wide fill the height of a phone, stand side by side on a desktop, and keep their heads', async ({
   browser,
 }) => {
   test.setTimeout(BUILD_MS);
@@ -25,6 +44,7 @@ test('pictures that are taller than wide fill the height of a phone, and stand s
   for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];
   content.pictures['beta.png'] = [1360, 850];
   Object.assign(content.projects.beta ?? {}, { card: { src: 'beta.png', alt: 'A wide card' } });
+  content.pictures['me.png'] = await photo();
   const pictures = names.map((src) => ({ src, alt: src }));
   content.projects.alpha?.sections.splice(2, 1, {
     id: 'screens',
@@ -43,6 +63,8 @@ test('pictures that are taller than wide fill the height of a phone, and stand s
       reducedMotion: 'reduce',
     });
     await page.goto(host.url('/'));
+    const [red = 0, , blue = 0] = await upperEdge(page.getByRole('main').getByRole('img').first());
+    expect(blue).toBeGreaterThan(red);
     await page.locator('#projects').scrollIntoViewIfNeeded();
     await expect(page.locator('#projects [data-near] img')).toHaveCount(2);
     const cards = await boxes(page, '#projects [data-lazy]');
@@ -71,6 +93,16 @@ test('pictures that are taller than wide fill the height of a phone, and stand s
     expect(widths.length).toBeGreaterThan(0);
     // No file is twice as wide as what is shown of it.
     expect(Math.max(...widths)).toBeLessThan(2 * shown * (viewport === PHONE ? 1.75 : 1));
+    // On a higher screen it is no taller than a phone, on a phone held sideways no taller than that is.
+    for (const [width, height, most] of [
+      [viewport.width, 1440, 640],
+      [844, 390, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => (await boxes(page, '#screens figure a'))[0]?.height)
+        .toBeLessThanOrEqual(most);
+    }
     await page.close();
   }
   host.close();

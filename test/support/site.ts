@@ -69,6 +69,12 @@ export const NOT_FOUND: PageFacts = {
   carousels: 0,
 };
 
+/** Whether anything falls behind the pages; an owner may have none. */
+export const HAS_BACKGROUND = content.site.background !== 'none';
+
+/** What can be pressed on any page of any owner: the way home in the bar, and something of the page's own. */
+export const FEWEST_CONTROLS = 2;
+
 /** The folders of the site's further languages. */
 export const LANGUAGES = languagesIn(contentFolder(root));
 
@@ -90,7 +96,8 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Goes to a page and waits until everything that it does by itself has begun, which takes four times as long. */
 export async function visitWhole(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await page.locator('body > canvas').waitFor({ state: 'attached' });
+  const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-touches]');
+  await last.waitFor({ state: 'attached' });
   return response;
 }
 

@@ -24,12 +24,12 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
   const profiles = [...(basics.profiles ?? []).filter((profile) => !isTold(profile)), ...told];
   return {
     $schema: SCHEMA,
-    ...rest,
     basics: {
       ...basics,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
       ...(profiles.length ? { profiles } : {}),
     },
+    ...rest,
   };
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, relative, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
+import { filesIn } from '../files-in.ts';
 import { isHeic, shownSize } from '../picture-file.ts';
 import { pictureKey } from '../picture-name.ts';
 import { nearest } from '../schema-words.ts';
@@ -37,7 +37,7 @@ export async function checkPictures(
   files: OwnerFiles,
 ): Promise<{ faults: Fault[]; warnings: Fault[]; unused: Fault[] }> {
   const folder = resolve(files.folder, 'pictures');
-  const all = list(folder);
+  const all = filesIn(folder);
   const uses = usesIn(files);
   const faults = await Promise.all(uses.map((use) => checkUse(use, folder, all, files.shown)));
   const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
@@ -62,13 +62,6 @@ export async function checkPictures(
       ),
   };
 }
-
-const list = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    : [];
 
 const photo = ({ resume }: OwnerFiles) => resume.find('basics', 'image').filter(({ value }) => value !== '');
 const isElsewhere = (value: unknown) => /^https?:/i.test(String(value));

@@ -3,6 +3,7 @@ import { at, group, isBlank, type Path, type Tree, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
 import { mendGroup } from './groups.ts';
+import { mendInnerLinks } from './inner-links.ts';
 import { leave, mendAddress, mendDate, mendText } from './leaves.ts';
 import type { Mending } from './mending.ts';
 import { preparePerson } from './person.ts';
@@ -24,7 +25,8 @@ export function mendResume(given: Tree, notes: Notes, gentle = false): Tree | un
   const person = at(root, 'basics');
   const home = wordsOf(at(person, 'url')) ?? wordsOf(at(person, 'website'));
   by.home = home && readAddress(home)?.url;
-  return mendGroup(root, RESUME, [], 'resume', by);
+  const mended = mendGroup(root, RESUME, [], 'resume', by);
+  return gentle ? mended : mendInnerLinks(mended, by);
 }
 
 function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: string): Tree | undefined {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { editionsOf } from '../../../../plugins/content/editions.ts';
+import { type Edition, editionsOf } from '../../../../plugins/content/editions.ts';
 import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
+import { publicFiles } from '../../../../plugins/content/files-in.ts';
 import { withFullLinks } from '../../../../plugins/content/full-links.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
 import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/content/languages.ts';
@@ -328,6 +329,24 @@ describe('the languages of a site tell of one another', () => {
     };
     expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
     expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
+  });
+
+  test.each([
+    ['from the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
+    ['leads out of a further one', 1, SITE, 'https://doe.test/my%20talk.pdf'],
+    ['and does so where nobody knows the address', 1, undefined, '/../my%20talk.pdf'],
+  ])('a link to a file that all languages share %s', async (_, index, address, expected) => {
+    const content = soundContent();
+    content.resume.basics = { ...content.resume.basics, summary: 'My [talk](/my%20talk.pdf#page=2).' };
+    await write({ 'de/site.json': {}, 'public/my talk.pdf': '' }, content);
+    const editions = editionsOf(folder, content.site, '/', address);
+    const { resume } = withFullLinks(
+      loadContent(folder),
+      editions[index] as Edition,
+      editions,
+      publicFiles(root, folder),
+    );
+    expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
   });
 
   test('a site of one language says nothing of languages', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { homeView } from '../../../../plugins/content/home.ts';
+import type { PictureOf } from '../../../../plugins/content/types.ts';
 import { importText } from '../../../../tools/import/import-resume.ts';
 import { faultsOf } from '../../../../tools/import/mend/settle.ts';
 import { sayLine } from '../../../../tools/import/notes.ts';
 import { FAULTY } from './faulty.ts';
+
+const noPicture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 
 const valueAt = (whole: unknown, path: string): unknown =>
   path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], whole);
@@ -16,6 +20,9 @@ describe('taken over, whatever is wrong with it:', () => {
     if (mended) expect(said(imported.mended)).toMatch(mended);
     if (left) expect(said(imported.left)).toMatch(left);
     expect(faultsOf(imported.resume)).toEqual([]);
+    expect(homeView({ resume: imported.resume, site: {}, projects: {} }, noPicture).name).toBe(
+      imported.resume.basics?.name,
+    );
     // What was made of it needs no mending any more.
     expect(importText('cv.json', JSON.stringify(imported.resume)).mended).toEqual([]);
   });

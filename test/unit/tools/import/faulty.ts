@@ -316,6 +316,21 @@ const names: Faulty[] = [
   },
 ];
 
+const links: Faulty[] = [
+  {
+    kind: 'a link in a text to a page of the site before',
+    text: basics('"url": "https://kim.dev/", "summary": "See [it](/work(1)), \\\\[not](/this)."'),
+    gives: { 'basics.summary': 'See [it](https://kim.dev/work(1)), \\[not](/this).' },
+    mended: /basics\.summary: \/work\(1\) → https:\/\/kim\.dev\/work\(1\)/,
+  },
+  {
+    kind: 'a link in a list to a page of a site that nobody knows',
+    text: job('"highlights": ["Made [it](/work)."]'),
+    gives: { 'work.0.highlights': ['Made \\[it](/work).'] },
+    left: /work\[0\]\.highlights\[0\]: \[it\]\(\/work\) leads to no page of this site, so it is no link/,
+  },
+];
+
 const shapes: Faulty[] = [
   {
     kind: 'null',
@@ -547,4 +562,4 @@ const writing: Faulty[] = [
   },
 ];
 
-export const FAULTY: Faulty[] = [...dates, ...addresses, ...names, ...shapes, ...writing];
+export const FAULTY: Faulty[] = [...dates, ...addresses, ...names, ...links, ...shapes, ...writing];

@@ -198,6 +198,14 @@ describe('from a résumé that there is', () => {
     });
   });
 
+  test('who it is about stands first, wherever it stood before', () => {
+    makeOwn(root, from({ work: [{ name: 'Acme' }], basics: { name: 'Jane Doe' }, skills: [{ name: 'Go' }] }));
+    const first = ['$schema', 'basics', 'work', 'skills'];
+    expect(Object.keys(json('resume.json'))).toEqual(first);
+    makeOwn(root, readOptions(['--yes', '--github', 'jane']));
+    expect(Object.keys(json('resume.json'))).toEqual(first);
+  });
+
   test('the photo beside it comes along', () => {
     writeFileSync(resolve(root, 'me.jpg'), 'photo');
     makeOwn(root, from({ basics: { name: 'Jane Doe', image: 'me.jpg' } }));

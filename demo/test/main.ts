@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { updatedFork } from './updated-fork.ts';
+
+/**
+ * `npm --prefix demo test`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
+ * whose `update.spec.ts` builds and checks the same fork.
+ */
+const { fork } = await updatedFork('tested');
+console.log(`Testing ${fork.root}`);
+// What this npm was told, its folder first of all, is not for the fork's.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+const { status } = spawnSync('npm', ['test'], { cwd: fork.root, env, stdio: 'inherit' });
+process.exitCode = status ?? 1;
