@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from '../../test/support/site.ts';
 
 const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
@@ -48,6 +48,45 @@ for (const { name, value } of VALUES) {
     expect(await clipboard(page)).toBe(value);
   });
 }
+
+/** Every text beside the copy buttons, and where it stands. */
+const textsNear = (page: Page) =>
+  page.locator('#contact dl').evaluate((list) =>
+    [...list.querySelectorAll('dt, a')].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { words: text.textContent, left, right, top, bottom };
+    }),
+  );
+
+const middleOf = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2] as const;
+};
+
+for (const width of [320, 390, 719, 720, 1440])
+  test(`at ${width} px the pointer reaches the tooltip, which stays for it and covers no word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/');
+    for (const { name } of VALUES) {
+      await page.mouse.move(0, 0);
+      await expect(tooltip(page, name)).toBeHidden();
+      await button(page, name).hover();
+      await expect(tooltip(page, name)).toBeVisible();
+      await page.mouse.move(...(await middleOf(tooltip(page, name))), { steps: 25 });
+      await expect(tooltip(page, name)).toBeVisible();
+      const tip = await tooltip(page, name).evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect(tip.left).toBeGreaterThanOrEqual(0);
+      const covered = (await textsNear(page)).filter(
+        ({ left, right, top, bottom }) =>
+          left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top,
+      );
+      expect(covered).toEqual([]);
+    }
+  });
 
 test('the keyboard copies too, and sees the tooltip', async ({ page }) => {
   await visit(page, '/');
