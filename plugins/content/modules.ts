@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
 import type { Pictures } from '../pictures.ts';
+import { fitBar } from './bar.ts';
 import { type Edition, foldersBelow } from './editions.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
@@ -45,7 +46,9 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
       return exported({ languages: languageLinks(variant) });
     case 'languages.css':
       if (editions.length < 2) return '';
-      return readFileSync(editions.length > 2 ? LANGUAGE_LIST : LANGUAGE_LINK, 'utf8');
+      return editions.length > 2
+        ? readFileSync(LANGUAGE_LIST, 'utf8')
+        : barStyles(readFileSync(LANGUAGE_LINK, 'utf8'), variant);
     case 'words':
       return `export * as words from '${SCHEME}words/each'; export const language = ${JSON.stringify(localeOf(all.site))};`;
     case 'words/each':
@@ -93,6 +96,10 @@ const settings = ({ all: { site }, editions, own, assets }: Variant) => {
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};`;
 };
+
+/** Styles of the bar, fitted to what stands in it. */
+export const barStyles = (css: string, variant: Variant): string =>
+  fitBar(css, variant.all, languageLinks(variant));
 
 const languageLinks = ({ editions, own }: Variant): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));

@@ -3,7 +3,7 @@ import type { Size } from '../../src/views.ts';
 /** The most letters of each step but the last, in common widths of a letter. */
 const MOST_LETTERS = [7, 10, 14, 20];
 /** Signs as wide as they are high (Unicode UAX 11, East Asian Width): so many letters of Latin script. */
-const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
+export const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 const WIDE_LETTERS = 1.7;
 
 /**
