@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
+import { displayWords } from '../display-face/words.ts';
 import type { Pictures } from '../pictures.ts';
 import { fitBar } from './bar.ts';
 import { type Edition, foldersBelow } from './editions.ts';
@@ -17,6 +18,9 @@ import { wordsModule } from './words/words.ts';
 /** What the names of the content's modules begin with. */
 export const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
+const JOINED_LETTERS = resolve(import.meta.dirname, '../../src/styles/joined-letters.css');
+/** Letters that are joined to their neighbours, as Arabic ones are. */
+const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 /** Styles of the link to the other language, and of the list of links to several. */
 const LANGUAGE_LINK = resolve(import.meta.dirname, '../../src/components/language-link.css');
 const LANGUAGE_LIST = resolve(import.meta.dirname, '../../src/components/language-list.css');
@@ -54,7 +58,7 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
     case 'words/each':
       return wordsModule(all.site);
     case 'direction.css':
-      return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
+      return directionStyles(all);
     case 'marks.css':
       return marksStyle(all);
     case 'theme':
@@ -83,6 +87,14 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
       return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });
     }
   }
+}
+
+/** What no site has but those from right to left, and those that show joined letters in large type. */
+function directionStyles(all: Content): string {
+  const isRightToLeft = directionOf(all.site.language ?? 'en') === 'rtl';
+  const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(all)).flat().join());
+  const files = [...(isRightToLeft ? [RIGHT_TO_LEFT] : []), ...(isJoined ? [JOINED_LETTERS] : [])];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
 const settings = ({ all: { site }, editions, own, assets }: Variant) => {
