@@ -9,6 +9,7 @@ import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf } from './language.ts';
 import { marksStyle } from './marks-style.ts';
+import { railStyles } from './rail.ts';
 import { ownSections } from './sections.ts';
 import { themeOf, themeStyles } from './theme.ts';
 import type { Content } from './types.ts';
@@ -59,6 +60,8 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
       return wordsModule(all.site);
     case 'direction.css':
       return directionStyles(all);
+    case 'rail.css':
+      return railStyles(all);
     case 'marks.css':
       return marksStyle(all);
     case 'theme':
