@@ -35,6 +35,9 @@ declare module 'content:languages.css';
 /** What is the other way round where the site's language is written from right to left. */
 declare module 'content:direction.css';
 
+/** A wider rail, where the names of chapters need it. */
+declare module 'content:rail.css';
+
 /** Gives the icons of the owner's networks their shapes. */
 declare module 'content:marks.css';
 

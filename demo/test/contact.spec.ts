@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from '../../test/support/site.ts';
 
 const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
@@ -49,6 +49,66 @@ for (const { name, value } of VALUES) {
   });
 }
 
+const REFUSALS = {
+  'the browser refuses': () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  },
+  'the browser has no clipboard': () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  },
+};
+
+/** The contact's texts that a tooltip lies over, as far as they are what the selector means. */
+const coveredBy = (tip: Locator, texts: string) =>
+  tip.evaluate((element, selector) => {
+    const over = element.getBoundingClientRect();
+    const range = document.createRange();
+    return [...document.querySelectorAll(`#contact :is(${selector})`)]
+      .filter((text) => {
+        range.selectNodeContents(text);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map(({ textContent }) => textContent);
+  }, texts);
+
+const middleOf = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2] as const;
+};
+
+for (const width of [320, 390, 719, 720, 1440])
+  test(`at ${width} px the pointer reaches the tooltip, which stays for it and covers no word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/');
+    for (const { name } of VALUES) {
+      await page.mouse.move(0, 0);
+      await expect(tooltip(page, name)).toBeHidden();
+      await button(page, name).hover();
+      await expect(tooltip(page, name)).toBeVisible();
+      await page.mouse.move(...(await middleOf(tooltip(page, name))), { steps: 25 });
+      await expect(tooltip(page, name)).toBeVisible();
+      expect(await coveredBy(tooltip(page, name), 'dt, a')).toEqual([]);
+    }
+  });
+
+for (const width of [320, 390, 720, 1440])
+  test(`at ${width} px what is said of a refused copy is on the screen, and covers no address`, async ({
+    page,
+  }) => {
+    await page.addInitScript(REFUSALS['the browser refuses']);
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/');
+    for (const { name } of VALUES) {
+      await button(page, name).click();
+      await expect(tooltip(page, name)).toHaveText(/by hand/);
+      expect(await coveredBy(tooltip(page, name), 'a')).toEqual([]);
+      await expect(tooltip(page, name)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
 test('the keyboard copies too, and sees the tooltip', async ({ page }) => {
   await visit(page, '/');
   await button(page, 'phone').focus();
@@ -96,15 +156,6 @@ test('copying one clears the other', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(tooltip(page, 'phone')).toHaveText('Copied!');
 });
-
-const REFUSALS = {
-  'the browser refuses': () => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  },
-  'the browser has no clipboard': () => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  },
-};
 
 for (const [why, refuse] of Object.entries(REFUSALS)) {
   test(`where ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({

@@ -38,6 +38,9 @@ test.describe('with scripting off', () => {
     await page.goto('/notify');
     const strip = page.getByRole('group', { name: 'App screenshots' });
     await expect(strip.getByRole('button')).toHaveCount(0);
+    // Nor any room for them.
+    const [whole, pictures] = [await strip.boundingBox(), await strip.locator('.splide__list').boundingBox()];
+    expect(whole?.height).toBeLessThan((pictures?.height ?? 0) + 20);
     await strip.scrollIntoViewIfNeeded();
     const slides = strip.locator('figure');
     await expect(slides.first()).toBeInViewport({ ratio: 0.9 });

@@ -1,5 +1,7 @@
 /** WCAG 2.2, 1.4.3: text of normal size. */
 export const LEAST_CONTRAST = 4.5;
+/** WCAG 2.2, 1.4.6: the same for those who ask for more. */
+export const MORE_CONTRAST = 7;
 
 /** Lightness is tried in steps of so much of the whole. */
 const STEP = 1 / 256;
@@ -36,15 +38,19 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 const toHex = (channel: number) => channel.toString(16).padStart(2, '0');
 
 /**
- * The same colour, darkened until text of normal size can be read in it; hue and saturation stay.
- * @param grounds the light colours that it may stand on
+ * The same colour, darkened on light grounds and lightened on dark ones until text can be read in it; hue and saturation
+ * stay.
+ * @param grounds the colours that it may stand on
+ * @param least the contrast that it must have on each
  */
-export function darkened(color: string, grounds: string[]): string {
-  const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= LEAST_CONTRAST);
+export function readable(color: string, grounds: string[], least = LEAST_CONTRAST): string {
+  const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= least);
+  const isLight = grounds.every((ground) => contrast(ground, '#000000') > contrast(ground, '#ffffff'));
+  const step = isLight ? -STEP : STEP;
   const [hue, saturation, lightness] = partsOf(color);
   let tried = color.toLowerCase();
-  for (let light = lightness - STEP; !isReadable(tried); light -= STEP)
-    tried = hsl(hue, saturation, Math.max(light, 0));
+  for (let light = lightness + step; !isReadable(tried); light += step)
+    tried = hsl(hue, saturation, Math.min(1, Math.max(light, 0)));
   return tried;
 }
 

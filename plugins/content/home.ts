@@ -36,7 +36,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
-    nameSize: titleSize(basics.name ?? ''),
+    nameSize: titleSize(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
+import { displayWords } from '../display-face/words.ts';
 import type { Pictures } from '../pictures.ts';
+import { fitBar } from './bar.ts';
 import { type Edition, foldersBelow } from './editions.ts';
 import { headViews, type Place } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf, numeralsOf } from './language.ts';
 import { marksStyle } from './marks-style.ts';
+import { railStyles } from './rail.ts';
 import { ownSections } from './sections.ts';
 import { themeOf, themeStyles } from './theme.ts';
 import type { Content } from './types.ts';
@@ -16,6 +19,9 @@ import { wordsModule } from './words/words.ts';
 /** What the names of the content's modules begin with. */
 export const SCHEME = 'content:';
 const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
+const JOINED_LETTERS = resolve(import.meta.dirname, '../../src/styles/joined-letters.css');
+/** Letters that are joined to their neighbours, as Arabic ones are. */
+const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 /** Styles of the link to the other language, and of the list of links to several. */
 const LANGUAGE_LINK = resolve(import.meta.dirname, '../../src/components/language-link.css');
 const LANGUAGE_LIST = resolve(import.meta.dirname, '../../src/components/language-list.css');
@@ -45,7 +51,9 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
       return exported({ languages: languageLinks(variant) });
     case 'languages.css':
       if (editions.length < 2) return '';
-      return readFileSync(editions.length > 2 ? LANGUAGE_LIST : LANGUAGE_LINK, 'utf8');
+      return editions.length > 2
+        ? readFileSync(LANGUAGE_LIST, 'utf8')
+        : barStyles(readFileSync(LANGUAGE_LINK, 'utf8'), variant);
     case 'words':
       return [
         `export * as words from '${SCHEME}words/each';`,
@@ -54,7 +62,9 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
     case 'words/each':
       return wordsModule(all.site);
     case 'direction.css':
-      return directionOf(all.site.language ?? 'en') === 'rtl' ? readFileSync(RIGHT_TO_LEFT, 'utf8') : '';
+      return directionStyles(all);
+    case 'rail.css':
+      return railStyles(all);
     case 'marks.css':
       return marksStyle(all);
     case 'theme':
@@ -85,6 +95,14 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
   }
 }
 
+/** What no site has but those from right to left, and those that show joined letters in large type. */
+function directionStyles(all: Content): string {
+  const isRightToLeft = directionOf(all.site.language ?? 'en') === 'rtl';
+  const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(all)).flat().join());
+  const files = [...(isRightToLeft ? [RIGHT_TO_LEFT] : []), ...(isJoined ? [JOINED_LETTERS] : [])];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
 const settings = ({ all: { site }, editions, own, assets }: Variant) => {
   const { background = 'full', vitals } = site;
   // Links into another language are none of the router's.
@@ -96,6 +114,10 @@ const settings = ({ all: { site }, editions, own, assets }: Variant) => {
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};`;
 };
+
+/** Styles of the bar, fitted to what stands in it. */
+export const barStyles = (css: string, variant: Variant): string =>
+  fitBar(css, variant.all, languageLinks(variant));
 
 const languageLinks = ({ editions, own }: Variant): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));

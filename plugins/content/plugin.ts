@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
@@ -9,13 +9,16 @@ import { publicFiles } from './files-in.ts';
 import { withFullLinks } from './full-links.ts';
 import { languagesIn } from './languages.ts';
 import { loadContent } from './load.ts';
-import { moduleOf, SCHEME, showPictures, type Variant } from './modules.ts';
+import { barStyles, moduleOf, SCHEME, showPictures, type Variant } from './modules.ts';
 import { sharedFiles } from './shared-files.ts';
 import { withTheme } from './theme-head.ts';
 
 const THEME = `${SCHEME}theme`;
 const SETTINGS = `${SCHEME}settings`;
 const WORDS = `${SCHEME}words`;
+
+/** Where, below the project, the styles of the bar are. */
+const BAR = 'src/islands/nav.module.css';
 
 /**
  * Serves what the owner wrote in `src/content/` as modules of ready-made views, see
@@ -81,6 +84,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       await pictures.scan();
       return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), variant(), pictures);
     },
+    transform: (code, id) => (id === resolve(root, BAR) ? barStyles(code, variant()) : undefined),
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => withTheme(html, loadContent(folder, language).site),

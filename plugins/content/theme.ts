@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LESS_PERCENT, TOP_PERCENT } from '../../src/rain/ink.ts';
-import { channelsOf, darkened } from './color.ts';
+import { channelsOf, MORE_CONTRAST, readable } from './color.ts';
 import type { Content, Site } from './types.ts';
 
 /** Styles of the switch, which only a site with two themes has. */
@@ -69,28 +69,40 @@ export function themeStyles({ site, projects }: Content): string {
   const colors = (palette: Palette) => `${groundOf(palette, site)};${tokens(palette)}`;
   const accents = Object.entries(projects).map(([name, { accent }]): [string, string] => [name, accent]);
   const home = homeAccent(site);
+  const every = [home, ...accents.map(([, accent]) => accent)];
+  const isFirm = (palette: Palette) =>
+    every.every((accent) => firmAccent(palette, accent) === accent.toLowerCase());
   if (theme !== 'auto') {
     const palette = theme === 'light' ? DAY : NIGHT;
-    const rules = accents.map(([name, accent]) => marked(name, accentIn(palette, accent)));
+    const worn = (wear: typeof accentIn) => [
+      `:root{--accent:${wear(palette, home)}}`,
+      ...accents.map(([name, accent]) => marked(name, wear(palette, accent))),
+    ];
+    const firmly = isFirm(palette) ? [] : worn(firmAccent);
     return [
-      `:root{${colors(palette)};--accent:${accentIn(palette, home)}}`,
-      ...rules,
-      moreContrast(`body{${firm(palette)}}`),
+      `:root{${colors(palette)}}`,
+      ...worn(accentIn),
+      moreContrast([`body{${firm(palette)}}`, ...firmly].join('\n')),
       PRINT,
     ].join('\n');
   }
+  const named = (palette: Palette, wear: typeof accentIn) =>
+    [['home', home], ...accents]
+      .map(([name, accent = '']) => `--accent-${name}:${wear(palette, accent)}`)
+      .join(';');
   const all = (palette: Palette) =>
-    [
-      `color-scheme:${palette.scheme}`,
-      colors(palette),
-      `--accent-home:${accentIn(palette, home)}`,
-      ...accents.map(([name, accent]) => `--accent-${name}:${accentIn(palette, accent)}`),
-    ].join(';');
+    [`color-scheme:${palette.scheme}`, colors(palette), named(palette, accentIn)].join(';');
   return [
     `:root{${all(NIGHT)};--accent:var(--accent-home)}`,
     byDay((root) => `${root}{${all(DAY)}}`),
     ...accents.map(([name]) => marked(name, `var(--accent-${name})`)),
-    moreContrast(`body{${firm(NIGHT)}}${byDay((root) => `${root} body{${firm(DAY)}}`)}`),
+    moreContrast(
+      [
+        `body{${firm(NIGHT)}}`,
+        ...(isFirm(NIGHT) ? [] : [`:root{${named(NIGHT, firmAccent)}}`]),
+        byDay((root) => `${root}{${named(DAY, firmAccent)}}${root} body{${firm(DAY)}}`),
+      ].join('\n'),
+    ),
     PRINT,
     readFileSync(SWITCH, 'utf8'),
   ].join('\n');
@@ -104,7 +116,9 @@ const byDay = (rule: (root: string) => string) =>
 const marked = (name: string, accent: string) => `[data-accent="${name}"]{--accent:${accent}}`;
 
 const accentIn = (palette: Palette, accent: string) =>
-  palette.scheme === 'light' ? darkened(accent, groundsOf(palette)) : accent;
+  palette.scheme === 'light' ? readable(accent, groundsOf(palette)) : accent;
+
+const firmAccent = (palette: Palette, accent: string) => readable(accent, groundsOf(palette), MORE_CONTRAST);
 
 /** The sky that it rains from; plain where nothing falls. */
 function groundOf({ scheme, ground }: Palette, { background }: Site): string {

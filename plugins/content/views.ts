@@ -37,7 +37,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   const url = told && outsideOf(told, content);
   return {
     title: project.title,
-    titleSize: titleSize(project.title),
+    titleSize: titleSize(project.title, content.site),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,

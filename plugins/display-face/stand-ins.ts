@@ -37,8 +37,19 @@ export const STAND_INS: StandIn[] = [
   },
 ];
 
+/** The widest bold letters that a system has for its own: DejaVu Sans, of many a Linux. */
+export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
+  widths: [
+    348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696,
+    696, 696, 696, 696, 696, 400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683, 683, 821, 837, 372,
+    372, 775, 637, 995, 837, 850, 733, 850, 770, 720, 682, 812, 774, 1103, 771, 724, 725, 457, 365, 457, 838,
+    500, 500, 675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687, 716, 716, 493, 595,
+    478, 712, 652, 924, 645, 652, 582, 712, 365, 712, 838,
+  ],
+};
+
 /** How wide a letter is in one, in em; undefined where nobody knows. */
-export function widthIn({ widths }: StandIn, letter: string): number | undefined {
+export function widthIn({ widths }: Pick<StandIn, 'widths'>, letter: string): number | undefined {
   // An accent makes no letter wider.
   const point = letter.normalize('NFD').codePointAt(0) ?? 0;
   const width = widths[point - 0x20];

@@ -1,7 +1,7 @@
 import { homeItems } from '../content/home.ts';
 import { isPlanned, ownSections } from '../content/sections.ts';
 import { timelinesOf } from '../content/timelines.ts';
-import type { Content, SectionId } from '../content/types.ts';
+import type { Content, ProjectFile, SectionId, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** What is set in display type. */
@@ -14,36 +14,50 @@ export interface DisplayWords {
   others: string[];
 }
 
-/** The owner's name, the headings of the sections, which the styles write in capitals, and the titles of the projects. */
+/** The owner's name, the headings of the sections, and the titles of the projects. */
 export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
-  const headings = wordsOf(site);
-  const ids = Object.keys(homeItems(content));
-  const projects = Object.values(content.projects);
-  const capitals = (text: string) => text.toLocaleUpperCase(site.language);
+  const words = wordsOf(site);
   return {
     home: [
       resume.basics?.name ?? '',
-      ...(['about', 'projects', 'skills', 'contact'] as const)
-        .filter((id) => ids.includes(id))
-        .map((id) => capitals(headings[id])),
-      ...timelinesOf(resume, site)
-        .filter(({ id }) => isPlanned(site, id as SectionId))
-        .map(({ heading }) => capitals(heading)),
-      ...(resume.interests?.length && isPlanned(site, 'interests') ? [capitals(headings.interests)] : []),
-      ...ownSections(site).map(({ heading }) => capitals(heading)),
+      ...homeHeadings(content),
       ...(isPlanned(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
-    notFound: [headings.notFound],
+    notFound: [words.notFound],
     others: [
-      headings.notLoaded,
-      ...projects.flatMap(({ title, sections }) => [
-        title,
-        ...sections.map(({ heading }) => capitals(heading)),
-      ]),
+      words.notLoaded,
+      ...Object.values(content.projects).flatMap((project) => [project.title, ...headingsIn(project, site)]),
     ],
   };
 }
+
+/** The headings of all sections, in capitals: so the styles write them. */
+export const headingsOf = (content: Content): string[] => [
+  ...homeHeadings(content),
+  ...Object.values(content.projects).flatMap((project) => headingsIn(project, content.site)),
+];
+
+function homeHeadings(content: Content): string[] {
+  const { resume, site } = content;
+  const words = wordsOf(site);
+  const ids = Object.keys(homeItems(content));
+  return [
+    ...(['about', 'projects', 'skills', 'contact'] as const)
+      .filter((id) => ids.includes(id))
+      .map((id) => words[id]),
+    ...timelinesOf(resume, site)
+      .filter(({ id }) => isPlanned(site, id as SectionId))
+      .map(({ heading }) => heading),
+    ...(resume.interests?.length && isPlanned(site, 'interests') ? [words.interests] : []),
+    ...ownSections(site).map(({ heading }) => heading),
+  ].map((heading) => capitals(heading, site));
+}
+
+const headingsIn = ({ sections }: ProjectFile, site: Site) =>
+  sections.map(({ heading }) => capitals(heading, site));
+
+const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(language);
 
 /** So many times as large as the headings is the name: what stands in must fit it best. */
 const NAME_TIMES = 8;

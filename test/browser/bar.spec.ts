@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visit, words } from '../support/site.ts';
+import { overflowing } from '../support/layout.ts';
+import { FEWEST_CONTROLS, NOT_FOUND, PAGES, TRANSLATED, visit } from '../support/site.ts';
 
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
 
-const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
+/** The narrowest screens on which a menu can be a strip, and wider ones. */
+const STRIP_WIDTHS = Array.from({ length: 30 }, (_, step) => 1048 + 8 * step);
+
+const toggle = (page: Page) => page.locator('[popovertarget=menu]');
 const SMALL = [
   [320, 256],
   [640, 300],
@@ -60,6 +64,20 @@ for (const width of [320, 412, 820, 928, 1024, 1055, 1056, 1440])
     const strip = page.locator('#menu');
     if (await strip.isVisible())
       expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+for (const { path } of [...PAGES, ...TRANSLATED].filter(({ sections }) => sections.length))
+  test(`on ${path} the menu is a strip where that fits, and behind its button where not`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    for (const width of STRIP_WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const menu = page.locator('#menu');
+      expect(await menu.isVisible(), `${width} px`).toBe(await toggle(page).isHidden());
+      expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect(await overflowing(page), `${width} px`).toEqual([]);
+    }
   });
 
 test('a page without sections has no landmark for them', async ({ page }) => {

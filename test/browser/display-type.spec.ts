@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import type { Resume } from '../../plugins/content/types.ts';
-import { soundContent } from '../support/content.ts';
+import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
+import { brokenWords } from '../support/layout.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
 const FONTS = '**/*.woff2';
@@ -137,5 +138,29 @@ test('a name that the font has no letter of asks for none', async ({ page }) => 
   expect(asked.filter((address) => address.endsWith('.woff2'))).toEqual([]);
   await page.goto(host.url('/nowhere'));
   await expect.poll(() => faces(page)).toHaveLength(1);
+  host.close();
+});
+
+test('a title in the system’s font is never broken inside a word, however wide that font is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const fork = new Sandbox('display-system');
+  const content = soundContent();
+  content.site.font = 'system';
+  content.projects.alpha = project('Wimmelbuch');
+  content.projects.beta = project('WWWWWWW');
+  content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
+  await fork.fill(content);
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  for (const path of ['/', '/alpha', '/beta']) {
+    await page.goto(host.url(path));
+    for (const width of [320, 390, 600, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
   host.close();
 });

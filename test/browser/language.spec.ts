@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { en } from '../../plugins/content/words/en.ts';
+import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -27,6 +28,19 @@ const latinIn = (page: Page) =>
     return texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}@./-]+/gu) ?? []);
   });
 
+/** Texts in Arabic whose letters are spaced apart, or squeezed. */
+const spacedIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && /\p{sc=Arab}/u.test(node.nodeValue ?? ''),
+        ),
+      )
+      .filter((element) => !/^(normal|0px)$/.test(getComputedStyle(element).letterSpacing))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+
 test('a site in Arabic reads, sounds and prints in Arabic, from right to left', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('arabic');
@@ -44,6 +58,7 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await foreign()).toEqual([]);
+    expect(await spacedIn(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
   }
@@ -63,6 +78,7 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
 
   await page.goto(host.url('/team'));
   await readThrough(page);
+  expect(await spacedIn(page)).toEqual([]);
   const next = page.getByRole('button', { name: ar.nextPicture });
   await expect(next).toBeVisible();
   expect(await next.locator('i').evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
@@ -86,5 +102,24 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
     for (const word of heading.split(' ')) expect(words).toContain(word);
   expect(words).toContain(ar.now);
   expect(pdf.source).toContain('(ar)');
+  host.close();
+});
+
+test('on a site in English the letters of an Arabic name and title stay joined', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Sandbox('arabic-name');
+  const content = soundContent();
+  Object.assign(content.resume.basics as object, { name: 'ليلى حسن' });
+  content.projects.beta = project('منصة التعاون');
+  content.resume.projects?.push({ name: 'منصة التعاون', description: 'What it is.' });
+  await fork.fill(content);
+  const { ok, said } = await fork.build();
+  expect(ok, said).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  for (const path of ['/', '/alpha', '/beta']) {
+    await page.goto(host.url(path));
+    await expect(page.getByText(/\p{sc=Arab}/u).first()).toBeAttached();
+    expect(await spacedIn(page)).toEqual([]);
+  }
   host.close();
 });

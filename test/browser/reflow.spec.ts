@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
 import { addStyle } from '../support/painted.ts';
-import { DESKTOP, FEWEST_CONTROLS, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
+import {
+  DESKTOP,
+  FEWEST_CONTROLS,
+  NOT_FOUND,
+  PAGES,
+  TRANSLATED,
+  visit,
+  visitWhole,
+  words,
+} from '../support/site.ts';
 import { SIZES } from '../support/states.ts';
 
 /** 1280 × 1024 at 400 %, and a small phone. */
@@ -29,6 +38,24 @@ const all = async (page: Page) => {
   const text = found.text.replace(/©.*/, '');
   return { text, controls: found.controls.filter((name) => name !== words.menu) };
 };
+
+for (const { path } of [...PAGES, ...TRANSLATED])
+  test(`the name of no chapter of ${path} is broken inside a word where it stands beside it`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    for (const width of [1024, 1280, DESKTOP.width, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken: string[] = [];
+      for (const heading of await page.locator('section > h2').all())
+        broken.push(...(await brokenWords(page, heading)));
+      // Longer ones have no room there, and are parted at a syllable.
+      expect(
+        broken.filter((word) => word.length < 18),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  });
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`${path} loses nothing on a narrow screen, and never scrolls sideways`, async ({ page }) => {

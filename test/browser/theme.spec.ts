@@ -3,13 +3,16 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { soundContent } from '../support/content.ts';
+import { project, soundContent } from '../support/content.ts';
 import { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/paper.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
+
+/** An accent that can be read by night, and no more than that: 4.75:1. */
+const DIM = '#cc6666';
 
 test.describe.configure({ mode: 'default' });
 
@@ -21,6 +24,7 @@ test.beforeAll(async () => {
     const fork = new Sandbox(`theme-${theme}`);
     const content = soundContent();
     content.site.theme = theme;
+    content.projects.beta = { ...project('Beta'), accent: DIM };
     await fork.fill(content);
     const { ok, said } = await fork.build();
     expect(ok, said).toBe(true);
@@ -248,10 +252,17 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await go(page, theme);
-      const { text, firmLine } =
-        theme === 'dark' || (theme === 'auto' && colorScheme === 'dark') ? NIGHT : DAY;
-      expect(await colorOf(page, '--quiet')).toBe(text);
-      expect(await colorOf(page, '--line')).toBe(firmLine);
+      const palette = theme === 'dark' || (theme === 'auto' && colorScheme === 'dark') ? NIGHT : DAY;
+      expect(await colorOf(page, '--quiet')).toBe(palette.text);
+      expect(await colorOf(page, '--line')).toBe(palette.firmLine);
+      const accents: string[] = [];
+      for (const path of ['/', '/alpha', '/beta']) {
+        await go(page, theme, path);
+        accents.push(await colorOf(page, '--accent'));
+      }
+      expect(new Set(accents).size).toBe(3);
+      for (const ground of groundsOf(palette))
+        for (const accent of accents) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Strips that scroll by themselves, and what is meant not to be seen. */
 const APART = '.splide__track, .skip, .unseen, .splide__sr, canvas';
@@ -59,9 +59,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return trouble;
   }, APART);
 
-/** The words of the page's first heading that are broken over two lines. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+/** The words of a heading, the page's first one by itself, that are broken over two lines. */
+export const brokenWords = (
+  page: Page,
+  heading: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<string[]> =>
+  heading.evaluate((heading) => {
     const text = heading.firstChild as Text;
     const range = document.createRange();
     return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {

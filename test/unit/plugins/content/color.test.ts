@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, darkened, LEAST_CONTRAST } from '../../../../plugins/content/color.ts';
+import { contrast, LEAST_CONTRAST, MORE_CONTRAST, readable } from '../../../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../../../plugins/content/theme.ts';
 
 /** Colours from all over the cube: 6 × 6 × 6, its corners and greys included. */
@@ -32,10 +32,17 @@ test.each(PAIRS)('$scheme: for more contrast a line on $on is seen, and text is 
 
 test('by day every accent that there can be is readable on every ground', () => {
   const worst = CUBE.map((color) => {
-    const day = darkened(color, groundsOf(DAY));
+    const day = readable(color, groundsOf(DAY));
     return Math.min(...groundsOf(DAY).map((ground) => contrast(day, ground)));
   });
   expect(Math.min(...worst)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+});
+
+test.each([DAY, NIGHT])('$scheme: for more contrast every accent is read with ease', (palette) => {
+  const grounds = groundsOf(palette);
+  for (const color of CUBE)
+    for (const ground of grounds)
+      expect(contrast(readable(color, grounds, MORE_CONTRAST), ground)).toBeGreaterThanOrEqual(MORE_CONTRAST);
 });
 
 test('by night every accent that the check lets pass is readable on every ground', () => {
@@ -47,9 +54,9 @@ test('by night every accent that the check lets pass is readable on every ground
 });
 
 test('what can be read already stays as it is, and what is darkened is so no further than it must be', () => {
-  expect(darkened('#223344', groundsOf(DAY))).toBe('#223344');
+  expect(readable('#223344', groundsOf(DAY))).toBe('#223344');
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
-    expect(contrast(darkened(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
+    expect(contrast(readable(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
 });
 
 test('a darkened accent keeps its hue', () => {
@@ -59,5 +66,5 @@ test('a darkened accent keeps its hue', () => {
       (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),
     );
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c'])
-    expect(order(darkened(color, groundsOf(DAY)))).toEqual(order(color));
+    expect(order(readable(color, groundsOf(DAY)))).toEqual(order(color));
 });

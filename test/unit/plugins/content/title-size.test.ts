@@ -22,3 +22,15 @@ test.each([
 ])('%s has size %i', (title, size) => {
   expect(titleSize(title)).toBe(size);
 });
+
+test('in the system’s font, which may be wide, a title has the room for it', () => {
+  expect(titleSize('Wimmelbuch')).toBe(2);
+  expect(titleSize('Wimmelbuch', { font: 'system' })).toBe(3);
+  expect(titleSize('MAXIMUM', { font: 'system' })).toBe(2);
+  expect(titleSize('Lilli', { font: 'system' })).toBe(1);
+});
+
+test('a soft hyphen is no letter', () => {
+  expect(titleSize('Alex\u00adan\u00addra')).toBe(titleSize('Alexandra'));
+  expect(titleSize('Kon\u00adstan\u00adti\u00adnos\u00adly')).toBe(3);
+});
