@@ -8,7 +8,7 @@ declare module 'content:words' {
   /** BCP 47 tag of one that `Intl` knows. */
   export const language: string;
   /** What it writes numbers with: ten digits, what stands before decimals, and what between thousands. */
-  export const numerals: string[];
+  export const numerals: string;
 }
 
 /** What the owner chose, so that what they do without is in no script. */

@@ -19,10 +19,10 @@ export const localeOf = ({ language = 'en' }: Site): string =>
  * where it parts those.
  * @param locale one that `Intl` knows
  */
-export function numeralsOf(locale: string): string[] {
+export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   const sign = (wanted: string) =>
     format.formatToParts(1234).find(({ type }) => type === wanted)?.value ?? '';
   const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
-  return [...digits, sign('decimal'), sign('group')];
+  return [...digits, sign('decimal'), sign('group')].join('');
 }

@@ -14,4 +14,4 @@ export const written = (value: number, digits: number, signs = numerals): string
   value
     .toFixed(digits)
     .replace(BEFORE_THOUSANDS, ',')
-    .replace(/[\d.,]/g, (sign) => signs[SIGNS.indexOf(sign)] as string);
+    .replace(/[\d.,]/g, (sign) => [...signs][SIGNS.indexOf(sign)] ?? '');
