@@ -8,6 +8,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** Opens a page at a size and waits until its script has taken it over. */
 export async function visit(visitor: Visitor, host: Host, path: string, { width, height } = PHONE) {
   await visitor.resize(width, height);
+  // What the page before said as it went is not of this one.
+  visitor.console.length = 0;
   await visitor.open(host.url(path));
   await answer(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
 }
