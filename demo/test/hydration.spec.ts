@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, NOT_FOUND, PAGES, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
+import { hold, NOT_FOUND, PAGES, pauseBackground, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
 
 interface Kept {
   nodes: Node[];
@@ -63,7 +63,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
 }
 
 test('a remembered choice shows without a new node', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  await pauseBackground(page);
   const release = await hold(page, SCRIPT);
   await visitUnscripted(page, '/');
   await takeDown(page);

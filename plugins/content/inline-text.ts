@@ -2,7 +2,13 @@ import type { Prose } from '../../src/views.ts';
 
 /** What the address of a link may begin with; a path within the site begins with one slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
-const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
+/** What goes on after that; brackets in it go in pairs. */
+const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
+const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
+const LABEL = String.raw`[^[\]]+`;
+
+/** A link within the site as it is written, and its address. */
+export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
 
 /**
  * All signs that mean something, first come first served: `\*` and `\[` (a letter), `[words](address)`,
@@ -11,7 +17,7 @@ const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*(?:\([^\
 const SIGNS = new RegExp(
   [
     String.raw`\\(?<letter>[*[])`,
-    String.raw`\[(?<label>[^[\]]+)\]\((?<href>${ADDRESS})\)`,
+    String.raw`\[(?<label>${LABEL})\]\((?<href>${ADDRESS})\)`,
     String.raw`\*\*(?=\S)(?<strong>.+?)(?<=[^\s\\])\*\*(?!\*)`,
     String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>.+?)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
   ].join('|'),

@@ -49,7 +49,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server has one language alone, with the pictures below it.
     return {
-      all: withFullLinks(said, own, editions, publicFiles(root, folder)),
+      all: language ? withFullLinks(said, own, editions, publicFiles(root, folder)) : said,
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,

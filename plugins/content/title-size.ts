@@ -1,6 +1,6 @@
 import type { Size } from '../../src/views.ts';
 import { SYSTEM } from '../display-face/choice.ts';
-import { WIDEST_SYSTEM, widthIn } from '../display-face/stand-ins.ts';
+import { UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../display-face/stand-ins.ts';
 import type { Site } from './types.ts';
 
 /** The most letters of each step but the last, in common widths of a letter. */
@@ -11,8 +11,6 @@ const WIDE_LETTERS = 1.7;
 /** A common letter's width in em, and the space that the styles take away from each. */
 const COMMON_EM = 0.6;
 const TIGHTER_EM = 0.03;
-/** A letter in the widest system font where its own width is not known, in em. */
-const SYSTEM_EM = 0.72;
 
 /**
  * The step of a large title, by its longest word: the styles make it as large as that fits on a line. One step smaller where
@@ -60,4 +58,4 @@ function lettersOf(word: string, isSystem: boolean): number {
 }
 
 const systemWidth = (letter: string) =>
-  ((widthIn(WIDEST_SYSTEM, letter) ?? SYSTEM_EM) - TIGHTER_EM) / COMMON_EM;
+  ((widthIn(WIDEST_SYSTEM, letter) ?? UNKNOWN_EM) - TIGHTER_EM) / COMMON_EM;

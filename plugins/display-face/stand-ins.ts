@@ -48,6 +48,9 @@ export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
   ],
 };
 
+/** As wide as a letter may be in capitals or in a system's font where nobody knows its width, in em. */
+export const UNKNOWN_EM = 0.72;
+
 /** How wide a letter is in one, in em; undefined where nobody knows. */
 export function widthIn({ widths }: Pick<StandIn, 'widths'>, letter: string): number | undefined {
   // An accent makes no letter wider.

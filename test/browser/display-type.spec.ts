@@ -1,23 +1,11 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import type { Resume } from '../../plugins/content/types.ts';
 import { project, soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
+import type { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
-import { Sandbox } from '../support/sandbox.ts';
 
 const FONTS = '**/*.woff2';
 const NAME = 'Aleksandra Brandt-Lindholm';
-
-/** A site of its own, whatever content this one has. */
-async function siteOf(name: string, change: (resume: Resume) => Resume): Promise<Host> {
-  const fork = new Sandbox(name);
-  const content = soundContent();
-  content.resume = change(content.resume) as typeof content.resume;
-  await fork.fill(content);
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  return Host.open(fork.path('dist'));
-}
 
 /** The faces that came, by the file of each that the styles name. */
 const faces = (page: Page) =>
@@ -45,10 +33,9 @@ test.describe('a name in display type', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    host = await siteOf('display-type', (resume) => ({
-      ...resume,
-      basics: { ...resume.basics, name: NAME },
-    }));
+    const content = soundContent();
+    Object.assign(content.resume.basics as object, { name: NAME });
+    host = await siteOf('display-type', content);
   });
   test.afterAll(() => host.close());
 
@@ -129,7 +116,8 @@ test.describe('a name in display type', () => {
 
 test('a name that the font has no letter of asks for none', async ({ page }) => {
   test.setTimeout(240_000);
-  const host = await siteOf('display-none', () => ({ basics: { name: '山田 太郎' } }));
+  const resume = { basics: { name: '山田 太郎' } };
+  const host = await siteOf('display-none', { ...soundContent(), resume });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(host.url('/'));
@@ -145,16 +133,12 @@ test('a title in the system’s font is never broken inside a word, however wide
   page,
 }) => {
   test.setTimeout(240_000);
-  const fork = new Sandbox('display-system');
   const content = soundContent();
   content.site.font = 'system';
   content.projects.alpha = project('Wimmelbuch');
   content.projects.beta = project('WWWWWWW');
   content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
-  await fork.fill(content);
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const host = await siteOf('display-system', content);
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(host.url(path));
     for (const width of [320, 390, 600, 820, 1440]) {

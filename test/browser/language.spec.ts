@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { en } from '../../plugins/content/words/en.ts';
 import { project, soundContent } from '../support/content.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -107,15 +108,11 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
 
 test('on a site in English the letters of an Arabic name and title stay joined', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('arabic-name');
   const content = soundContent();
   Object.assign(content.resume.basics as object, { name: 'ليلى حسن' });
   content.projects.beta = project('منصة التعاون');
   content.resume.projects?.push({ name: 'منصة التعاون', description: 'What it is.' });
-  await fork.fill(content);
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const host = await siteOf('arabic-name', content);
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(host.url(path));
     await expect(page.getByText(/\p{sc=Arab}/u).first()).toBeAttached();

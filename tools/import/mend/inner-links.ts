@@ -1,7 +1,6 @@
+import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
 import { group, list, type Path, type Tree } from '../tree.ts';
 import type { Mending } from './mending.ts';
-
-const LINK = /(?<!\\)\[[^[\]]+\]\((\/(?!\/)[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
 
 /**
  * Links in texts that begin with a slash led somewhere on the site that the résumé comes from, and lead nowhere on this one:
@@ -22,7 +21,7 @@ export function mendInnerLinks(tree: Tree, by: Mending, path: Path = []): Tree {
       tree,
     );
   if (tree.kind !== 'text') return tree;
-  const words = tree.words.replace(LINK, (written, address) => {
+  const words = tree.words.replace(INNER_LINK, (written, address) => {
     if (by.home && URL.canParse(address, by.home)) {
       const { href } = new URL(address, by.home);
       by.notes.mend(tree, path, `${address} → ${href}`);
