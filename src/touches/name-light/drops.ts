@@ -13,6 +13,8 @@ export interface Drop {
   start: number;
   /** What it writes, row by row. */
   characters: string;
+  /** Whether it has written them. */
+  isWritten?: boolean;
 }
 
 /** A drop for each column, from left to right: the light comes with reading, and never in step. */

@@ -35,20 +35,19 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const { width, height } = box;
   // Nobody sees it.
   if (width <= 0 || box.bottom <= 0 || box.top >= innerHeight) return;
-  const [picture, lights, letters] = [0, 1, 2].map(() => openLayer(width, height));
-  if (!picture || !lights || !letters) return;
+  const picture = openLayer(width, height);
+  const ink = openLayer(width, height);
+  if (!picture || !ink) return;
 
   const { top, bottom } = name.getBoundingClientRect();
   const rows: Layers['rows'] = [
     Math.ceil((top - box.top) / ROW_HEIGHT_PX),
     Math.floor((bottom - box.top) / ROW_HEIGHT_PX),
   ];
-  const layers: Layers = { width, height, rows, picture, lights, letters };
+  const layers: Layers = { width, height, rows, picture, ink };
   const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
   const { canvas } = picture;
-  writeWords(letters, name, box);
   lay(canvas, name, box);
-  inkLayers(layers, getComputedStyle(canvas).color);
 
   // On another screen it would lie beside the letters, and could be wider than the page.
   const end = () => {
@@ -56,13 +55,16 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
     canvas.remove();
   };
   addEventListener('resize', end);
-  let start: number | undefined;
-  request(function paint(now) {
-    start ??= now;
-    const time = (now - start) / LIGHT_MS;
-    if (time >= 1 || !canvas.isConnected) return end();
-    paintDrops(layers, drops, time);
-    request(paint);
+  // Frame by frame: the layers, the letters, the drops. In one, they would hold the page up.
+  request((start) => {
+    writeWords(ink, name, box);
+    inkLayers(layers, getComputedStyle(canvas).color);
+    request(function paint(now) {
+      const time = (now - start) / LIGHT_MS;
+      if (time >= 1 || !canvas.isConnected) return end();
+      paintDrops(layers, drops, time);
+      request(paint);
+    });
   });
 }
 

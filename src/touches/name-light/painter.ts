@@ -7,7 +7,7 @@ const CHARACTER_ALPHA = 0.8;
 const BASE_LINE = 0.76;
 const GLOW_PX = (TAIL_ROWS + 1) * ROW_HEIGHT_PX;
 
-/** Three layers of one size in CSS px; their unit is a CSS px. */
+/** Two layers of one size in CSS px; their unit is a CSS px. */
 export interface Layers {
   width: number;
   height: number;
@@ -15,61 +15,53 @@ export interface Layers {
   rows: [first: number, end: number];
   /** What is seen. */
   picture: CanvasRenderingContext2D;
-  /** For the lights alone. */
-  lights: CanvasRenderingContext2D;
-  /** The letters of the name, and nothing else. */
-  letters: CanvasRenderingContext2D;
+  /** All that a light can fall on: the letters of the name, and behind them the characters of the drops. */
+  ink: CanvasRenderingContext2D;
 }
 
 /**
- * Makes layers ready for one colour.
+ * Makes layers ready for one colour; the letters are on the ink already.
  * @param color any that CSS knows
  */
-export function inkLayers({ picture, lights }: Layers, color: string): void {
-  picture.font = `${ROW_HEIGHT_PX * 0.75}px ui-monospace, monospace`;
-  picture.textAlign = 'center';
-  picture.fillStyle = lights.fillStyle = color;
-  const glow = lights.createLinearGradient(0, 0, 0, GLOW_PX);
+export function inkLayers({ picture, ink }: Layers, color: string): void {
+  ink.font = `${ROW_HEIGHT_PX * 0.75}px ui-monospace, monospace`;
+  ink.textAlign = 'center';
+  ink.fillStyle = picture.fillStyle = color;
+  ink.globalAlpha = CHARACTER_ALPHA;
+  ink.globalCompositeOperation = 'destination-over';
+  const glow = picture.createLinearGradient(0, 0, 0, GLOW_PX);
   // The browser tells the colour as `#rrggbb`; the colour called transparent is a black one.
-  glow.addColorStop(0, `${lights.fillStyle}00`);
+  glow.addColorStop(0, `${picture.fillStyle}00`);
   glow.addColorStop(0.8, color);
-  glow.addColorStop(1, `${lights.fillStyle}00`);
-  lights.fillStyle = glow;
+  glow.addColorStop(1, `${picture.fillStyle}00`);
+  picture.fillStyle = glow;
 }
 
 /**
- * Paints one moment: the characters fall behind the letters, and a letter glows where one has just passed.
+ * Paints one moment: a light falls through each column, and shows of the ink what it passes.
  * @param time share of the time that has passed, 0 to 1
  */
 export function paintDrops(layers: Layers, drops: Drop[], time: number): void {
-  const { width, height, picture, lights, letters } = layers;
-  const [first, end] = layers.rows;
-  for (const layer of [picture, lights]) layer.clearRect(0, 0, width, height);
+  const { width, height, picture, ink } = layers;
+  picture.globalCompositeOperation = 'source-over';
+  picture.clearRect(0, 0, width, height);
   drops.forEach((drop, column) => {
-    const row = rowOf(drop, height / ROW_HEIGHT_PX, time);
+    if (time <= drop.start) return;
     const x = column * COLUMN_WIDTH_PX;
-    for (let age = 0; age < TAIL_ROWS; age++) {
-      const at = Math.floor(row) - age;
-      if (at < first || at >= end) continue;
-      picture.globalAlpha = CHARACTER_ALPHA * (1 - age / TAIL_ROWS) ** 2;
-      picture.fillText(drop.characters.charAt(at), x + COLUMN_WIDTH_PX / 2, (at + BASE_LINE) * ROW_HEIGHT_PX);
-    }
-    lights.save();
-    lights.translate(x, (row + 1) * ROW_HEIGHT_PX - GLOW_PX);
-    lights.fillRect(0, 0, COLUMN_WIDTH_PX, GLOW_PX);
-    lights.restore();
+    // Text is slow to draw: all drops at once would hold the page up.
+    if (!drop.isWritten) write(drop, x, layers);
+    picture.save();
+    picture.translate(x, (rowOf(drop, height / ROW_HEIGHT_PX, time) + 1) * ROW_HEIGHT_PX - GLOW_PX);
+    picture.fillRect(0, 0, COLUMN_WIDTH_PX, GLOW_PX);
+    picture.restore();
   });
-  picture.globalAlpha = 1;
-  const lay = (
-    over: CanvasRenderingContext2D,
-    { canvas }: CanvasRenderingContext2D,
-    how: GlobalCompositeOperation,
-  ) => {
-    over.globalCompositeOperation = how;
-    over.drawImage(canvas, 0, 0, width, height);
-    over.globalCompositeOperation = 'source-over';
-  };
-  lay(lights, letters, 'destination-in');
-  lay(picture, letters, 'destination-out');
-  lay(picture, lights, 'source-over');
+  picture.globalCompositeOperation = 'destination-in';
+  picture.drawImage(ink.canvas, 0, 0, width, height);
+}
+
+/** Writes a drop's characters on the ink, behind the letters. */
+function write(drop: Drop, x: number, { ink, rows: [first, end] }: Layers): void {
+  drop.isWritten = true;
+  for (let row = first; row < end; row++)
+    ink.fillText(drop.characters.charAt(row), x + COLUMN_WIDTH_PX / 2, (row + BASE_LINE) * ROW_HEIGHT_PX);
 }
