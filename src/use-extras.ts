@@ -1,7 +1,7 @@
 import { background } from 'content:settings';
 import { useEffect, useState } from 'react';
 import { loadChunk, optional } from './loading/chunk';
-import { whenIdle } from './loading/idle';
+import { onIdle, whenIdle } from './loading/idle';
 import { isCalm, onCalmChange } from './preferences/calm';
 import { recall, remember } from './preferences/memory';
 import styles from './rain/background.module.css';
@@ -18,9 +18,12 @@ interface Extras {
   visit?: string;
 }
 
-/** Loads what the page can do without; a failure is ignored. */
+/** Loads what the page can do without, and uses it when the browser is idle again; a failure is ignored. */
 function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
-  loadChunk(id, load, optional).then(use, () => {});
+  loadChunk(id, load, optional).then(
+    (module) => onIdle(() => use(module)),
+    () => {},
+  );
 }
 
 /**
