@@ -31,11 +31,8 @@ function start(): void {
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */
-export async function prerender({ url: file }: { url: string }) {
-  const { renderPage } = await import('./prerender');
-  return renderPage(file);
-}
+export const prerender = ({ url: file }: { url: string }) =>
+  import('./prerender').then((build) => build.renderPage(file));
 
-// The script in `index.html` has waited for the paint, or for the visitor's first input.
 // A task of its own: run and hydrated in one, it would hold the page up for twice as long.
 if (typeof document !== 'undefined') setTimeout(start);

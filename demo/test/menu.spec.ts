@@ -114,6 +114,38 @@ for (const { path, sections } of PAGES) {
   });
 }
 
+test('the menu is seen to close before the page goes to the section', async ({ page }) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  await page.evaluate(() => {
+    const request = requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (frame) => held.push(frame);
+    Object.assign(window, { release: () => held.forEach(request) });
+  });
+  await item(page, 'contact').click();
+  await expect(item(page, 'contact')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.evaluate('release()');
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeFocused();
+});
+
+test('a link of the menu that is to open in another tab does, and the menu stays', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    item(page, 'skills').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other).toHaveURL('/#skills');
+  await expect(page).toHaveURL('/');
+  await expect(item(page, 'skills')).toBeVisible();
+});
+
 test('on a wide screen the items stand in the bar and lead to their sections', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/notify');

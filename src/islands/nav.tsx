@@ -24,7 +24,6 @@ interface Props {
  */
 export function Nav({ sections, paused, onPause, frame }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLUListElement>(null);
 
   // A press outside puts the focus on whatever sheet is there; only another control may keep it.
   const onBeforeToggle = (event: { newState?: string }) => {
@@ -45,12 +44,10 @@ export function Nav({ sections, paused, onPause, frame }: Props) {
           >
             <span className={css.lines} aria-hidden="true" />
           </button>
-          <ul ref={menu} id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
+          <ul id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
             {sections.map(({ hash, text }) => (
               <li key={hash}>
-                <a href={hash} onClick={() => menu.current?.hidePopover?.()}>
-                  {text}
-                </a>
+                <a href={hash}>{text}</a>
               </li>
             ))}
           </ul>

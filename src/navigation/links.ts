@@ -8,15 +8,18 @@ export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
 /**
  * A link to the page that is open already leads to its top, or to the section it names, and adds
  * nothing to the history, as in any browser. A link to another page looks pressed before that page
- * is made: a phone takes several frames for it, and would stand still meanwhile.
+ * is made, and the menu closes before the page goes where its link leads: a phone takes several frames
+ * for either, and would stand still meanwhile.
  * @returns how to stop
  */
 export function handleLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = ownLink(event);
-    const leaves = link?.pathname !== location.pathname;
-    // The click that comes after the frame is the router's.
+    const item = (event.target as Element).closest<HTMLAnchorElement>('#menu a');
+    item?.closest('ul')?.hidePopover?.();
+    const link = item ?? ownLink(event);
+    const leaves = item || link?.pathname !== location.pathname;
+    // The click that comes after the frame is the router's, or the browser's.
     if (!link || (leaves && !event.isTrusted)) return;
     event.preventDefault();
     event.stopPropagation();
