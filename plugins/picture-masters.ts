@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, relative, resolve } from 'node:path';
-import { shownSize } from './content/picture-file.ts';
-import { pictureKey, pictureSlug } from './content/picture-name.ts';
+import { pictureKey, pictureSlug, shownSize } from './content/picture-file.ts';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 

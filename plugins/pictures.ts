@@ -5,8 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
-import { openPicture } from './content/picture-file.ts';
-import { pictureKey } from './content/picture-name.ts';
+import { openPicture, pictureKey } from './content/picture-file.ts';
 import type { PictureOf, PictureRole } from './content/types.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 

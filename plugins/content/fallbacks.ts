@@ -1,9 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import { languagesIn, tagOf } from './languages.ts';
-import { type MergedSource, textsIn } from './merged-source.ts';
 import { readOwnerFiles } from './rules/owner-files.ts';
 import { fieldOf } from './source.ts';
-import { readTranslatedFiles } from './translated-files.ts';
+import { type MergedSource, readTranslatedFiles } from './translated-files.ts';
 
 /** The fields that are in a language; names, addresses, dates and keywords are in none. */
 const RESUME =
@@ -47,8 +46,8 @@ export function fallbackLines(root: string, folder: string): string[] {
       [site, isSiteText],
       ...projects.map(([, source]): [MergedSource, typeof isText] => [source, isPageText]),
     ];
-    const texts = kinds.flatMap(([{ value, merged, own, file }, is]) =>
-      textsIn(value)
+    const texts = kinds.flatMap(([{ texts, merged, own, file }, is]) =>
+      texts()
         .filter(({ path, value }) => value.trim() && is(path))
         .map(({ path }) => ({
           // Said of the first language's file, where the language has none.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { filesIn } from './files-in.ts';
+import { filesIn } from './folder.ts';
 
 /**
  * Serves the files in the owner's `public/` as they are, in the place of those of the same name in the site's: icons

@@ -2,7 +2,6 @@ import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
-import { countryOf } from './place.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -87,4 +86,21 @@ export function brandOf(name: string): string {
   const [first = '', ...others] = letters;
   const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
   return others.length ? first + between + others.at(-1) : first;
+}
+
+/**
+ * A country by its name.
+ * @param code ISO 3166-1 alpha-2, else whatever the owner wrote, which is left as it is
+ * @param language in which to name it, a BCP 47 tag
+ */
+export function countryOf(code: string, language = 'en'): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** Town, region and country of the owner, as far as the résumé has them. */
+export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
+  const { city, region, countryCode } = location ?? {};
+  const country = countryCode && countryOf(countryCode, localeOf(site));
+  return [city, region, country].filter(Boolean).join(wordsOf(site).comma) || undefined;
 }

@@ -1,8 +1,7 @@
 import type { Job, TimelineView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { yearOf } from './dates.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
-import { localeOf } from './language.ts';
+import { localeOf, yearOf } from './language.ts';
 import type { Resume, Site, Span, Told } from './types.ts';
 import { wordsOf } from './words/words.ts';
 

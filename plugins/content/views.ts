@@ -1,11 +1,10 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
-import { yearOf } from './dates.ts';
 import { homeItems } from './home.ts';
 import { parseInline } from './inline-text.ts';
-import { localeOf } from './language.ts';
+import { localeOf, yearOf } from './language.ts';
 import { outsideOf } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
-import { labelOf, sectionView } from './section-view.ts';
+import { labelOf, sectionView } from './sections.ts';
 import { titleSize } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';

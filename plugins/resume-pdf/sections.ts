@@ -1,5 +1,4 @@
-import { monthOf } from '../content/dates.ts';
-import { localeOf } from '../content/language.ts';
+import { localeOf, monthOf } from '../content/language.ts';
 import { gradeOf } from '../content/timelines.ts';
 import type { Resume, SectionFile, SectionId, Site, Span, Told } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';

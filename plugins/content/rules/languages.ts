@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import { foldersIn, isLanguageFolder, languagesIn, SHARED_FOLDERS, tagOf } from '../languages.ts';
 import { nearest, quoted } from '../schema-words.ts';
 import type { TranslatedFiles } from '../translated-files.ts';
-import { type OwnerFiles, projectsIn } from './owner-files.ts';
+import { type OwnerFiles, projectsIn, sourcesOf } from './owner-files.ts';
 
 /** What a language's folder may hold. */
 const READ = ['resume.json', 'site.json', 'projects', 'resume.pdf'];
@@ -92,10 +92,11 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
 }
 
 /** What only a translation can have wrong: another language named in it, and lists that do not go together. */
-export function checkTranslation({ language, resume, site, projects }: TranslatedFiles): {
+export function checkTranslation(files: TranslatedFiles): {
   faults: Fault[];
   warnings: Fault[];
 } {
+  const { language, site } = files;
   const [named] = site.own?.find('language') ?? [];
   const isOther = typeof named?.value === 'string' && tagFor(named.value) !== tagOf(language);
   const remedy = 'remove it: the folder says the language';
@@ -104,7 +105,7 @@ export function checkTranslation({ language, resume, site, projects }: Translate
       isOther && site.own
         ? [site.own.fault(['language'], `${quoted(named.value)} is not what the folder is named`, remedy)]
         : [],
-    warnings: [resume, site, ...projects.map(([, source]) => source)].flatMap(({ own, merged }) =>
+    warnings: sourcesOf(files).flatMap(({ own, merged }) =>
       merged.uneven.flatMap(({ path, count, first }) =>
         own
           ? [

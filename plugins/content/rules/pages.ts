@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { quoted } from '../schema-words.ts';
 import type { Source } from '../source.ts';
-import { FRAME_IDS, ID } from './ids.ts';
 import type { OwnerFiles } from './owner-files.ts';
+import { FRAME_IDS, ID } from './sections.ts';
 
 /** Names whose page would take another one's place. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];

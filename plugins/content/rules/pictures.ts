@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { filesIn } from '../files-in.ts';
-import { isHeic, shownSize } from '../picture-file.ts';
-import { pictureKey } from '../picture-name.ts';
+import { filesIn } from '../folder.ts';
+import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
 import { nearest } from '../schema-words.ts';
 import type { Found, Source } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';

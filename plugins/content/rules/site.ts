@@ -1,3 +1,4 @@
+import { chooseFont } from '../../display-face/choice.ts';
 import { contrast, LEAST_CONTRAST } from '../color.ts';
 import type { Fault } from '../fault.ts';
 import { isLanguage } from '../languages.ts';
@@ -45,4 +46,13 @@ export function checkSiteUrl(address: string | undefined): Fault[] {
   if (url.search || url.hash || url.username)
     return fault(`${address} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`);
   return [];
+}
+
+/** A font of display type that is not there. Where the owner names none, the site's own may have been uninstalled. */
+export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
+  if (site.value === undefined) return [];
+  const { path, value } = site.find('font')[0] ?? { path: ['font'], value: undefined };
+  if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
+  const font = chooseFont(value, folder, shown);
+  return typeof font === 'object' ? [site.fault(path, font.problem, font.remedy)] : [];
 }
