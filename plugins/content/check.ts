@@ -1,18 +1,15 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkFont } from './rules/font.ts';
-import { innerLinks } from './rules/inner-links.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
-import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
+import { brokenLinks, innerLinks } from './rules/links.ts';
+import { type OwnerFiles, readOwnerFiles, sourcesOf } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
-import { brokenLinks } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkSite, checkSiteUrl } from './rules/site.ts';
-import { unknownFields } from './rules/unknown-fields.ts';
-import { unshown } from './rules/unshown.ts';
+import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
+import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
 import { readTranslatedFiles } from './translated-files.ts';
@@ -82,7 +79,7 @@ async function checkFiles(
   env: Record<string, string | undefined>,
 ): Promise<Verdict & { pictures: Fault[] }> {
   const { resume, site, projects } = files;
-  const sources = [resume, site, ...projects.map(([, source]) => source)];
+  const sources = sourcesOf(files);
   const pictures = await checkPictures(files);
   const faults = [
     ...sources.flatMap((source) => source.faults),

@@ -1,3 +1,4 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
 import {
   at,
@@ -12,7 +13,6 @@ import {
   text,
 } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
 import { leave } from './leaves.ts';
 import type { Mending } from './mending.ts';

@@ -1,3 +1,4 @@
+import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { nearest } from '../../../plugins/content/schema-words.ts';
 import { word } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
@@ -12,7 +13,6 @@ import {
   type Tree,
   wordsOf,
 } from '../tree.ts';
-import { fieldFor } from '../words/names.ts';
 import type { Mending } from './mending.ts';
 import { ABOUT_DATES, onceEach } from './once.ts';
 import type { GroupShape } from './shape.ts';

@@ -1,3 +1,4 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import {
   type Entry,
   type Group,
@@ -10,7 +11,6 @@ import {
   text,
   wordsOf,
 } from '../tree.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
 import type { Mending } from './mending.ts';
 import { placeOf } from './place.ts';

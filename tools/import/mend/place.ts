@@ -1,5 +1,5 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { type Group, group, type Path, type Tree, text, wordsOf } from '../tree.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { leavesOf } from './leaves.ts';
 import type { Mending } from './mending.ts';
 

@@ -1,6 +1,6 @@
+import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { type Group, group, isBlank, type Path, text, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
-import { fieldFor } from '../words/names.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
 import type { Mending } from './mending.ts';
 

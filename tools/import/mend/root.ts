@@ -1,5 +1,5 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
 import { leave } from './leaves.ts';
 import type { Mending } from './mending.ts';
