@@ -1,9 +1,11 @@
-import type { Plugin } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import { firstBase } from './content/editions.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import { secure } from './csp.ts';
-import { ownFile } from './same-host/own-file.ts';
+import { RefusedError } from './same-host/plugin.ts';
 import { bringsFont, publicStyles } from './same-host/style.ts';
 
 /**
@@ -41,4 +43,29 @@ export function securePages(folder?: string, language?: string): Plugin {
       },
     },
   };
+}
+
+/**
+ * A script of the site: built, or as it stands in `public/`.
+ * @throws where there is none, with what to do
+ */
+export function ownFile(
+  address: string,
+  base: string,
+  bundle: Rolldown.OutputBundle,
+  publicDir: string,
+): string | Uint8Array {
+  const name = address.startsWith(base) ? address.slice(base.length) : '';
+  const file = bundle[name];
+  if (file) return file.type === 'chunk' ? file.code : file.source;
+  const path = resolve(publicDir, name);
+  if (name && existsSync(path)) return readFileSync(path);
+  throw new RefusedError([
+    {
+      file: 'index.html',
+      field: '<script src>',
+      problem: `the site has no file ${address}`,
+      remedy: 'put it into public/ and write its path from there, with a slash at its start',
+    },
+  ]);
 }

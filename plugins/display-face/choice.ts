@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
+import { create, type Font } from 'fontkit';
 import { familyIn, filesOf } from '../resume-pdf/fontsource.ts';
-import { readFont } from './font-file.ts';
 
 /** What stands in `site.json` where an owner wants no face: the system's own. */
 export const SYSTEM = 'system';
@@ -72,4 +72,25 @@ function fromFile(font: string, folder: string, shown: string): FontFiles | Prob
       remedy: 'name a ttf, otf, woff or woff2 file with one font in it',
     };
   return () => [file];
+}
+
+/** A font file as it was read. */
+export interface FontFile {
+  data: Buffer;
+  font: Font;
+}
+
+/**
+ * Reads TrueType, OpenType, WOFF or WOFF2.
+ * @param file absolute path
+ * @returns undefined where that is none, or holds several fonts
+ */
+export function readFont(file: string): FontFile | undefined {
+  const data = readFileSync(file);
+  try {
+    const font = create(data);
+    return 'fonts' in font ? undefined : { data, font };
+  } catch {
+    return;
+  }
 }

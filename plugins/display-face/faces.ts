@@ -1,7 +1,5 @@
-import type { FontFiles } from './choice.ts';
-import { type Cut, cut } from './cut.ts';
-import { type FontFile, readFont } from './font-file.ts';
-import { lettersOf, pointOf } from './letters.ts';
+import { type FontFile, type FontFiles, readFont } from './choice.ts';
+import { type Cut, cut, lettersOf, pointOf } from './cut.ts';
 import type { DisplayWords } from './words.ts';
 
 /** A font that the site serves: of one file, the letters of some pages. */

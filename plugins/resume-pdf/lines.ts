@@ -1,8 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { arranged, type Direction, directed, levelsOf, turned } from './direction.ts';
 import type { FacedText, Faces } from './faces.ts';
-import type { Piece } from './ink.ts';
-import { broken, isGap, joined, leadingOf, type Token, tokensOf, trimmed } from './tokens.ts';
+import { broken, isGap, joined, leadingOf, type Piece, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {
   piece: Piece;

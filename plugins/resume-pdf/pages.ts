@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './direction.ts';
-import type { Piece } from './ink.ts';
 import type { Line, Run } from './lines.ts';
 import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
+import type { Piece } from './tokens.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
 const MARK = { width: 26, height: 3 };

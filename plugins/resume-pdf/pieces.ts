@@ -3,7 +3,7 @@ import { parseInline } from '../content/inline-text.ts';
 import { placeOf } from '../content/profiles.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Ink, Piece } from './ink.ts';
+import type { Ink, Piece } from './tokens.ts';
 
 const LINKED = /^(https?|mailto|tel):/i;
 

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/editions.ts';
 import { loadContent } from '../content/load.ts';
 import { homeAccent } from '../content/theme.ts';
+import { packagesFor } from './fontsource.ts';
 import { type Printed, printResume } from './print.ts';
-import { packagesFor } from './scripts.ts';
 
 const FILE = 'resume.pdf';
 /** A module that tells the page whether there is such a file. */
