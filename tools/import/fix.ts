@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSource, type Source } from '../../plugins/content/source.ts';
 import { importText } from './import-resume.ts';
-import { NotAResume } from './not-a-resume.ts';
-import { sayLine } from './notes.ts';
+import { NotAResume, sayLine } from './notes.ts';
 import { decode } from './read/decode.ts';
 import { rewrite } from './rewrite.ts';
 

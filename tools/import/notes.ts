@@ -2,6 +2,13 @@ import { quoted } from '../../plugins/content/schema-words.ts';
 import { fieldOf } from '../../plugins/content/source.ts';
 import { type Path, type Place, plain, type Tree } from './tree.ts';
 
+/** What was given can't be a résumé; the message says what it is and what to give instead. */
+export class NotAResume extends Error {}
+
+/** What there is to give. */
+export const GIVE =
+  'give a JSON Resume file (resume.json), the same as YAML, or the zip of LinkedIn’s data export';
+
 /** Something that the importer did, or did not, and where. */
 export interface Line extends Place {
   /** For example `work[1].endDate`. */

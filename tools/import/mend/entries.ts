@@ -15,8 +15,7 @@ import {
 import { readAddress } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import type { GroupShape } from './shape.ts';
+import type { GroupShape, Mending } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
 /** What a bare text stands for in an entry of each section. */

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Address, readAddress, readMail } from '../words/addresses.ts';
 import { readSpan } from '../words/dates.ts';
-import type { Mending } from './mending.ts';
+import type { Mending } from './shape.ts';
 
 /** The fewest digits that a phone dials. */
 const PHONE_DIGITS = 3;

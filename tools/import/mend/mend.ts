@@ -1,16 +1,14 @@
+import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
 import type { Notes } from '../notes.ts';
-import { at, group, isBlank, type Path, type Tree, wordsOf } from '../tree.ts';
+import { at, group, isBlank, list, type Path, type Tree, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
 import { mendGroup } from './groups.ts';
-import { mendInnerLinks } from './inner-links.ts';
 import { leave, mendAddress, mendDate, mendText } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import { preparePerson } from './person.ts';
-import { preparePlace } from './place.ts';
+import { preparePerson, preparePlace } from './person.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
-import { type GroupShape, RESUME, type Shape } from './shape.ts';
+import { type GroupShape, type Mending, RESUME, type Shape } from './shape.ts';
 import { mendTexts } from './texts.ts';
 
 /**
@@ -78,4 +76,35 @@ function asGroup(tree: Tree, path: Path, by: Mending): Tree | undefined {
     groups.flatMap(({ entries }) => entries),
     tree,
   );
+}
+
+/**
+ * Links in texts that begin with a slash led somewhere on the site that the résumé comes from, and lead nowhere on this one:
+ * they become full where that site is known, letters where it is not.
+ */
+export function mendInnerLinks(tree: Tree, by: Mending, path: Path = []): Tree {
+  if (tree.kind === 'list')
+    return list(
+      tree.items.map((item, index) => mendInnerLinks(item, by, [...path, index])),
+      tree,
+    );
+  if (tree.kind === 'group')
+    return group(
+      tree.entries.map((entry) => ({
+        ...entry,
+        value: mendInnerLinks(entry.value, by, [...path, entry.key]),
+      })),
+      tree,
+    );
+  if (tree.kind !== 'text') return tree;
+  const words = tree.words.replace(INNER_LINK, (written, address) => {
+    if (by.home && URL.canParse(address, by.home)) {
+      const { href } = new URL(address, by.home);
+      by.notes.mend(tree, path, `${address} → ${href}`);
+      return written.replace(`](${address})`, () => `](${href})`);
+    }
+    by.notes.leave(tree, path, `${written} leads to no page of this site, so it is no link`);
+    return `\\${written}`;
+  });
+  return { ...tree, words };
 }

@@ -2,7 +2,7 @@ import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { type Group, group, isBlank, type Path, text, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
-import type { Mending } from './mending.ts';
+import type { Mending } from './shape.ts';
 
 /** A profile with its network and its address, as far as one follows from the other. */
 export function prepareProfile(tree: Group, fields: string[], path: Path, by: Mending): Group {

@@ -2,8 +2,7 @@ import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import { RESUME } from './shape.ts';
+import { type Mending, RESUME } from './shape.ts';
 
 /** Names of groups that hold a whole résumé. */
 const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];

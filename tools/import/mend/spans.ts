@@ -1,7 +1,7 @@
 import { type Entry, type Path, type Tree, text } from '../tree.ts';
 import { readSpan, type Span } from '../words/dates.ts';
 import { dateWords, leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
+import type { Mending } from './shape.ts';
 
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 

@@ -2,7 +2,7 @@ import { brief } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { isBlank, isLeaf, type Leaf, type List, list, type Path, type Tree, text } from '../tree.ts';
 import { leave, leavesOf } from './leaves.ts';
-import type { Mending } from './mending.ts';
+import type { Mending } from './shape.ts';
 
 /** Names of groups that only wrap a list. */
 const WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];

@@ -1,7 +1,6 @@
 import type { Notes } from '../notes.ts';
 import { type Entry, type Group, group, list, type Place, type Tree, text } from '../tree.ts';
-import { COLUMNS, FLUENCIES, PERSON, SECTIONS, WEBSITES } from './linkedin-tables.ts';
-import { type Row, readTable } from './tables.ts';
+import { COLUMNS, FLUENCIES, PERSON, type Row, readTable, SECTIONS, WEBSITES } from './linkedin-tables.ts';
 
 /** The name of a table, whatever folder it lies in. */
 const tableOf = (path: string): string => path.split(/[\\/]/).pop() ?? '';

@@ -1,7 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { jsonProblem } from '../../../plugins/content/source.ts';
-import { NotAResume } from '../not-a-resume.ts';
-import type { Notes } from '../notes.ts';
+import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
 import { commentsIn, held, hold } from './json-text.ts';
 

@@ -3,17 +3,16 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
-import { launch, SHELL_ALONE } from '../browser.ts';
+import { asVisitor, launch, runInPage, SHELL_ALONE } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
-import { againstControl, type Pair } from './against-control.ts';
+import { againstControl, type Paints, type Pair } from './against-control.ts';
 import { auditAll } from './audit.ts';
 import { measureBackground, type Watch } from './background.ts';
 import { layControl } from './control.ts';
 import { measureInteractions } from './interactions.ts';
 import { roundsOf } from './presses.ts';
-import { paintsOnSlowNetwork } from './slow-network.ts';
 import type { Bench } from './types.ts';
 
 /** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
@@ -102,3 +101,17 @@ async function measureRest(browser: Browser, { site, origin, pages }: Served, { 
     bench.background = await measureBackground(browser, `${origin}/`, quick ? WATCH_QUICKLY : WATCH);
   return bench;
 }
+
+/** One bar of signal: 400 kbit/s both ways, 400 ms there and back. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Loads a page over a really slow network, as a new visitor. */
+export const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
+  asVisitor(browser, async (page, session) => {
+    await runInPage(page, 'watch-paints');
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    return (await page.evaluate('paints')) as Paints;
+  });

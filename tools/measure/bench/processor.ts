@@ -1,7 +1,72 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Screen } from '../../../plugins/page-styles/length.ts';
-import { asVisitor } from '../browser.ts';
-import { type Both, isPaused, openWithBackground, SETTLE_MS, setPaused } from './pause.ts';
+import { asVisitor, countCpuTime, counters, slowDown } from '../browser.ts';
+
+/** Something with the background running and with it paused. */
+export interface Both {
+  running: number;
+  paused: number;
+}
+
+/** What it takes the page to come to rest. */
+export const SETTLE_MS = 1000;
+
+const PAUSE = 'Pause background';
+const RESUME = 'Resume background';
+
+/** Opens a page and waits until its background is there and all is loaded. */
+export async function openWithBackground(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector('body > canvas', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Pauses or resumes the background by the page's own button. */
+export async function setPaused(page: Page, paused: boolean): Promise<void> {
+  if (await isPaused(page, paused)) return;
+  await page.getByRole('button', { name: paused ? PAUSE : RESUME }).dispatchEvent('click');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Whether the button says that the background is paused, or that it runs. */
+export const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
+  (await page.getByRole('button', { name: paused ? RESUME : PAUSE }).count()) > 0;
+
+/**
+ * The shares of the main thread's time that are taken on a processor at a quarter of its speed,
+ * painting without a GPU with it: for so many seconds each, in two turns, so that whatever the
+ * machine does besides falls on both.
+ */
+export const measureMainThread = (
+  browser: Browser,
+  address: string,
+  seconds: number,
+  screen: Screen,
+): Promise<Both> =>
+  asVisitor(
+    browser,
+    async (page, session) => {
+      await openWithBackground(page, address);
+      await countCpuTime(session);
+      await slowDown(session);
+      const share = { running: 0, paused: 0 };
+      for (const state of ['running', 'paused', 'running', 'paused'] as const) {
+        await setPaused(page, state === 'paused');
+        share[state] += (await shareTaken(page, session, seconds / 2)) / 2;
+      }
+      return share;
+    },
+    screen,
+  );
+
+async function shareTaken(page: Page, session: CDPSession, seconds: number): Promise<number> {
+  const before = await counters(session);
+  await page.waitForTimeout(seconds * 1000);
+  const after = await counters(session);
+  const passed = (name: string) => (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
+  return passed('TaskDuration') / passed('Timestamp');
+}
 
 /** What all processes of the browser take of the processors in a visit. */
 export interface Processors {
