@@ -11,6 +11,7 @@ import {
   type Path,
   type Tree,
   text,
+  textGroup,
 } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
@@ -84,7 +85,7 @@ function itemsOf(
     return parts.map((words) => text(words.replace(BULLET, ''), tree));
   }
   const wrapped = unwrapped(tree);
-  if (wrapped?.kind === 'list') {
+  if (wrapped) {
     by.notes.mend(tree, path, 'a group around a list → the list');
     return wrapped.items;
   }
@@ -144,6 +145,5 @@ function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | u
       : [];
   const key = section === 'profiles' && !readAddress(item.words) ? 'username' : main;
   by.notes.mend(item, path, `${brief(item)} → ${key}${level ? ' and fluency' : ''}`, `text ${section}`);
-  const entries = [{ key, value: text(name, item) }];
-  return group(level ? [...entries, { key: 'fluency', value: text(level, item) }] : entries, item);
+  return textGroup({ [key]: name, fluency: level }, item);
 }

@@ -16,21 +16,12 @@ export function mendText(tree: Tree, path: Path, by: Mending): Leaf | undefined 
   if (tree.kind === 'text') return mendWords(tree, path, by);
   if (tree.kind === 'flag') return leave(tree, path, 'is no text', by);
   if (isLeaf(tree)) return told(tree, path, tree.words, `${tree.words} → "${tree.words}"`, by);
-  const words =
-    field === 'image'
-      ? addressesIn(tree)
-          .map((each) => each.words)
-          .slice(0, 1)
-      : leavesOf(tree);
+  const images = field === 'image' ? addressesIn(tree).slice(0, 1) : undefined;
+  const words = images ? images.map((each) => each.words) : leavesOf(tree);
   if (!words) return leave(tree, path, 'is no text', by);
   const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : ', ');
-  return told(
-    tree,
-    path,
-    joined,
-    `${brief(tree)} → ${words.length === 1 ? JSON.stringify(joined) : 'one text'}`,
-    by,
-  );
+  const made = words.length === 1 ? JSON.stringify(joined) : 'one text';
+  return told(tree, path, joined, `${brief(tree)} → ${made}`, by);
 }
 
 function mendWords(tree: Leaf, path: Path, by: Mending): Leaf | undefined {

@@ -1,6 +1,6 @@
 import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
 import type { Notes } from '../notes.ts';
-import { at, group, isBlank, list, type Path, type Tree, wordsOf } from '../tree.ts';
+import { at, group, isBlank, isLeaf, mapped, type Path, type Tree, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
 import { mendGroup } from './groups.ts';
@@ -72,30 +72,16 @@ function asGroup(tree: Tree, path: Path, by: Mending): Tree | undefined {
   const others = tree.items.filter((item) => item.kind !== 'group' && !isBlank(item));
   if (!groups.length || others.length) return undefined;
   by.notes.mend(tree, path, 'a list of groups → one group');
-  return group(
-    groups.flatMap(({ entries }) => entries),
-    tree,
-  );
+  const entries = groups.flatMap((each) => each.entries);
+  return group(entries, tree);
 }
 
 /**
  * Links in texts that begin with a slash led somewhere on the site that the résumé comes from, and lead nowhere on this one:
  * they become full where that site is known, letters where it is not.
  */
-export function mendInnerLinks(tree: Tree, by: Mending, path: Path = []): Tree {
-  if (tree.kind === 'list')
-    return list(
-      tree.items.map((item, index) => mendInnerLinks(item, by, [...path, index])),
-      tree,
-    );
-  if (tree.kind === 'group')
-    return group(
-      tree.entries.map((entry) => ({
-        ...entry,
-        value: mendInnerLinks(entry.value, by, [...path, entry.key]),
-      })),
-      tree,
-    );
+function mendInnerLinks(tree: Tree, by: Mending, path: Path = []): Tree {
+  if (!isLeaf(tree)) return mapped(tree, (value, key) => mendInnerLinks(value, by, [...path, key]));
   if (tree.kind !== 'text') return tree;
   const words = tree.words.replace(INNER_LINK, (written, address) => {
     if (by.home && URL.canParse(address, by.home)) {

@@ -7,16 +7,8 @@ import { type Mending, RESUME } from './shape.ts';
 /** Names of groups that hold a whole résumé. */
 const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];
 const NAMES = [
-  'firstname',
-  'lastname',
-  'givenname',
-  'familyname',
-  'surname',
-  'city',
-  'country',
-  'state',
-  'address',
-  'zip',
+  ...['firstname', 'lastname', 'givenname', 'familyname', 'surname'],
+  ...['city', 'country', 'state', 'address', 'zip'],
 ];
 /** Names of the sections as one group. */
 const SECTIONS = ['sections', 'content', 'body'];

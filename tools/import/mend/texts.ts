@@ -1,6 +1,16 @@
 import { brief } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
-import { isBlank, isLeaf, type Leaf, type List, list, type Path, type Tree, text } from '../tree.ts';
+import {
+  type Group,
+  isBlank,
+  isLeaf,
+  type Leaf,
+  type List,
+  list,
+  type Path,
+  type Tree,
+  text,
+} from '../tree.ts';
 import { leave, leavesOf } from './leaves.ts';
 import type { Mending } from './shape.ts';
 
@@ -24,15 +34,10 @@ export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined
     const words = leavesOf(tree);
     if (!words) return leave(tree, path, 'is no list of texts', by);
     by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
-    return list(
-      words.map((each) => text(each, tree)),
-      tree,
-    );
+    const items = words.map((each) => text(each, tree));
+    return list(items, tree);
   }
-  return list(
-    tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)),
-    tree,
-  );
+  return { ...tree, items: tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)) };
 }
 
 function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
@@ -72,9 +77,9 @@ export const commaParts = (words: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const unwrapped = (tree: Tree): Tree | undefined => {
-  if (tree.kind !== 'group') return undefined;
+/** The list in a group that only wraps one. */
+export const unwrapped = (tree: Group): List | undefined => {
   const only = tree.entries.find(({ key, value }) => WRAPPERS.includes(key) && value.kind === 'list');
   const isAround = tree.entries.every((entry) => entry === only || isLeaf(entry.value));
-  return only && isAround ? only.value : undefined;
+  return isAround && only?.value.kind === 'list' ? only.value : undefined;
 };

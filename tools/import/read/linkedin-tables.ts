@@ -76,7 +76,7 @@ export const SECTIONS: Record<string, { section: string; fields: Record<string, 
 export const PERSON = ['Profile.csv', 'Profile Summary.csv', 'Email Addresses.csv', 'PhoneNumbers.csv'];
 
 /** What the line of headings can begin with: there may be prose above it. */
-export const COLUMNS = [
+const FIRST_COLUMNS = [
   ...['Company Name', 'School Name', 'Title', 'Name', 'First Name', 'Email Address', 'Extension', 'Number'],
   'Profile Summary',
 ];
@@ -106,7 +106,7 @@ export interface Row {
 }
 
 /** Reads CSV whose first line, perhaps after some of prose, names the columns. */
-export function readTable(raw: string, firstColumns: string[]): Row[] {
+export function readTable(raw: string): Row[] {
   const source = raw.replace(/^\uFEFF/, '');
   const rows: { line: number; cells: string[] }[] = [];
   let line = 1;
@@ -119,7 +119,7 @@ export function readTable(raw: string, firstColumns: string[]): Row[] {
       before = meta.cursor;
     },
   });
-  const head = rows.findIndex(({ cells }) => firstColumns.includes(cells[0]?.trim() ?? ''));
+  const head = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
   const names = rows[head]?.cells.map((name) => name.trim()) ?? [];
   return head < 0
     ? []
