@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesIn } from './content/folder.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
@@ -158,7 +159,6 @@ export function headers(folder?: string, languages: string[] = []): Plugin {
 
 /** The texts of files below a folder, by their paths. */
 const textsIn = (folder: string, files: RegExp): [file: string, text: string][] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  filesIn(folder)
     .filter((file) => files.test(file))
     .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../content/fault.ts';
+import { filesIn } from '../content/folder.ts';
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const ADDRESS =
@@ -29,12 +30,10 @@ export const bringsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i
  * @param folder absolute path of `public/`
  * @returns text by path below it
  */
-export function publicStyles(folder: string): [file: string, css: string][] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export const publicStyles = (folder: string): [file: string, css: string][] =>
+  filesIn(folder)
     .filter((file) => file.endsWith('.css'))
-    .map((file) => [file.replaceAll('\\', '/'), readFileSync(resolve(folder, file), 'utf8')]);
-}
+    .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);
 
 export type Place = Pick<Fault, 'file' | 'line'>;
 

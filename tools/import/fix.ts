@@ -38,8 +38,11 @@ export function fixResume(root: string, path: string): string[] {
 const isAsItWas = ({ value, faults }: Source, resume: unknown): boolean =>
   !faults.length && isDeepStrictEqual(JSON.parse(JSON.stringify(value)), resume);
 
-/** Copies a file to a name that is free. */
-function keepBeside(path: string): string {
+/**
+ * Copies a file to a name that is free.
+ * @returns the copy's path
+ */
+export function keepBeside(path: string): string {
   let number = 1;
   while (existsSync(`${path}.${number}.bak`)) number++;
   writeFileSync(`${path}.${number}.bak`, readFileSync(path));

@@ -6,6 +6,7 @@ import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { keepBeside } from '../import/fix.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { NotAResume, sayLine } from '../import/notes.ts';
@@ -104,13 +105,8 @@ function write(path: string, text: string): string[] {
   const name = path.split(/[\\/]/).slice(-3).join('/');
   const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (old === text) return [`${name} is as it was.`];
-  const said: string[] = [];
-  if (old !== undefined) {
-    let number = 1;
-    while (existsSync(`${path}.${number}.bak`)) number++;
-    writeFileSync(`${path}.${number}.bak`, old);
-    said.push(`Kept what you had as ${name}.${number}.bak.`);
-  }
+  const kept =
+    old === undefined ? [] : [`Kept what you had as ${name}${keepBeside(path).slice(path.length)}.`];
   writeFileSync(path, text);
-  return [...said, `Wrote ${name}.`];
+  return [...kept, `Wrote ${name}.`];
 }

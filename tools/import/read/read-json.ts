@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { LineCounter } from 'yaml';
 import { jsonProblem } from '../../../plugins/content/source.ts';
 import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
@@ -96,17 +97,9 @@ function treeOf(
 }
 
 /** The line of an offset, without reading the text anew for each. */
-export function lineCounter(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+function lineCounter(source: string): (offset: number) => number {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return (offset) => lines.linePos(offset).line;
 }
