@@ -50,13 +50,6 @@ export async function asVisitor<T>(
   }
 }
 
-/** Visits several times over. */
-export async function repeat<T>(runs: number, visit: () => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let run = 0; run < runs; run++) all.push(await visit());
-  return all;
-}
-
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 

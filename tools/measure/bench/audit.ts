@@ -43,14 +43,14 @@ const TRIES = 3;
 
 /**
  * Audits pages, several times each, by turns with their controls.
- * @param hear is told of each failure
+ * @param warn is told of each failure
  * @returns medians, in the order of the pages; a page that fails again and again does not end the rest
  */
 export async function auditAll(
   pairs: Pair[],
   runs: number,
   run: Run,
-  hear: (words: string) => void = console.error,
+  warn: (words: string) => void = console.error,
 ): Promise<(Audit | Failed)[]> {
   /** How fast this machine is: each run tells it for the next. */
   let index: number | undefined;
@@ -63,7 +63,7 @@ export async function auditAll(
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         if (tries === TRIES) throw new Error(words);
-        hear(`${what[0]}: Lighthouse: ${words}: once more`);
+        warn(`${what[0]}: Lighthouse: ${words}: once more`);
       }
     }
   };

@@ -23,7 +23,7 @@ export type Part = (typeof PARTS)[number];
 const WATCH: Watch = { redraws: 10, mainThread: 20, visit: 30 };
 const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, visit: 8 };
 
-export interface Wish {
+export interface Options {
   runs: number;
   quick: boolean;
   parts: Part[];
@@ -38,15 +38,15 @@ interface Served {
   pages: { path: string; pair: Pair }[];
 }
 
-/** Serves a built site and its control, and measures what is wished. */
+/** Serves a built site and its control, and measures what is asked for. */
 export async function measureAll(
   dist: string,
   root: string,
-  wish: Wish,
+  options: Options,
 ): Promise<Omit<Bench, 'runs' | 'load' | 'against'>> {
   const site = openSite(dist);
-  const control = wish.against ?? resolve(root, '.build/control');
-  if (!wish.against) await layControl(dist, site.pages, control);
+  const control = options.against ?? resolve(root, '.build/control');
+  if (!options.against) await layControl(dist, site.pages, control);
   const own = await serve(dist, site.built.base);
   const bare = await serve(control, site.built.base);
   // A page that one of the builds has not is compared with nothing.
@@ -57,10 +57,10 @@ export async function measureAll(
   });
   const served = { site, origin: own.origin, pages };
   try {
-    const audits = wish.parts.includes('lighthouse') ? await audit(served, wish) : undefined;
+    const audits = options.parts.includes('lighthouse') ? await audit(served, options) : undefined;
     const browser = await launch();
     try {
-      const rest = await measureRest(browser, served, wish);
+      const rest = await measureRest(browser, served, options);
       return { browser: { version: browser.version(), shell: SHELL_ALONE }, audits, ...rest };
     } finally {
       await browser.close();
@@ -71,7 +71,7 @@ export async function measureAll(
   }
 }
 
-async function audit({ pages }: Served, { runs }: Wish): Promise<Bench['audits']> {
+async function audit({ pages }: Served, { runs }: Options): Promise<Bench['audits']> {
   installForMeasuring();
   const { withLighthouse } = await import('./lighthouse.ts');
   const pairs = pages.map(({ pair }) => pair);
@@ -79,7 +79,11 @@ async function audit({ pages }: Served, { runs }: Wish): Promise<Bench['audits']
   return audits.map((each, at) => ({ path: pages[at]?.path ?? '', audit: each }));
 }
 
-async function measureRest(browser: Browser, { site, origin, pages }: Served, { runs, quick, parts }: Wish) {
+async function measureRest(
+  browser: Browser,
+  { site, origin, pages }: Served,
+  { runs, quick, parts }: Options,
+) {
   const bench: Pick<Bench, Exclude<Part, 'lighthouse'>> = {};
   const paints = (address: string) => paintsOnSlowNetwork(browser, address);
   if (parts.includes('network')) {

@@ -9,13 +9,13 @@ export interface Both {
 }
 
 /** What it takes the page to come to rest. */
-export const SETTLE_MS = 1000;
+const SETTLE_MS = 1000;
 
 const PAUSE = 'Pause background';
 const RESUME = 'Resume background';
 
 /** Opens a page and waits until its background is there and all is loaded. */
-export async function openWithBackground(page: Page, address: string): Promise<void> {
+async function openWithBackground(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector('body > canvas', { state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -23,14 +23,14 @@ export async function openWithBackground(page: Page, address: string): Promise<v
 }
 
 /** Pauses or resumes the background by the page's own button. */
-export async function setPaused(page: Page, paused: boolean): Promise<void> {
+async function setPaused(page: Page, paused: boolean): Promise<void> {
   if (await isPaused(page, paused)) return;
   await page.getByRole('button', { name: paused ? PAUSE : RESUME }).dispatchEvent('click');
   await page.waitForTimeout(SETTLE_MS);
 }
 
 /** Whether the button says that the background is paused, or that it runs. */
-export const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
+const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
   (await page.getByRole('button', { name: paused ? RESUME : PAUSE }).count()) > 0;
 
 /**
@@ -38,27 +38,22 @@ export const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
  * painting without a GPU with it: for so many seconds each, in two turns, so that whatever the
  * machine does besides falls on both.
  */
-export const measureMainThread = (
-  browser: Browser,
+export async function measureMainThread(
+  page: Page,
+  session: CDPSession,
   address: string,
   seconds: number,
-  screen: Screen,
-): Promise<Both> =>
-  asVisitor(
-    browser,
-    async (page, session) => {
-      await openWithBackground(page, address);
-      await countCpuTime(session);
-      await slowDown(session);
-      const share = { running: 0, paused: 0 };
-      for (const state of ['running', 'paused', 'running', 'paused'] as const) {
-        await setPaused(page, state === 'paused');
-        share[state] += (await shareTaken(page, session, seconds / 2)) / 2;
-      }
-      return share;
-    },
-    screen,
-  );
+): Promise<Both> {
+  await openWithBackground(page, address);
+  await countCpuTime(session);
+  await slowDown(session);
+  const share = { running: 0, paused: 0 };
+  for (const state of ['running', 'paused', 'running', 'paused'] as const) {
+    await setPaused(page, state === 'paused');
+    share[state] += (await shareTaken(page, session, seconds / 2)) / 2;
+  }
+  return share;
+}
 
 async function shareTaken(page: Page, session: CDPSession, seconds: number): Promise<number> {
   const before = await counters(session);
@@ -78,9 +73,6 @@ export interface Processors {
   later: Both;
 }
 
-/** Tells what all processes of the browser have spent until now; s. */
-type Spent = () => Promise<number>;
-
 /**
  * Measures a visit of so many seconds, with the background running and paused.
  * @returns null where the browser does not tell
@@ -91,26 +83,27 @@ export async function measureProcessors(
   visit: number,
   screen: Screen,
 ): Promise<Processors | null> {
-  const spent = await spentBy(browser);
-  if (!spent) return null;
-  const stay = (paused: boolean) =>
-    asVisitor(
-      browser,
-      async (page, session) => {
-        await comeAnew(page, session, address, paused);
-        const before = await spent();
-        const start = performance.now();
-        await page.goto(address);
-        await page.waitForTimeout(visit * 500 - (performance.now() - start));
-        const half = await spent();
-        await page.waitForTimeout(visit * 1000 - (performance.now() - start));
-        const end = await spent();
-        if (!(await isPaused(page, paused))) throw new Error(`${address}: it forgot whether to pause`);
-        return { whole: end - before, later: (end - half) / (visit / 2) };
-      },
-      screen,
-    );
-  const [running, paused] = [await stay(false), await stay(true)];
+  const tools = await browser.newBrowserCDPSession();
+  /** What all processes of the browser have spent until now; s. */
+  const spent = async () => {
+    const { processInfo } = await tools.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  if (!(await spent().catch(() => 0))) return null;
+  const stay = async (page: Page, session: CDPSession, paused: boolean) => {
+    await comeAnew(page, session, address, paused);
+    const before = await spent();
+    const start = performance.now();
+    await page.goto(address);
+    await page.waitForTimeout(visit * 500 - (performance.now() - start));
+    const half = await spent();
+    await page.waitForTimeout(visit * 1000 - (performance.now() - start));
+    const end = await spent();
+    if (!(await isPaused(page, paused))) throw new Error(`${address}: it forgot whether to pause`);
+    return { whole: end - before, later: (end - half) / (visit / 2) };
+  };
+  const running = await asVisitor(browser, (...tab) => stay(...tab, false), screen);
+  const paused = await asVisitor(browser, (...tab) => stay(...tab, true), screen);
   return {
     visit,
     whole: { running: running.whole, paused: paused.whole },
@@ -126,13 +119,4 @@ async function comeAnew(page: Page, session: CDPSession, address: string, paused
   await page.goto('about:blank');
   await session.send('Network.clearBrowserCache');
   await page.waitForTimeout(SETTLE_MS);
-}
-
-async function spentBy(browser: Browser): Promise<Spent | null> {
-  const session = await browser.newBrowserCDPSession();
-  const spent = async () => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-  };
-  return (await spent().catch(() => 0)) ? spent : null;
 }

@@ -3,8 +3,8 @@ import { medians, quantile } from '../../../../tools/measure/bench/against-contr
 import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
+import { failures, missed } from '../../../../tools/measure/bench/targets.ts';
 import type { Bench } from '../../../../tools/measure/bench/types.ts';
-import { failures, missed } from '../../../../tools/measure/bench/wants.ts';
 import { middle } from '../../../../tools/measure/startup.ts';
 
 const paints = { fcp: 800, lcp: 850 };
