@@ -118,7 +118,6 @@ const caddyFile = (headers: Headers) =>
  * Writes the headers of the whole site, in all its languages, in every host's format: `_headers` into the site, what the
  * examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own plugin knows the hashes of the pages.
  * Must come when every page has its last byte.
- * @param folder absolute path of the owner's folder
  * @param languages names of the further languages' folders
  */
 export function headers(folder?: string, languages: string[] = []): Plugin {

@@ -11,8 +11,6 @@ import { bringsFont, publicStyles } from './same-host/style.ts';
 /**
  * Secures the finished pages: each says its own policy, and checks the script that it loads. Must come last of all that
  * writes HTML.
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the pages in that
  */
 export function securePages(folder?: string, language?: string): Plugin {
   let base = '/';

@@ -22,8 +22,6 @@ export interface Verdict {
 
 /**
  * Checks everything that the owner wrote, in each language, and finds all that is wrong with it at once.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
  * @param env where `SITE_URL` and `ALLOW_DEMO` are read
  * @returns the faults in the order of the files and their lines, the first language's before the others'
  */

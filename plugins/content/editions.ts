@@ -16,7 +16,6 @@ export interface Edition {
 
 /**
  * The site in all its languages, the first one first: it stands at the base, each other in a folder below.
- * @param folder absolute path of the owner's folder
  * @param first what the first language's `site.json` says
  * @param base path that the first is served from
  * @param site absolute address of the first

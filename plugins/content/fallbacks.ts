@@ -32,7 +32,6 @@ const isPageText = (path: JSONPath): boolean => PAGE.test(lastName(path));
 
 /**
  * Says of each further language how many of its texts fall back to the first one, and which.
- * @param root absolute path of the project
  * @param folder absolute path of the owner's folder, whose content is without a fault
  * @returns a line for each language
  */

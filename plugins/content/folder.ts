@@ -9,7 +9,6 @@ export const EXAMPLES = 'examples';
 
 /**
  * The folder that the site is made of: `CONTENT_DIR`, else the owner's, else the demonstration's.
- * @param root absolute path of the project
  * @returns its absolute path
  */
 export function contentFolder(root: string, env: Record<string, string | undefined> = process.env): string {
@@ -22,10 +21,7 @@ export function contentFolder(root: string, env: Record<string, string | undefin
 export const isDemonstration = (root: string, folder: string): boolean =>
   relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION;
 
-/**
- * The examples by name, such as `designer`; none where their folder is gone.
- * @param root absolute path of the project
- */
+/** The examples by name, such as `designer`; none where their folder is gone. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -44,11 +40,7 @@ export const filesIn = (folder: string): string[] =>
         .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     : [];
 
-/**
- * What is served as it is, from the base of the first language for all of them.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
- */
+/** What is served as it is, from the base of the first language for all of them. */
 export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
   ...filesIn(resolve(folder, 'public')),

@@ -24,9 +24,6 @@ const BAR = 'src/islands/nav.module.css';
  * `src/content.d.ts`. Each holds only what its importer shows, so a visitor downloads no unused
  * field. Content with faults gets no further: a build ends with the list of them; the dev server
  * shows it over the page and mends itself when the file is saved.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the site in that
  */
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';

@@ -63,7 +63,6 @@ export const fieldOf = (path: JSONPath): string =>
 
 /**
  * Reads a file of the owner's.
- * @param root absolute path of the project
  * @param path absolute path of the file
  */
 export function readSource(root: string, path: string): Source {

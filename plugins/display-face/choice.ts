@@ -25,7 +25,6 @@ export interface Problem {
 /**
  * The font that `font` in `site.json` means.
  * @param font a Fontsource package, also with a weight (`@fontsource/sora/800`), a file below the owner's folder, or `system`
- * @param folder absolute path of the owner's folder
  * @param shown the same from the project's root, for the words
  */
 export function chooseFont(

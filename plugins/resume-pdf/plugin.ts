@@ -17,8 +17,6 @@ type Warn = (message: string) => void;
 /**
  * Serves the résumé on paper at `/resume.pdf`: the owner's own `resume.pdf` as it is, else one
  * printed from the content. One that lacks letters is not offered: neither file nor link is there.
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the résumé in that
  * @param packages absolute paths of folders of Fontsource packages; by default where Inter is
  */
 export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {

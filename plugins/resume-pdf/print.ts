@@ -46,9 +46,7 @@ class Title extends String {
   }
 }
 
-/**
- * Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes.
- */
+/** Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes. */
 export async function printResume(
   resume: Resume,
   { language, words, sections, accent, fonts, packages, site }: Options,

@@ -14,10 +14,7 @@ const filesOf = (root: string) => ({
   own: resolve(contentFolder(root), 'budget.json'),
 });
 
-/**
- * The budget that a site is held to: both files as one.
- * @param root absolute path of the project
- */
+/** The budget that a site is held to: both files as one. */
 export function readBudget(root: string): Budget {
   const files = filesOf(root);
   const [common, own] = [read<Budget>(files.common), read<Budget>(files.own)];

@@ -9,7 +9,6 @@ import { rewrite } from './rewrite.ts';
 
 /**
  * Mends the owner's résumé in its place. What it was stays beside it under another name.
- * @param root absolute path of the project
  * @param path absolute path of the résumé
  * @returns what was done and what was left out, a line each
  */

@@ -52,7 +52,6 @@ const GUESTS = ['demo', EXAMPLES];
  * Takes the folders `demo/` and `examples/` away. In a git checkout they only leave the working tree
  * (git-sparse-checkout): removed from the history, each of their files that changes upstream would be a conflict in every
  * update.
- * @param root absolute path of the project
  * @returns what was done, a line each
  */
 export function removeDemonstration(root: string): string[] {

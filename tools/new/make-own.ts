@@ -23,7 +23,6 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
  * Makes the site the owner's: writes `resume.json` and `site.json` to their folder, where there was nothing but the
  * demonstration in its place. Content that is there already is changed only where an answer says so, and its last state
  * is kept beside it.
- * @param root absolute path of the project
  * @returns what was done, a line each
  * @throws WrongAnswer or ContentError before anything is written
  */

@@ -26,10 +26,7 @@ interface Resume {
   projects: { name: string; description: string; keywords: string[]; url: string }[];
 }
 
-/**
- * Builds the home page with ever more projects of the résumé, each with words of its own.
- * @param root absolute path of the project
- */
+/** Builds the home page with ever more projects of the résumé, each with words of its own. */
 export async function measureGrowth(root: string, budget: Budget): Promise<Growth[]> {
   const folder = resolve(root, '.build/growth');
   const content = resolve(folder, 'content');

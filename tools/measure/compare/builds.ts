@@ -54,7 +54,6 @@ async function flat(option: PluginOption): Promise<Plugin[]> {
 
 /**
  * Builds the site twice below `.build/compare`.
- * @param root absolute path of the project
  * @returns absolute paths of the two built sites
  */
 export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {
