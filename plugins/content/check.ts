@@ -25,21 +25,17 @@ export interface Verdict {
  * @param env where `SITE_URL` and `ALLOW_DEMO` are read
  * @returns the faults in the order of the files and their lines, the first language's before the others'
  */
-export async function checkContent(
-  root: string,
-  folder: string,
-  env: Record<string, string | undefined> = process.env,
-): Promise<Verdict> {
+export async function checkContent(root: string, folder: string, env = process.env): Promise<Verdict> {
   const first = readOwnerFiles(root, folder);
   const verdicts = [await checkFiles(first, env)];
   for (const language of languagesIn(folder)) {
     const files = readTranslatedFiles(first, language);
-    const { faults, warnings } = checkTranslation(files);
-    const merged = await checkFiles(files, env);
+    const own = checkTranslation(files);
+    const { faults, warnings, pictures } = await checkFiles(files, env);
     verdicts.push({
-      ...merged,
-      faults: [...faults, ...merged.faults],
-      warnings: [...warnings, ...merged.warnings],
+      faults: [...own.faults, ...faults],
+      warnings: [...own.warnings, ...warnings],
+      pictures,
     });
   }
   const unshown = verdicts.map(({ pictures }) => pictures);
@@ -72,10 +68,7 @@ function once(faults: Fault[]): Fault[] {
 }
 
 /** What is found in one language; the pictures that it does not show are told apart. */
-async function checkFiles(
-  files: OwnerFiles,
-  env: Record<string, string | undefined>,
-): Promise<Verdict & { pictures: Fault[] }> {
+async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const { resume, site, projects } = files;
   const sources = sourcesOf(files);
   const pictures = await checkPictures(files);

@@ -11,7 +11,7 @@ export const EXAMPLES = 'examples';
  * The folder that the site is made of: `CONTENT_DIR`, else the owner's, else the demonstration's.
  * @returns its absolute path
  */
-export function contentFolder(root: string, env: Record<string, string | undefined> = process.env): string {
+export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
   const isUnclaimed = !existsSync(resolve(root, OWN, 'resume.json'));
   return resolve(root, isUnclaimed && existsSync(resolve(root, DEMONSTRATION)) ? DEMONSTRATION : OWN);

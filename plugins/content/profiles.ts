@@ -51,12 +51,11 @@ const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): N
     return text ? [{ label, text, url, mark: markOf(network ?? label.replace(/\.\w+$/, '')) }] : [];
   });
 
+type Location = NonNullable<Resume['basics']>['location'];
+
 /** Where letters arrive; none where the résumé has no more than the place, which stands on top of the page. */
-function addressOf(
-  { address, postalCode, city, region, countryCode }: NonNullable<Resume['basics']>['location'] = {},
-  site: Site,
-  words: Words,
-): string | undefined {
+function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
+  const { address, postalCode, city, region, countryCode } = location;
   if (!address && !postalCode) return undefined;
   const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
   return [...lines, countryCode && countryOf(countryCode, localeOf(site))].filter(Boolean).join(words.comma);

@@ -89,11 +89,8 @@ const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
 /** The years as people write them: `2023–2024`, `2022`, `2021–now`. */
-export function yearsOf(
-  { startDate, endDate, date }: Pick<Entry, 'startDate' | 'endDate' | 'date'>,
-  words: Words,
-  locale: string,
-): string {
+export function yearsOf(entry: Span & { date?: string }, words: Words, locale: string): string {
+  const { startDate, endDate, date } = entry;
   if (date) return yearOf(date, locale);
   const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
   if (!from) return endDate ? to : '';

@@ -19,10 +19,8 @@ const SPACE = ' ';
  * and one with those that other pages need besides; more only where a package has its letters in
  * several files. Where the font has no letter of a page, there is none.
  */
-export async function displayFaces(
-  files: FontFiles,
-  { home, notFound, others }: DisplayWords,
-): Promise<Face[]> {
+export async function displayFaces(files: FontFiles, words: DisplayWords): Promise<Face[]> {
+  const { home, notFound, others } = words;
   const opened = new Map<string, FontFile | undefined>();
   const open = (file: string) => {
     if (!opened.has(file)) opened.set(file, readFont(file));

@@ -21,11 +21,8 @@ interface Options {
 }
 
 /** Draws pages, and their structure for assistive technology; lengths in pt. */
-export function drawPages(
-  doc: PDFDocument,
-  { pages, density }: Pages,
-  { direction, accent, footOf }: Options,
-): void {
+export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: Options): void {
+  const { direction, accent, footOf } = options;
   const elementOf = structure(doc);
   const links = new WeakMap<Piece, Tag>();
 

@@ -22,9 +22,22 @@ type Warn = (message: string) => void;
 export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {
   let known: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
-    known ??= resumeOf(folder, language, packages, warn);
+    known ??= make(warn);
     return known;
   };
+  async function make(warn: Warn): Promise<Buffer | undefined> {
+    const own = resolve(folder, language ?? '', FILE);
+    if (existsSync(own)) return readFile(own);
+    const content = loadContent(folder, language);
+    const { language: tag = 'en', words, sections } = content.site;
+    const accent = homeAccent(content.site);
+    const fonts = resolve(folder, 'fonts');
+    const site = siteUrl(content);
+    const options = { language: tag, words, sections, accent, fonts, packages, site };
+    const printed = await printResume(content.resume, options);
+    if (printed.missing.length) warn(wordsFor(printed, tag));
+    return printed.isSpoilt ? undefined : printed.pdf;
+  }
   return {
     name: 'resume-pdf',
     buildStart() {
@@ -54,29 +67,6 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
       });
     },
   };
-}
-
-async function resumeOf(
-  folder: string,
-  folderOfLanguage: string | undefined,
-  packages: string[] | undefined,
-  warn: Warn,
-): Promise<Buffer | undefined> {
-  const own = resolve(folder, folderOfLanguage ?? '', FILE);
-  if (existsSync(own)) return readFile(own);
-  const content = loadContent(folder, folderOfLanguage);
-  const language = content.site.language ?? 'en';
-  const printed = await printResume(content.resume, {
-    language,
-    words: content.site.words,
-    sections: content.site.sections,
-    accent: homeAccent(content.site),
-    fonts: resolve(folder, 'fonts'),
-    packages,
-    site: siteUrl(content),
-  });
-  if (printed.missing.length) warn(wordsFor(printed, language));
-  return printed.isSpoilt ? undefined : printed.pdf;
 }
 
 /** So many characters are shown of those that are missing. */

@@ -29,7 +29,7 @@ export const isReal = (address: string | undefined): boolean =>
   !/^(127\.|\[::1\])/.test(new URL(address).hostname);
 
 /** What is left of the demonstration's person, in a build for a real address. */
-export function checkDemo(files: OwnerFiles, env: Record<string, string | undefined>): Fault[] {
+export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
   return sourcesOf(files).flatMap((source) => leftIn(source, files));
 }

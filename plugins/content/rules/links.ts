@@ -37,11 +37,7 @@ interface Served {
   others: Set<string>;
 }
 
-function problemOf(
-  link: string,
-  { pages, others }: Served,
-  { shown }: OwnerFiles,
-): { problem: string; remedy: string } | undefined {
+function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';

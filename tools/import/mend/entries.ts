@@ -6,7 +6,6 @@ import {
   group,
   isBlank,
   isLeaf,
-  type List,
   list,
   type Path,
   type Tree,
@@ -43,13 +42,7 @@ const UNDER: Record<string, string> = {
 /** Sections whose entries people write in one line, with commas between. */
 const IN_ONE_LINE = ['skills', 'languages', 'interests'];
 /** Groups in a list, from whatever stands where one is meant. */
-export function mendEntries(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): List | undefined {
+export function mendEntries(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const items = itemsOf(tree, shape, path, section, by);
   if (!items) return leave(tree, path, `is no list of ${section}`, by);
   const mended = items.flatMap((item, index): Tree[] => {
@@ -67,13 +60,7 @@ export function mendEntries(
   return list(mended, tree);
 }
 
-function itemsOf(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): Tree[] | undefined {
+function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, section: string, by: Mending) {
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
@@ -89,9 +76,9 @@ function itemsOf(
     by.notes.mend(tree, path, 'a group around a list → the list');
     return wrapped.items;
   }
-  const fields = Object.keys(shape.fields);
+  const names = Object.keys(fields);
   const known = tree.entries.filter(
-    ({ key, value }) => fieldFor(section, key, fields) && isFitting(value, section),
+    ({ key, value }) => fieldFor(section, key, names) && isFitting(value, section),
   );
   if (known.length && known.length * 2 >= tree.entries.length) {
     by.notes.mend(tree, path, 'one group → a list of one');

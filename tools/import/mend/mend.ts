@@ -45,13 +45,7 @@ function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: s
   }
 }
 
-function mendWhole(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): Tree | undefined {
+function mendWhole(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const fields = Object.keys(shape.fields);
   const prepared = section === 'location' ? preparePlace(tree, path, by) : asGroup(tree, path, by);
   if (prepared?.kind !== 'group') return leave(tree, path, 'is no group of fields', by);

@@ -26,10 +26,10 @@ export function mendSpan(entries: Entry[], path: Path, section: string, by: Mend
       continue;
     }
     const { start, end } = asField(key, span, known, section);
-    const before = [known.start, known.end];
+    const before = { ...known };
     put('startDate', start, value);
     if (key !== 'startDate' || !hasEnd) put('endDate', end, value);
-    sayRead(key, value, before, known, span, field, by);
+    sayRead(key, value, before, known, span.open, field, by);
   }
   for (const { key, value, was = key } of entries)
     if (key === 'current')
@@ -49,19 +49,11 @@ function asField(key: string, { start, end, open }: Span, known: Span, section: 
   return section === 'education' ? { end: start } : { start, end: start };
 }
 
-function sayRead(
-  key: string,
-  value: Tree,
-  before: (string | undefined)[],
-  { start, end }: Span,
-  { open }: Span,
-  path: Path,
-  by: Mending,
-) {
+function sayRead(key: string, value: Tree, before: Span, known: Span, open = false, path: Path, by: Mending) {
   const words = dateWords(value) ?? '';
   const made = [
-    ...(start && start !== before[0] ? [`startDate ${start}`] : []),
-    ...(end && end !== before[1] ? [`endDate ${end}`] : []),
+    ...(known.start !== before.start ? [`startDate ${known.start}`] : []),
+    ...(known.end !== before.end ? [`endDate ${known.end}`] : []),
   ];
   const single = made.length === 1 && made[0]?.startsWith(key) ? made[0].slice(key.length + 1) : undefined;
   if (single === words && value.kind === 'text') return;

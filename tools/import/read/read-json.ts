@@ -1,9 +1,12 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { LineCounter } from 'yaml';
+import { quoted } from '../../../plugins/content/schema-words.ts';
 import { jsonProblem } from '../../../plugins/content/source.ts';
 import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
 import { commentsIn, held, hold } from './json-text.ts';
+
+type LineAt = (offset: number) => number;
 
 /** What a parser gets over with nothing lost. */
 const HARMLESS: Record<string, string> = {
@@ -54,24 +57,14 @@ export function readJson(file: string, raw: string): Read {
 export function sayComments(file: string, source: string, notes: Notes): void {
   const lineAt = lineCounter(source);
   for (const { offset, words } of commentsIn(source))
-    notes.leave(
-      { file, line: lineAt(offset) },
-      [],
-      `the comment ${JSON.stringify(words)} has no place in JSON`,
-    );
+    notes.leave({ file, line: lineAt(offset) }, [], `the comment ${quoted(words)} has no place in JSON`);
 }
 
 /** Whether only commas are too many or too few here. */
 const isComma = (source: string, offset: number, name: string): boolean =>
   name === 'CommaExpected' ? /["[{\d\w-]/.test(source[offset] ?? '') : /[,\]}]/.test(source[offset] ?? '');
 
-function treeOf(
-  node: Node,
-  file: string,
-  source: string,
-  lineAt: (offset: number) => number,
-  depth = 0,
-): Tree {
+function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth = 0): Tree {
   if (depth > 100) throw new NotAResume(`${file} is nested too deep for a résumé`);
   const place = { file, line: lineAt((node.parent?.type === 'property' ? node.parent : node).offset) };
   const below = (child: Node) => treeOf(child, file, source, lineAt, depth + 1);
@@ -97,7 +90,7 @@ function treeOf(
 }
 
 /** The line of an offset, without reading the text anew for each. */
-function lineCounter(source: string): (offset: number) => number {
+function lineCounter(source: string): LineAt {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);

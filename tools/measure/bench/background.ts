@@ -23,11 +23,7 @@ export interface Background {
 export type Watch = Record<'redraws' | 'mainThread' | 'visit', number>;
 
 /** Measures the background on a phone's screen and on a desktop's. */
-export async function measureBackground(
-  browser: Browser,
-  address: string,
-  watch: Watch,
-): Promise<Background[]> {
+export async function measureBackground(browser: Browser, address: string, watch: Watch) {
   const all: Background[] = [];
   for (const screen of [PHONE, DESKTOP])
     all.push({

@@ -39,11 +39,7 @@ interface Served {
 }
 
 /** Serves a built site and its control, and measures what is asked for. */
-export async function measureAll(
-  dist: string,
-  root: string,
-  options: Options,
-): Promise<Omit<Bench, 'runs' | 'load' | 'against'>> {
+export async function measureAll(dist: string, root: string, options: Options) {
   const site = openSite(dist);
   const control = options.against ?? resolve(root, '.build/control');
   if (!options.against) await layControl(dist, site.pages, control);

@@ -38,16 +38,11 @@ const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
  * painting without a GPU with it: for so many seconds each, in two turns, so that whatever the
  * machine does besides falls on both.
  */
-export async function measureMainThread(
-  page: Page,
-  session: CDPSession,
-  address: string,
-  seconds: number,
-): Promise<Both> {
+export async function measureMainThread(page: Page, session: CDPSession, address: string, seconds: number) {
   await openWithBackground(page, address);
   await countCpuTime(session);
   await slowDown(session);
-  const share = { running: 0, paused: 0 };
+  const share: Both = { running: 0, paused: 0 };
   for (const state of ['running', 'paused', 'running', 'paused'] as const) {
     await setPaused(page, state === 'paused');
     share[state] += (await shareTaken(page, session, seconds / 2)) / 2;
