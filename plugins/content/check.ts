@@ -12,6 +12,7 @@ import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
 import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
+import { textAt } from './source.ts';
 import { readTranslatedFiles } from './translated-files.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
@@ -106,8 +107,8 @@ function withoutCard({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const cards = resume.find('projects', '*', 'name').map(({ value }) => value);
   return projects.flatMap(([, source]) => {
-    const title = source.find('title')[0]?.value;
-    if (typeof title !== 'string' || cards.includes(title)) return [];
+    const title = textAt(source, 'title');
+    if (title === undefined || cards.includes(title)) return [];
     const remedy = `add a project named ${title} to ${resume.file}`;
     return [source.fault(['title'], 'the home page has no card for it', remedy)];
   });

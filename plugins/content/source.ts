@@ -121,13 +121,18 @@ const entriesOf = (value: unknown): [string | number, unknown][] =>
       ? Object.entries(value).filter(([, each]) => each !== undefined)
       : [];
 
-/** Every value at a path in which `*` stands for any key or index. */
 export const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
   head === undefined
     ? [{ path, value }]
     : entriesOf(value)
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
+
+/** The text at a path; undefined where there is none. */
+export function textAt(source: Source, ...path: (string | number)[]): string | undefined {
+  const value = source.find(...path)[0]?.value;
+  return typeof value === 'string' ? value : undefined;
+}
 
 /** Every text in a value, with the way to it. */
 export const textsIn = (value: unknown, path: JSONPath = []): (Found & { value: string })[] =>

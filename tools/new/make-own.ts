@@ -4,7 +4,7 @@ import { ContentError } from '../../plugins/content/fault.ts';
 import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
 import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
-import { sourceOf } from '../../plugins/content/source.ts';
+import { sourceOf, textAt } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { keepBeside } from '../import/fix.ts';
 import { importFrom } from '../import/import-from.ts';
@@ -72,8 +72,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 export function ownerOf(root: string): string | undefined {
   const path = resolve(root, OWN, 'resume.json');
   if (!existsSync(path)) return undefined;
-  const name = sourceOf(path, readFileSync(path, 'utf8')).find('basics', 'name')[0]?.value;
-  return typeof name === 'string' && name.trim() ? name : undefined;
+  return textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined;
 }
 
 /** Reads a résumé to begin from, in any style. */

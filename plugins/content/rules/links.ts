@@ -101,17 +101,13 @@ function decoded(path: string): string {
 /** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
 export const brokenLinks = (files: OwnerFiles): Fault[] =>
   sourcesOf(files).flatMap((source) =>
-    source
-      .texts()
-      .flatMap(({ path, value }) =>
-        lostLinks(value).map(({ address, written }) =>
-          source.fault(
-            path,
-            `${quoted(written)} is no link, and its letters are shown`,
-            /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address)
-              ? `write the address as https://${address}`
-              : `begin the address with ${LINK_STARTS.join(' ')}`,
-          ),
-        ),
-      ),
+    source.texts().flatMap(({ path, value }) =>
+      lostLinks(value).map(({ address, written }) => {
+        const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
+        const remedy = isHost
+          ? `write the address as https://${address}`
+          : `begin the address with ${LINK_STARTS.join(' ')}`;
+        return source.fault(path, `${quoted(written)} is no link, and its letters are shown`, remedy);
+      }),
+    ),
   );
