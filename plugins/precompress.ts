@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesIn } from './content/folder.ts';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
+/** Files that are sent packed. */
+export const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { TEXT } from '../../plugins/precompress.ts';
 import type { Kind, Weight } from './types.ts';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 /** As the build writes it: 6 characters after the name of a chunk, 8 after that of a picture. */
 const HASHED = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
