@@ -6,7 +6,6 @@ import { pictureKey, pictureSlug, shownSize } from './content/picture-file.ts';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
-/** A picture as the owner put it there. */
 export interface Master {
   file: string;
   /** Address below `assets/`, without width and ending. */

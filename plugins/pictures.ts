@@ -50,7 +50,6 @@ interface Variant {
   as: 'svg' | 'png' | { width: number; format: Format };
 }
 
-/** The picture pipeline of one build. */
 export interface Pictures {
   /** Looks at the masters, once until one changes; to be awaited before `view`. */
   scan(): Promise<void>;

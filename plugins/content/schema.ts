@@ -25,7 +25,6 @@ export interface ObjectSchema {
   items?: ObjectSchema;
 }
 
-/** The official schema of JSON Resume. */
 export const resumeSchema = (): ObjectSchema => JSON.parse(readFileSync(FILES.resume, 'utf8'));
 
 const compiled = new Map<SchemaName, ValidateFunction>();

@@ -22,11 +22,9 @@ export const SECTION_IDS: SectionId[] = [
 /** The home page's sections as the owner orders them, their own among them. */
 export const sectionPlan = ({ sections = SECTION_IDS }: Site): (SectionId | SectionFile)[] => sections;
 
-/** The sections of the owner's own. */
 export const ownSections = (site: Site): SectionFile[] =>
   sectionPlan(site).filter((each) => typeof each !== 'string');
 
-/** Whether the owner shows a section of the site's. */
 export const isPlanned = (site: Site, id: SectionId): boolean => sectionPlan(site).includes(id);
 
 /** A section that the owner wrote, of a project's page or of the home page. */

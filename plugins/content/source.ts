@@ -50,7 +50,6 @@ export interface Source {
   fault(path: JSONPath, problem: string, remedy: string): Fault;
   /** Every value at a path in which `*` stands for any key or index. */
   find(...pattern: (string | number)[]): Found[];
-  /** Every text in the file. */
   texts(): (Found & { value: string })[];
 }
 

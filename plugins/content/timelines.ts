@@ -15,7 +15,6 @@ export interface Entry extends Span {
   url?: string;
   /** Place or grade. */
   note?: string;
-  /** Prose. */
   text: (string | undefined)[];
   points?: string[];
   /** The one day that it has in the place of a span. */

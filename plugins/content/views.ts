@@ -9,7 +9,6 @@ import { titleSize } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-/** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
   const words = wordsOf(site);
   const name = resume.basics?.name ?? '';
@@ -28,7 +27,6 @@ export function ownerView({ resume, site }: Content): OwnerView {
 
 type Icon = OwnerView['networks'][number]['icon'];
 
-/** A project page. */
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];
   if (!project) throw new Error(`src/content/projects/${name}.json does not exist`);

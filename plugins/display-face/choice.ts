@@ -7,7 +7,6 @@ import { familyIn, filesOf } from '../resume-pdf/fontsource.ts';
 /** What stands in `site.json` where an owner wants no face: the system's own. */
 export const SYSTEM = 'system';
 export const DEFAULT_FONT = '@fontsource/space-grotesk';
-/** The weight of display type. */
 export const WEIGHT = 700;
 
 const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
@@ -73,7 +72,6 @@ function fromFile(font: string, folder: string, shown: string): FontFiles | Prob
   return () => [file];
 }
 
-/** A font file as it was read. */
 export interface FontFile {
   data: Buffer;
   font: Font;

@@ -19,7 +19,6 @@ export interface Line {
   leading: number;
 }
 
-/** Fills lines with text. */
 export type Breaker = (pieces: Piece[], width: number) => Line[];
 
 /** @param direction of the paragraphs */
@@ -72,7 +71,6 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
   };
 }
 
-/** Gives each run its place on the line. */
 function placed(runs: Run[]): Run[] {
   let x = 0;
   for (const run of arranged(runs)) {

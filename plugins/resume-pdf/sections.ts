@@ -15,7 +15,6 @@ export interface Entry {
   url?: string;
   /** Place, grade, role: behind that. */
   notes?: (string | undefined)[];
-  /** Prose. */
   text?: (string | undefined)[];
   points?: string[];
   keywords?: string[];

@@ -29,7 +29,6 @@ export interface Token {
   start: number;
 }
 
-/** Pieces in such parts. */
 export function tokensOf(pieces: Piece[]): Token[] {
   let start = 0;
   return pieces.flatMap((piece) => {

@@ -29,7 +29,6 @@ const firstOf = (...paths: (string | undefined)[]) => paths.find((path) => path 
 /** Whether a browser is Chromium's shell, by its path. */
 export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
 
-/** Whether Chromium's shell is installed. */
 export const hasShell = () => existsSync(SHELL);
 
 /**

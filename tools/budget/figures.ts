@@ -10,10 +10,8 @@ export type Figures = ReturnType<typeof figuresOf>;
 
 const FIRST_VIEW: When[] = ['first', 'after', 'counted', 'near'];
 
-/** Whether a file counts into the first view. */
 export const isFirstView = ({ when }: Item): boolean => FIRST_VIEW.includes(when);
 
-/** Sums up what a page loads. */
 export function figuresOf({ items }: PageWeight) {
   const firstView = items.filter(isFirstView);
   const of = (kind: Kind) => total(firstView.filter((item) => item.kind === kind));

@@ -70,7 +70,6 @@ const withLanguage =
 
 /** All that is known of a built site's weight. */
 export type Measured = ReturnType<typeof measure>;
-/** A page with its figures. */
 export type MeasuredPage = Measured['pages'][number];
 
 /** Weighs every page, script and carousel picture of a built site. */

@@ -15,18 +15,15 @@ export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other'
  */
 export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 
-/** A file that a page may load. */
 export interface Item extends Weight {
   file: string;
   /** The file without folder and hash: the same in every build. */
   name: string;
   kind: Kind;
   when: When;
-  /** Keeps the page from being painted. */
   blocking: boolean;
 }
 
-/** What one page loads. */
 export interface PageWeight {
   /** As visitors ask for it: `/`, `/notify`; `/404` for every other address. */
   path: string;

@@ -21,7 +21,6 @@ export interface Options {
   keepExamples: boolean;
   /** Leaves the folder that draws and tests the demonstration. */
   keepDemo: boolean;
-  /** Asks nothing. */
   silent: boolean;
   help: boolean;
 }

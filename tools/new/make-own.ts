@@ -75,7 +75,6 @@ export function ownerOf(root: string): string | undefined {
   return textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined;
 }
 
-/** Reads a résumé to begin from, in any style. */
 function readResume(from: string): Imported {
   try {
     return importFrom(from);

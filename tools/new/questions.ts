@@ -3,7 +3,6 @@ import type { Readable, Writable } from 'node:stream';
 import { plainLine } from '../import/plain-text.ts';
 import { type Answers, asCommand, FIELDS, type Options, WrongAnswer } from './answers.ts';
 
-/** Somebody pressed Ctrl-C. */
 class Interrupted extends Error {}
 
 /**

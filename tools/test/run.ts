@@ -6,7 +6,6 @@ interface Options {
   cwd: string;
   /** Shows what a command says as it says it; without it, in one piece at its end. */
   live?: boolean;
-  /** Takes what is to be shown. */
   show?: (text: string) => void;
 }
 

@@ -77,7 +77,6 @@ function addressesIn(tree: Tree): Leaf[] {
   );
 }
 
-/** A day, month or year. */
 export function mendDate(tree: Tree, path: Path, by: Mending): Leaf | undefined {
   const words = dateWords(tree);
   const date = words && readSpan(words)?.start;

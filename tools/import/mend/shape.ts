@@ -21,7 +21,6 @@ function shapeOf({ $ref, type, format, items = {}, properties = {} }: ObjectSche
   return { kind: format === 'uri' ? 'url' : format === 'email' ? 'email' : 'text' };
 }
 
-/** The official schema of JSON Resume 1.0.0 as a shape. */
 export const RESUME = shapeOf(resumeSchema()) as GroupShape;
 
 /** What every part of the mending works with. */

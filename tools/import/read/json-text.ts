@@ -77,7 +77,6 @@ export const inDoubleQuotes = (source: string): string =>
     words.startsWith('/') ? words.replace(/[^\n]/g, ' ') : words.startsWith("'") ? doubled(words) : words,
   );
 
-/** The comments of a text. */
 export const commentsIn = (source: string): { offset: number; words: string }[] =>
   [...source.matchAll(TEXT_OR_COMMENT)].flatMap(({ 0: words, index }) =>
     words.startsWith('/') ? [{ offset: index, words }] : [],

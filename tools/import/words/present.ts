@@ -29,5 +29,4 @@ const simple = (words: string): string =>
 
 const KNOWN = new Set(WORDS.map(simple).filter(Boolean));
 
-/** Whether these words say that something lasts. */
 export const isPresent = (words: string): boolean => KNOWN.has(simple(words));

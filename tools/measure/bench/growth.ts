@@ -6,7 +6,6 @@ import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
 
-/** How many projects the home page is built with. */
 const COUNTS = [1, 3, 10, 30];
 
 /** What each further project may add to the first view, in brotli bytes. */

@@ -12,12 +12,10 @@ export const DIFFERENCES = [
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 
-/** Whatever makes the project Preact's. */
 const PREACT_ONLY = ['light-react', 'preact:config'];
 /** One language is enough to compare, and this would build another from `vite.config.ts`. */
 const LANGUAGES = 'further-languages';
 
-/** Builds the source against React. */
 const onReact: Plugin = {
   name: 'on-react',
   enforce: 'pre',
