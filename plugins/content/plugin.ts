@@ -39,13 +39,13 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   }
 
   const variant = (): Variant => {
-    const said = loadContent(folder, language);
-    const first = language ? loadContent(folder) : said;
+    const all = loadContent(folder, language);
+    const first = language ? loadContent(folder) : all;
     const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server has one language alone, with the pictures below it.
     return {
-      all: language ? withFullLinks(said, own, editions, publicFiles(root, folder)) : said,
+      all: language ? withFullLinks(all, own, editions, publicFiles(root, folder)) : all,
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,

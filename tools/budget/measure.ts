@@ -43,19 +43,19 @@ const rank = (file: string) =>
   (file.includes('/') ? 3 : 0) + (file.endsWith('index.html') ? 0 : file.endsWith(LAST) ? 2 : 1);
 
 /** What the build said of a language's scripts. */
-const wordOf = (dist: string, language: string) => resolve(dist, `../.build/modules.${language}.json`);
+const modulesFile = (dist: string, language: string) => resolve(dist, `../.build/modules.${language}.json`);
 
 const languagesOf = (dist: string, files: string[]): string[] =>
   files
     .flatMap((file) => /^([^/]+)\/index\.html$/.exec(file)?.[1] ?? [])
-    .filter((language) => existsSync(wordOf(dist, language)))
+    .filter((language) => existsSync(modulesFile(dist, language)))
     .sort();
 
 /** Adds a language's scripts to those of the site, in its folder and by its name. */
 const withLanguage =
   (dist: string) =>
   (built: BuiltModules, language: string): BuiltModules => {
-    const { chunks }: BuiltModules = JSON.parse(readFileSync(wordOf(dist, language), 'utf8'));
+    const { chunks }: BuiltModules = JSON.parse(readFileSync(modulesFile(dist, language), 'utf8'));
     const below = (names: string[]) => names.map((name) => `${language}/${name}`);
     const own = chunks.map(({ file, name, imports, dynamicImports, css, modules }) => ({
       file: `${language}/${file}`,

@@ -37,13 +37,13 @@ export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { 
   const own = <T>(rows: Record<string, T>, others: Record<string, T> = {}) =>
     Object.fromEntries(Object.entries(rows).filter(([name, row]) => !isDeepStrictEqual(row, others[name])));
   const rows = { pages: own(pages, common.pages), chunks: own(chunks, common.chunks), baseline };
-  return { file: files.own, text: `${layOut(rows)}\n` };
+  return { file: files.own, text: `${formatJson(rows)}\n` };
 }
 
 const WIDTH = 110;
 
 /** JSON that people like to read: what is flat and fits stands on one line. */
-export function layOut(value: unknown, indent = '', before = 0): string {
+export function formatJson(value: unknown, indent = '', before = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value);
   const list = Array.isArray(value);
@@ -55,6 +55,8 @@ export function layOut(value: unknown, indent = '', before = 0): string {
     if (indent.length + before + line.length < WIDTH) return line;
   }
   const deeper = `${indent}  `;
-  const lines = entries.map(([name, each]) => deeper + key(name) + layOut(each, deeper, key(name).length));
+  const lines = entries.map(
+    ([name, each]) => deeper + key(name) + formatJson(each, deeper, key(name).length),
+  );
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }

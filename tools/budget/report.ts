@@ -5,7 +5,7 @@ import type { Measured } from './measure.ts';
 import type { Budget, Weight } from './types.ts';
 
 /** A weight with what is allowed and what was; brotli bytes, null where there is none. */
-export interface Held extends Weight {
+export interface Budgeted extends Weight {
   ceiling: number | null;
   room: number | null;
   /** Since the baseline. */
@@ -59,7 +59,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
   };
 }
 
-const held = (weight: Weight, ceiling: number | undefined, before: number | undefined): Held => ({
+const held = (weight: Weight, ceiling: number | undefined, before: number | undefined): Budgeted => ({
   ...weight,
   ceiling: ceiling ?? null,
   room: ceiling === undefined ? null : ceiling - weight.brotli,

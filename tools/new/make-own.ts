@@ -47,25 +47,25 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 
   for (const room of ['pictures', 'projects']) mkdirSync(resolve(folder, room), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
-  const said = [...(imported?.mended.map(sayLine) ?? []), ...write(path, toJson(resume))];
+  const done = [...(imported?.mended.map(sayLine) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
     const site = resolve(demo, 'site.json');
     const before = existsSync(site) ? readJson(site) : {};
-    said.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
+    done.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
   }
   if (examples.length) {
     copyExamples(demo, folder);
-    said.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
+    done.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
   }
-  if (isNew && !keepExamples && !keepDemo) said.push(...removeDemonstration(root));
+  if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
   const left = [
     ...(imported?.left.map(sayLine) ?? []),
     ...(elsewhere ? [`basics.image: ${elsewhere} is no file beside the résumé, so no photo is shown`] : []),
   ];
   return left.length
-    ? [...said, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
-    : said;
+    ? [...done, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
+    : done;
 }
 
 /** The name of the owner whose content this is; undefined where there is none yet. */

@@ -56,14 +56,14 @@ export async function ask(
   const answers: Answers = { ...options.answers };
   try {
     output.write('Press enter to leave something out.\n\n');
-    for (const [field, { question, read, wants }] of Object.entries(FIELDS)) {
+    for (const [field, { question, read, expected }] of Object.entries(FIELDS)) {
       const key = field as keyof Answers;
       while (answers[key] === undefined) {
         const text = await prompt.next(key === 'name' && known ? `${question} (${known})` : question);
         if (text === undefined) break;
         if (!text && (key !== 'name' || known)) break;
         answers[key] = text ? read(text) : undefined;
-        if (!answers[key]) output.write(`That can't be used; give ${wants}.\n`);
+        if (!answers[key]) output.write(`That can't be used; give ${expected}.\n`);
       }
     }
     const keepExamples =

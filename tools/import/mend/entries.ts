@@ -14,7 +14,7 @@ import {
 } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
-import { leave } from './leaves.ts';
+import { reject } from './leaves.ts';
 import type { GroupShape, Mending } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
@@ -44,13 +44,13 @@ const IN_ONE_LINE = ['skills', 'languages', 'interests'];
 /** Groups in a list, from whatever stands where one is meant. */
 export function mendEntries(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const items = itemsOf(tree, shape, path, section, by);
-  if (!items) return leave(tree, path, `is no list of ${section}`, by);
+  if (!items) return reject(tree, path, `is no list of ${section}`, by);
   const mended = items.flatMap((item, index): Tree[] => {
     const place = [...path, index];
     if (item.kind === 'null') by.notes.mend(item, place, 'null → taken out', 'null');
     if (isBlank(item)) return item.kind === 'group' && by.gentle ? [item] : [];
     if (isHidden(item)) {
-      leave(item, place, 'is marked as hidden', by);
+      reject(item, place, 'is marked as hidden', by);
       return [];
     }
     const entry = item.kind === 'group' ? item : entryOf(item, section, place, by);
@@ -115,7 +115,7 @@ function underName({ key, value }: Entry, section: string, path: Path, by: Mendi
   if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
   const under = value.kind === 'list' && section === 'projects' ? 'highlights' : UNDER[section];
   if (under) return [group([name, { key: under, value }], value)];
-  leave(value, [...path, key], `is no entry of ${section}`, by);
+  reject(value, [...path, key], `is no entry of ${section}`, by);
   return [];
 }
 
@@ -123,7 +123,7 @@ function underName({ key, value }: Entry, section: string, path: Path, by: Mendi
 function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | undefined {
   const main = MAIN[section];
   if (!main || !isLeaf(item) || item.kind === 'flag')
-    return leave(item, path, `is no entry of ${section}`, by);
+    return reject(item, path, `is no entry of ${section}`, by);
   const [, name = item.words, level] =
     section === 'languages'
       ? (/^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/.exec(item.words) ?? []).filter(

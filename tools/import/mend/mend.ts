@@ -4,7 +4,7 @@ import { at, group, isBlank, isLeaf, mapped, type Path, type Tree, wordsOf } fro
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
 import { mendGroup } from './groups.ts';
-import { leave, mendAddress, mendDate, mendText } from './leaves.ts';
+import { mendAddress, mendDate, mendText, reject } from './leaves.ts';
 import { preparePerson, preparePlace } from './person.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
@@ -48,7 +48,7 @@ function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: s
 function mendWhole(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const fields = Object.keys(shape.fields);
   const prepared = section === 'location' ? preparePlace(tree, path, by) : asGroup(tree, path, by);
-  if (prepared?.kind !== 'group') return leave(tree, path, 'is no group of fields', by);
+  if (prepared?.kind !== 'group') return reject(tree, path, 'is no group of fields', by);
   const ready =
     section === 'basics'
       ? preparePerson(prepared, fields, path, by)

@@ -1,7 +1,7 @@
 import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
-import { leave } from './leaves.ts';
+import { reject } from './leaves.ts';
 import { type Mending, RESUME } from './shape.ts';
 
 /** Names of groups that hold a whole résumé. */
@@ -71,7 +71,7 @@ function unwrapped(tree: Tree, by: Mending): Tree | undefined {
   by.notes.mend(whole.value, [whole.key], 'a group around the résumé → the résumé');
   for (const { key, value } of tree.entries)
     if (key !== whole.key && !key.startsWith('$') && !isBlank(value))
-      leave(value, [key], 'is no part of the résumé', by);
+      reject(value, [key], 'is no part of the résumé', by);
   return whole.value;
 }
 

@@ -11,7 +11,7 @@ import {
   type Tree,
   text,
 } from '../tree.ts';
-import { leave, leavesOf } from './leaves.ts';
+import { leavesOf, reject } from './leaves.ts';
 import type { Mending } from './shape.ts';
 
 /** Names of groups that only wrap a list. */
@@ -21,7 +21,7 @@ export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 
 /** Texts in a list; one text is cut where its lines or commas are. */
 export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined {
-  if (tree.kind === 'flag') return leave(tree, path, 'is no list', by);
+  if (tree.kind === 'flag') return reject(tree, path, 'is no list', by);
   if (isLeaf(tree)) {
     if (isBlank(tree)) return undefined;
     const parts = cut(tree.words, String(path.at(-1))).map((words) => text(words, tree));
@@ -32,7 +32,7 @@ export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined
   if (wrapped) return mendTexts(wrapped, path, by);
   if (tree.kind === 'group') {
     const words = leavesOf(tree);
-    if (!words) return leave(tree, path, 'is no list of texts', by);
+    if (!words) return reject(tree, path, 'is no list of texts', by);
     by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
     const items = words.map((each) => text(each, tree));
     return list(items, tree);
@@ -54,7 +54,7 @@ function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
   }
   const words = item.kind === 'flag' ? undefined : leavesOf(item);
   if (!words?.length) {
-    leave(item, path, 'is no text', by);
+    reject(item, path, 'is no text', by);
     return [];
   }
   by.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words.join(', '))}`);

@@ -4,7 +4,7 @@ import { quoted } from '../../../plugins/content/schema-words.ts';
 import { jsonProblem } from '../../../plugins/content/source.ts';
 import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
-import { commentsIn, held, hold } from './json-text.ts';
+import { commentsIn, escapeInvalid, unescapeInvalid } from './json-text.ts';
 
 type LineAt = (offset: number) => number;
 
@@ -30,7 +30,7 @@ export interface Read {
  */
 export function readJson(file: string, raw: string): Read {
   const given = raw.replace(/^\uFEFF/, '');
-  const source = hold(given);
+  const source = escapeInvalid(given);
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, { allowTrailingComma: true, allowEmptyContent: true });
   const lineAt = lineCounter(given);
@@ -72,14 +72,14 @@ function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth 
     case 'object':
       return group(
         (node.children ?? []).flatMap(({ children: [key, value] = [] }): Entry[] =>
-          key && value ? [{ key: held(String(key.value)), value: below(value) }] : [],
+          key && value ? [{ key: unescapeInvalid(String(key.value)), value: below(value) }] : [],
         ),
         place,
       );
     case 'array':
       return list((node.children ?? []).map(below), place);
     case 'string':
-      return textAt(held(node.value), place);
+      return textAt(unescapeInvalid(node.value), place);
     case 'null':
       return { kind: 'null', words: 'null', ...place };
     default: {

@@ -16,7 +16,7 @@ export function faultsOf(resume: unknown): Fault[] {
  * The last word has the strict check: whatever it still finds is left out. Only a name that is
  * missing stays missing.
  */
-export function settle(tree: Tree, notes: Notes): Tree {
+export function dropInvalid(tree: Tree, notes: Notes): Tree {
   const fault = faultsOf(plain(tree)).findLast(({ field }) => field !== 'basics.name');
   if (!fault) return tree;
   const path = pathTo(tree, fault.field);
@@ -27,7 +27,7 @@ export function settle(tree: Tree, notes: Notes): Tree {
     path,
     `${word(found)} ${fault.problem.replace(/^".*" (?=is |has )/, '')}, so it is left out; ${fault.remedy}`,
   );
-  return settle(without(tree, path), notes);
+  return dropInvalid(without(tree, path), notes);
 }
 
 const childOf = (tree: Tree | undefined, key: string | number): Tree | undefined =>
