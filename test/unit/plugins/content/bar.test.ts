@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBar } from '../../../../plugins/content/fitted-styles.ts';
+import { fitBar } from '../../../../plugins/content/bar.ts';
 import { soundContent } from '../../../support/content.ts';
 
 const GERMAN = { tag: 'de', name: 'Deutsch', base: '/de/' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { railStyles } from '../../../../plugins/content/fitted-styles.ts';
+import { railStyles } from '../../../../plugins/content/rail.ts';
 import { soundContent } from '../../../support/content.ts';
 
 /** How wide the rail is beside a chapter of that name, in rem. */
