@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
-import { LAUNCH } from './tools/browsers/launch.ts';
+import { LAUNCH } from './tools/browsers/find-engines.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
 const root = import.meta.dirname;

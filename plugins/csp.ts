@@ -54,15 +54,16 @@ export function policy({ scripts, styles, fonts, others }: Parts, inMeta = false
   ].join('; ');
 }
 
+type Files = (address: string) => string | Uint8Array;
+
 /**
  * Puts the page's own CSP into its head, for hosts that can set no headers, and makes the browser
  * check the script that it loads (Subresource Integrity).
  * @param files the site's scripts by address
- * @param fonts, others as in `Parts`
  */
 export function secure(
   html: string,
-  files: (address: string) => string | Uint8Array,
+  files: Files,
   { fonts, others }: Pick<Parts, 'fonts' | 'others'>,
 ): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {

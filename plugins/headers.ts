@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesIn } from './content/folder.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
@@ -117,7 +118,6 @@ const caddyFile = (headers: Headers) =>
  * Writes the headers of the whole site, in all its languages, in every host's format: `_headers` into the site, what the
  * examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own plugin knows the hashes of the pages.
  * Must come when every page has its last byte.
- * @param folder absolute path of the owner's folder
  * @param languages names of the further languages' folders
  */
 export function headers(folder?: string, languages: string[] = []): Plugin {
@@ -158,7 +158,6 @@ export function headers(folder?: string, languages: string[] = []): Plugin {
 
 /** The texts of files below a folder, by their paths. */
 const textsIn = (folder: string, files: RegExp): [file: string, text: string][] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  filesIn(folder)
     .filter((file) => files.test(file))
     .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);

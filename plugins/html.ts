@@ -21,8 +21,6 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * Saves: the one request that would block the first paint, a round trip for each import's import, and the wait of the
  * fonts for the first layout.
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the pages in that
  */
 export function html(folder?: string, language?: string): Plugin {
   let base = '/';

@@ -57,9 +57,9 @@ export function moduleSizes(language?: string): Plugin {
           modules: await weighModules(chunk, root),
         }),
       );
-      const word: BuiltModules = { base, chunks: await Promise.all(chunks) };
+      const modules: BuiltModules = { base, chunks: await Promise.all(chunks) };
       await mkdir(resolve(file, '..'), { recursive: true });
-      await writeFile(file, `${JSON.stringify(word, null, 1)}\n`);
+      await writeFile(file, `${JSON.stringify(modules, null, 1)}\n`);
     },
   };
 }

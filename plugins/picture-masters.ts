@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, relative, resolve } from 'node:path';
-import { shownSize } from './content/picture-file.ts';
-import { pictureKey, pictureSlug } from './content/picture-name.ts';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { filesIn } from './content/folder.ts';
+import { pictureKey, pictureSlug, shownSize } from './content/picture-file.ts';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
-/** A picture as the owner put it there. */
 export interface Master {
   file: string;
   /** Address below `assets/`, without width and ending. */
@@ -25,12 +23,10 @@ export interface Master {
  */
 export async function readMasters(folder: string, recipe: string): Promise<Map<string, Master>> {
   const found = new Map<string, Master>();
-  if (!existsSync(folder)) return found;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = resolve(entry.parentPath, entry.name);
+  for (const name of filesIn(folder)) {
+    const file = resolve(folder, name);
     const vector = extname(file).toLowerCase() === '.svg';
     if (!vector && !RASTER.test(file)) continue;
-    const name = relative(folder, file).replaceAll('\\', '/');
     const data = await readFile(file);
     const size = await shownSize(data).catch(() => undefined);
     // Where content names it, the check says so.

@@ -5,8 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
-import { openPicture } from './content/picture-file.ts';
-import { pictureKey } from './content/picture-name.ts';
+import { openPicture, pictureKey } from './content/picture-file.ts';
 import type { PictureOf, PictureRole } from './content/types.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 
@@ -51,7 +50,6 @@ interface Variant {
   as: 'svg' | 'png' | { width: number; format: Format };
 }
 
-/** The picture pipeline of one build. */
 export interface Pictures {
   /** Looks at the masters, once until one changes; to be awaited before `view`. */
   scan(): Promise<void>;
@@ -65,11 +63,9 @@ export interface Pictures {
  * Makes the site's pictures out of the masters in `src/content/pictures/`: each that a page shows
  * in several widths, as AVIF and WebP, under a name with the hash of its content. What was encoded
  * once is kept in `node_modules/.cache/pictures`.
- * @param root absolute path of the project
- * @param content absolute path of the owner's folder
  */
-export function pictures(root: string, content: string): Pictures {
-  const folder = resolve(content, 'pictures');
+export function pictures(root: string, folder: string): Pictures {
+  const masterFolder = resolve(folder, 'pictures');
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   const variants = new Map<string, Variant>();
@@ -77,7 +73,7 @@ export function pictures(root: string, content: string): Pictures {
 
   // Modules load side by side: all wait for one look at the folder.
   const scan = () => {
-    scanned ??= readMasters(folder, RECIPE).then((found) => {
+    scanned ??= readMasters(masterFolder, RECIPE).then((found) => {
       masters = found;
     });
     return scanned;
@@ -151,7 +147,7 @@ export function pictures(root: string, content: string): Pictures {
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
-        if (file.startsWith(folder)) scanned = undefined;
+        if (file.startsWith(masterFolder)) scanned = undefined;
       });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';

@@ -1,10 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { filesIn } from './content/folder.ts';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
+/** Files that are sent packed. */
+export const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -29,9 +31,8 @@ export function precompress(): Plugin {
       sequential: true,
       order: 'post',
       async handler() {
-        const files = await readdir(folder, { recursive: true });
         await Promise.all(
-          files
+          filesIn(folder)
             .filter((file) => TEXT.test(file))
             .map(async (file) => {
               const path = resolve(folder, file);

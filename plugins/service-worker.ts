@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 import { firstBase } from './content/editions.ts';
+import { filesIn } from './content/folder.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
@@ -19,8 +20,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
  * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
 export function precacheManifest(folder: string, base: string, apart: string[] = []): PrecacheManifest {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  const files = filesIn(folder)
     .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
     .filter((file) => !apart.includes(file.replace(/\/.*/, '')))
     .sort();

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../tools/browsers/chromium.ts';
+import { findChromium } from '../../tools/browsers/find-engines.ts';
 
 /** Where the masters live that the site's pictures are made from. */
 export const PICTURES = resolve(import.meta.dirname, '../content/pictures');

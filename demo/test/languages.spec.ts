@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
-import { textsIn } from '../../plugins/content/merged-source.ts';
+import { textsIn } from '../../plugins/content/source.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 import { de } from '../../plugins/content/words/de.ts';
 import { en } from '../../plugins/content/words/en.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
-import { LAUNCH } from '../../tools/browsers/launch.ts';
+import { LAUNCH } from '../../tools/browsers/find-engines.ts';
 
 /** Pictures are stored of the demonstration alone: whoever has content of their own has nothing to compare. */
 const root = resolve(import.meta.dirname, '../..');

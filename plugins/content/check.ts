@@ -1,20 +1,18 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkFont } from './rules/font.ts';
-import { innerLinks } from './rules/inner-links.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
-import { type OwnerFiles, readOwnerFiles } from './rules/owner-files.ts';
+import { brokenLinks, innerLinks } from './rules/links.ts';
+import { type OwnerFiles, readOwnerFiles, sourcesOf } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
-import { brokenLinks } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkSite, checkSiteUrl } from './rules/site.ts';
-import { unknownFields } from './rules/unknown-fields.ts';
-import { unshown } from './rules/unshown.ts';
+import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
+import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
+import { textAt } from './source.ts';
 import { readTranslatedFiles } from './translated-files.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
@@ -25,26 +23,20 @@ export interface Verdict {
 
 /**
  * Checks everything that the owner wrote, in each language, and finds all that is wrong with it at once.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
  * @param env where `SITE_URL` and `ALLOW_DEMO` are read
  * @returns the faults in the order of the files and their lines, the first language's before the others'
  */
-export async function checkContent(
-  root: string,
-  folder: string,
-  env: Record<string, string | undefined> = process.env,
-): Promise<Verdict> {
+export async function checkContent(root: string, folder: string, env = process.env): Promise<Verdict> {
   const first = readOwnerFiles(root, folder);
   const verdicts = [await checkFiles(first, env)];
   for (const language of languagesIn(folder)) {
     const files = readTranslatedFiles(first, language);
-    const { faults, warnings } = checkTranslation(files);
-    const merged = await checkFiles(files, env);
+    const own = checkTranslation(files);
+    const { faults, warnings, pictures } = await checkFiles(files, env);
     verdicts.push({
-      ...merged,
-      faults: [...faults, ...merged.faults],
-      warnings: [...warnings, ...merged.warnings],
+      faults: [...own.faults, ...faults],
+      warnings: [...own.warnings, ...warnings],
+      pictures,
     });
   }
   const unshown = verdicts.map(({ pictures }) => pictures);
@@ -77,12 +69,9 @@ function once(faults: Fault[]): Fault[] {
 }
 
 /** What is found in one language; the pictures that it does not show are told apart. */
-async function checkFiles(
-  files: OwnerFiles,
-  env: Record<string, string | undefined>,
-): Promise<Verdict & { pictures: Fault[] }> {
+async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const { resume, site, projects } = files;
-  const sources = [resume, site, ...projects.map(([, source]) => source)];
+  const sources = sourcesOf(files);
   const pictures = await checkPictures(files);
   const faults = [
     ...sources.flatMap((source) => source.faults),
@@ -118,8 +107,8 @@ function withoutCard({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const cards = resume.find('projects', '*', 'name').map(({ value }) => value);
   return projects.flatMap(([, source]) => {
-    const title = source.find('title')[0]?.value;
-    if (typeof title !== 'string' || cards.includes(title)) return [];
+    const title = textAt(source, 'title');
+    if (title === undefined || cards.includes(title)) return [];
     const remedy = `add a project named ${title} to ${resume.file}`;
     return [source.fault(['title'], 'the home page has no card for it', remedy)];
   });

@@ -54,7 +54,6 @@ export function readable(color: string, grounds: string[], least = LEAST_CONTRAS
   return tried;
 }
 
-/** Hue, saturation and lightness. */
 function partsOf(color: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => channel / 255);
   const most = Math.max(red, green, blue);

@@ -1,3 +1,4 @@
+import { FOR_ROBOTS } from './folder.ts';
 import { languagesIn, ownName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
 
@@ -15,7 +16,6 @@ export interface Edition {
 
 /**
  * The site in all its languages, the first one first: it stands at the base, each other in a folder below.
- * @param folder absolute path of the owner's folder
  * @param first what the first language's `site.json` says
  * @param base path that the first is served from
  * @param site absolute address of the first
@@ -49,4 +49,30 @@ export const firstBase = (base: string, language?: string): string =>
 export function siteUrl({ resume }: Content): string | undefined {
   const address = process.env.SITE_URL || resume.basics?.url;
   return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
+}
+
+/**
+ * Leads links out of a further language: a path there is one of that language's own pages, but other languages and the files
+ * that all share stand beside the first one. Where nobody knows the site's address, it is a step up from the language's folder.
+ * @param own the language that the content is shown in
+ * @param shared paths of the files that are served as they are, see `publicFiles`
+ */
+export function withFullLinks(
+  content: Content,
+  own: Edition,
+  editions: Edition[],
+  shared: string[] = [],
+): Content {
+  const [first] = editions;
+  if (!first || own.base === first.base) return content;
+  const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
+  const files = [...shared, ...FOR_ROBOTS].flatMap((file) => [file, encodeURI(file)]);
+  const start = first.site ?? '/../';
+  // In prose, and where an address stands by itself.
+  const links = /(\]\(|"url":")\/([^)"#?]*)/g;
+  return JSON.parse(
+    JSON.stringify(content).replace(links, (all, before, path) =>
+      languages.test(path) || files.includes(path) ? before + start + path : all,
+    ),
+  );
 }

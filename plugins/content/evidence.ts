@@ -7,7 +7,6 @@ import type { BlockFile, Content, ProjectFile } from './types.ts';
 export interface Work extends LinkView {
   /** Words that name a technology and nothing else. */
   keywords: string[];
-  /** Sentences. */
   texts: string[];
 }
 
@@ -63,7 +62,6 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
   return [...made, ...worked];
 }
 
-/** What a project's page says in words. */
 const textsOf = ({ facts = [], sections }: ProjectFile): string[] => [
   ...facts.map(({ text }) => text),
   ...sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)),

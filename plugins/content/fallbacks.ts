@@ -1,9 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import { languagesIn, tagOf } from './languages.ts';
-import { type MergedSource, textsIn } from './merged-source.ts';
 import { readOwnerFiles } from './rules/owner-files.ts';
 import { fieldOf } from './source.ts';
-import { readTranslatedFiles } from './translated-files.ts';
+import { type MergedSource, readTranslatedFiles } from './translated-files.ts';
 
 /** The fields that are in a language; names, addresses, dates and keywords are in none. */
 const RESUME =
@@ -33,7 +32,6 @@ const isPageText = (path: JSONPath): boolean => PAGE.test(lastName(path));
 
 /**
  * Says of each further language how many of its texts fall back to the first one, and which.
- * @param root absolute path of the project
  * @param folder absolute path of the owner's folder, whose content is without a fault
  * @returns a line for each language
  */
@@ -47,8 +45,8 @@ export function fallbackLines(root: string, folder: string): string[] {
       [site, isSiteText],
       ...projects.map(([, source]): [MergedSource, typeof isText] => [source, isPageText]),
     ];
-    const texts = kinds.flatMap(([{ value, merged, own, file }, is]) =>
-      textsIn(value)
+    const texts = kinds.flatMap(([{ texts, merged, own, file }, is]) =>
+      texts()
         .filter(({ path, value }) => value.trim() && is(path))
         .map(({ path }) => ({
           // Said of the first language's file, where the language has none.

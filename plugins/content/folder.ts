@@ -9,10 +9,9 @@ export const EXAMPLES = 'examples';
 
 /**
  * The folder that the site is made of: `CONTENT_DIR`, else the owner's, else the demonstration's.
- * @param root absolute path of the project
  * @returns its absolute path
  */
-export function contentFolder(root: string, env: Record<string, string | undefined> = process.env): string {
+export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
   const isUnclaimed = !existsSync(resolve(root, OWN, 'resume.json'));
   return resolve(root, isUnclaimed && existsSync(resolve(root, DEMONSTRATION)) ? DEMONSTRATION : OWN);
@@ -22,12 +21,30 @@ export function contentFolder(root: string, env: Record<string, string | undefin
 export const isDemonstration = (root: string, folder: string): boolean =>
   relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION;
 
-/**
- * The examples by name, such as `designer`; none where their folder is gone.
- * @param root absolute path of the project
- */
+/** The examples by name, such as `designer`; none where their folder is gone. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
 }
+
+/**
+ * Every file in a folder and those below it; none where there is no such folder.
+ * @param folder absolute path
+ * @returns paths below the folder, with slashes
+ */
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    : [];
+
+/** What is served as it is, from the base of the first language for all of them. */
+export const publicFiles = (root: string, folder: string): string[] => [
+  ...filesIn(resolve(root, 'public')),
+  ...filesIn(resolve(folder, 'public')),
+];
+
+/** What the build makes beside the first language alone. */
+export const FOR_ROBOTS = ['sitemap.xml', 'robots.txt'];

@@ -4,10 +4,8 @@ import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { outsideOf, pageOf, type ResumeProject } from './pages.ts';
-import { placeOf } from './place.ts';
-import { contactOf, projectLink } from './profiles.ts';
-import { labelOf, sectionView } from './section-view.ts';
-import { isPlanned, sectionPlan } from './sections.ts';
+import { contactOf, placeOf, projectLink } from './profiles.ts';
+import { isPlanned, labelOf, sectionPlan, sectionView } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
 import { titleSize } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
@@ -65,24 +63,16 @@ export function homeItems(content: Content): Record<string, string> {
   const { resume, site } = content;
   const words = wordsOf(site);
   const timelines = timelinesOf(resume).map(({ id }) => id);
-  const has: Record<string, unknown> = {
-    about: paragraphsOf(resume.basics?.summary).length,
-    projects: projectsOf(resume).length,
-    skills: skillsOf(resume, words).length,
-    experience: timelines.includes('experience'),
-    education: timelines.includes('education'),
-    contact: contactOf(content),
-  };
-  const labels: Record<string, string> = {
-    about: words.aboutItem,
-    projects: words.projectsItem,
-    skills: words.skillsItem,
-    experience: words.experienceItem,
-    education: words.educationItem,
-    contact: words.contactItem,
+  const labels: Record<string, unknown> = {
+    about: paragraphsOf(resume.basics?.summary).length && words.aboutItem,
+    projects: projectsOf(resume).length && words.projectsItem,
+    skills: skillsOf(resume, words).length && words.skillsItem,
+    experience: timelines.includes('experience') && words.experienceItem,
+    education: timelines.includes('education') && words.educationItem,
+    contact: contactOf(content) && words.contactItem,
   };
   const items = sectionPlan(site).map((each) =>
-    typeof each === 'string' ? [each, has[each] && labels[each]] : [each.id, labelOf(each, site)],
+    typeof each === 'string' ? [each, labels[each]] : [each.id, labelOf(each, site)],
   );
   return Object.fromEntries(items.filter(([, label]) => label));
 }

@@ -36,7 +36,6 @@ export const foldersIn = (folder: string): string[] =>
 
 /**
  * The further languages of a site: one for each folder of the owner's that is named by its tag.
- * @param folder absolute path of the owner's folder
  * @returns names of folders
  */
 export const languagesIn = (folder: string): string[] =>

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { merge } from './merge.ts';
-import { mergeSite } from './translate.ts';
+import { merge, mergeSite } from './merge.ts';
 import type { Content, ProjectFile, Resume, Site } from './types.ts';
 
 /**

@@ -1,4 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
+import { tagOf } from './languages.ts';
+import type { Site } from './types.ts';
+import { textsFor, textsOf } from './words/words.ts';
 
 /** Where a merged value comes from: its place in a language's own file, in the first language's, or in both. */
 export interface Origin {
@@ -121,3 +124,17 @@ const at = (side: Side | undefined, name: string): Side | undefined =>
   side && isGroup(side.value) && name in side.value
     ? { value: side.value[name], path: [...side.path, name] }
     : undefined;
+
+/**
+ * A language's `site.json` over the first language's. Its folder says the language. The owner's own words of the first
+ * language are no word of another: they stand in only where the interface does not speak that at all.
+ * @param first, own what the files say; undefined where there is none
+ * @param folder the language's, named by its tag
+ */
+export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
+  const language = tagOf(folder);
+  if (typeof first !== 'object' || first === null) return merge(first, own);
+  const { language: _, words: __, ...rest } = first as Site;
+  const words = textsFor(language) ? {} : { words: textsOf(first as Site) };
+  return merge({ ...rest, ...words }, { ...(own ?? {}), language });
+}

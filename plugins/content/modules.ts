@@ -30,7 +30,6 @@ const LANGUAGE_LIST = resolve(import.meta.dirname, '../../src/components/languag
 export interface Variant {
   all: Content;
   editions: Edition[];
-  /** The one that is built. */
   own: Edition;
   /** Address of the folder that pictures are in. */
   assets: string;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { filesIn } from './files-in.ts';
+import { filesIn } from './folder.ts';
 
 /**
  * Serves the files in the owner's `public/` as they are, in the place of those of the same name in the site's: icons
  * first of all. Upstream has no such folder, so that an update never meets them.
- * @param folder absolute path of the owner's folder
  */
 export function ownFiles(folder: string): Plugin {
   const own = resolve(folder, 'public');

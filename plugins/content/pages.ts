@@ -1,6 +1,5 @@
 import type { Content, Resume } from './types.ts';
 
-/** A project as the résumé tells of it. */
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
 /** The name of the page that a project has here: that of the project file with its title. */
@@ -13,6 +12,5 @@ export function outsideOf({ name, url }: ResumeProject, content: Content): strin
   return isHere ? undefined : url;
 }
 
-/** Whether an address is on the owner's own site. */
 const isOwn = (url = '', site = '') =>
   URL.canParse(url) && URL.canParse(site) && new URL(url).origin === new URL(site).origin;

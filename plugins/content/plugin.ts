@@ -2,11 +2,10 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check.ts';
-import { type Edition, editionsOf, firstBase, siteUrl } from './editions.ts';
+import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './editions.ts';
 import { fallbackLines } from './fallbacks.ts';
 import { ContentError, faultLine } from './fault.ts';
-import { publicFiles } from './files-in.ts';
-import { withFullLinks } from './full-links.ts';
+import { publicFiles } from './folder.ts';
 import { languagesIn } from './languages.ts';
 import { loadContent } from './load.ts';
 import { barStyles, moduleOf, SCHEME, showPictures, type Variant } from './modules.ts';
@@ -25,9 +24,6 @@ const BAR = 'src/islands/nav.module.css';
  * `src/content.d.ts`. Each holds only what its importer shows, so a visitor downloads no unused
  * field. Content with faults gets no further: a build ends with the list of them; the dev server
  * shows it over the page and mends itself when the file is saved.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the site in that
  */
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
@@ -43,13 +39,13 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   }
 
   const variant = (): Variant => {
-    const said = loadContent(folder, language);
-    const first = language ? loadContent(folder) : said;
+    const all = loadContent(folder, language);
+    const first = language ? loadContent(folder) : all;
     const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server has one language alone, with the pictures below it.
     return {
-      all: language ? withFullLinks(said, own, editions, publicFiles(root, folder)) : said,
+      all: language ? withFullLinks(all, own, editions, publicFiles(root, folder)) : all,
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,

@@ -2,7 +2,6 @@ import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
-import { countryOf } from './place.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -52,12 +51,11 @@ const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): N
     return text ? [{ label, text, url, mark: markOf(network ?? label.replace(/\.\w+$/, '')) }] : [];
   });
 
+type Location = NonNullable<Resume['basics']>['location'];
+
 /** Where letters arrive; none where the résumé has no more than the place, which stands on top of the page. */
-function addressOf(
-  { address, postalCode, city, region, countryCode }: NonNullable<Resume['basics']>['location'] = {},
-  site: Site,
-  words: Words,
-): string | undefined {
+function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
+  const { address, postalCode, city, region, countryCode } = location;
   if (!address && !postalCode) return undefined;
   const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
   return [...lines, countryCode && countryOf(countryCode, localeOf(site))].filter(Boolean).join(words.comma);
@@ -87,4 +85,21 @@ export function brandOf(name: string): string {
   const [first = '', ...others] = letters;
   const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
   return others.length ? first + between + others.at(-1) : first;
+}
+
+/**
+ * A country by its name.
+ * @param code ISO 3166-1 alpha-2, else whatever the owner wrote, which is left as it is
+ * @param language in which to name it, a BCP 47 tag
+ */
+export function countryOf(code: string, language = 'en'): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** Town, region and country of the owner, as far as the résumé has them. */
+export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
+  const { city, region, countryCode } = location ?? {};
+  const country = countryCode && countryOf(countryCode, localeOf(site));
+  return [city, region, country].filter(Boolean).join(wordsOf(site).comma) || undefined;
 }

@@ -30,71 +30,54 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
   const path = pathOf(error.instancePath, whole);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
+  const fields = Object.keys(schema?.properties ?? {});
   const says = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
+  const words = (problem: string, remedy: string, at = path): Words => ({ path: at, problem, remedy });
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;
-      return {
-        path: [...path, name],
-        problem: 'is missing',
-        remedy: `add it${says(schema?.properties?.[name]?.description)}`,
-      };
+      const remedy = `add it${says(schema?.properties?.[name]?.description)}`;
+      return words('is missing', remedy, [...path, name]);
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const near = nearest(name, Object.keys(schema?.properties ?? {}));
-      return {
-        path: [...path, name],
-        problem: 'is no field of this file',
-        remedy: near ? `did you mean ${near}?` : 'remove it',
-      };
+      const near = nearest(name, fields);
+      return words('is no field of this file', near ? `did you mean ${near}?` : 'remove it', [...path, name]);
     }
-    case 'type':
-      return {
-        path,
-        problem: data === null ? 'is null' : `is ${KINDS[kindOf(data)] ?? kindOf(data)}`,
-        remedy: `make it ${KINDS[params.type] ?? params.type}${data === null ? ', or remove it' : ''}`,
-      };
+    case 'type': {
+      const kind = KINDS[kindOf(data)] ?? kindOf(data);
+      const rest = data === null ? ', or remove it' : '';
+      return words(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
+    }
     case 'enum': {
       const near = nearest(String(data), params.allowedValues);
-      return {
-        path,
-        problem: `${quoted(data)} is none of the words for it`,
-        remedy: near ? `did you mean ${near}?` : `write ${params.allowedValues.map(quoted).join(' or ')}`,
-      };
+      const remedy = near
+        ? `did you mean ${near}?`
+        : `write ${params.allowedValues.map(quoted).join(' or ')}`;
+      return words(`${quoted(data)} is none of the words for it`, remedy);
     }
     case 'format':
-      return {
-        path,
-        problem: `${quoted(data)} is no ${FORMATS[params.format]?.name}`,
-        remedy: advice(params.format, data),
-      };
+      return words(`${quoted(data)} is no ${FORMATS[params.format]?.name}`, advice(params.format, data));
     case 'minLength':
     case 'minItems':
-      return { path, problem: 'is empty', remedy: `fill it, or remove it${says(schema?.description)}` };
+      return words('is empty', `fill it, or remove it${says(schema?.description)}`);
     case 'minProperties':
-    case 'maxProperties':
-      return {
-        path,
-        problem: `has ${Object.keys(data as object).length} kinds of content`,
-        remedy: `give it exactly one of ${Object.keys(schema?.properties ?? {}).join(', ')}`,
-      };
-    case 'pattern':
-      if (String(data).trim() === '')
-        return { path, problem: 'is empty', remedy: `fill it${says(schema?.description)}` };
+    case 'maxProperties': {
+      const problem = `has ${Object.keys(data as object).length} kinds of content`;
+      return words(problem, `give it exactly one of ${fields.join(', ')}`);
+    }
+    case 'pattern': {
+      if (String(data).trim() === '') return words('is empty', `fill it${says(schema?.description)}`);
       if (String(params.pattern).includes('[1-2][0-9]{3}'))
-        return {
-          path,
-          problem: `${quoted(data)} is no date`,
-          remedy: 'write it as 2024, 2024-05 or 2024-05-31',
-        };
-      return {
-        path,
-        problem: `${quoted(data)} is not in the right form`,
-        remedy: `write it so: ${params.pattern === ID ? idFrom(String(data), path) : ''}${schema?.description}`,
-      };
+        return words(`${quoted(data)} is no date`, 'write it as 2024, 2024-05 or 2024-05-31');
+      const example = params.pattern === ID ? idFrom(String(data), path) : '';
+      return words(
+        `${quoted(data)} is not in the right form`,
+        `write it so: ${example}${schema?.description}`,
+      );
+    }
     default:
-      return { path, problem: error.message ?? keyword, remedy: `correct it${says(schema?.description)}` };
+      return words(error.message ?? keyword, `correct it${says(schema?.description)}`);
   }
 }
 

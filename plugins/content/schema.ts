@@ -16,13 +16,15 @@ const FILES = {
 const SHARED = ['words.schema.json', 'project.schema.json'];
 export type SchemaName = keyof typeof FILES;
 
-/** The part of a schema that tells which fields there are. */
+/** The part of a schema that tells which fields there are, and of what kind. */
 export interface ObjectSchema {
+  $ref?: string;
+  type?: string;
+  format?: string;
   properties?: Record<string, ObjectSchema>;
   items?: ObjectSchema;
 }
 
-/** The official schema of JSON Resume. */
 export const resumeSchema = (): ObjectSchema => JSON.parse(readFileSync(FILES.resume, 'utf8'));
 
 const compiled = new Map<SchemaName, ValidateFunction>();

@@ -1,4 +1,7 @@
-import type { SectionFile, SectionId, Site } from './types.ts';
+import type { Block, SectionView } from '../../src/views.ts';
+import { parseInline } from './inline-text.ts';
+import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from './types.ts';
+import { LANGUAGES, textsFor } from './words/words.ts';
 
 /** The home page's sections below the opening, in the order that they have by themselves. */
 export const SECTION_IDS: SectionId[] = [
@@ -19,9 +22,31 @@ export const SECTION_IDS: SectionId[] = [
 /** The home page's sections as the owner orders them, their own among them. */
 export const sectionPlan = ({ sections = SECTION_IDS }: Site): (SectionId | SectionFile)[] => sections;
 
-/** The sections of the owner's own. */
 export const ownSections = (site: Site): SectionFile[] =>
   sectionPlan(site).filter((each) => typeof each !== 'string');
 
-/** Whether the owner shows a section of the site's. */
 export const isPlanned = (site: Site, id: SectionId): boolean => sectionPlan(site).includes(id);
+
+/** A section that the owner wrote, of a project's page or of the home page. */
+export const sectionView = ({ id, heading, blocks }: SectionFile, picture: PictureOf): SectionView => ({
+  id,
+  heading,
+  blocks: blocks.map((block) => blockOf(block, picture)),
+});
+
+/** What the navigation calls it. In English ids are words. */
+export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }: Site): string {
+  const isEnglish = textsFor(language) === LANGUAGES.en;
+  return label ?? (isEnglish ? id : heading);
+}
+
+function blockOf(block: BlockFile, picture: PictureOf): Block {
+  if ('text' in block) return { text: parseInline(block.text) };
+  if ('list' in block) return { list: block.list.map(parseInline) };
+  if ('group' in block)
+    return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
+  if ('links' in block)
+    return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
+  const { label, pictures } = block.carousel;
+  return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
+}

@@ -1,6 +1,6 @@
 import type { Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
-import { countryOf } from './place.ts';
+import { countryOf } from './profiles.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
 import type { Content } from './types.ts';
 import { pageViews } from './views.ts';

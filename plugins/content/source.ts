@@ -7,10 +7,30 @@ import {
   type JSONPath,
   type Node,
   type ParseError,
+  type ParseErrorCode,
   parseTree,
+  printParseErrorCode,
 } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
-import { jsonProblem } from './json-words.ts';
+
+const EXPECTED: Record<string, string> = {
+  CommaExpected: 'a comma was expected here',
+  ColonExpected: 'a colon was expected here',
+  PropertyNameExpected: 'a name in double quotes was expected here',
+  ValueExpected: 'a value was expected here (is a comma too many, or a text without double quotes?)',
+  CloseBraceExpected: 'a closing } was expected here',
+  CloseBracketExpected: 'a closing ] was expected here',
+  EndOfFileExpected: 'the end of the file was expected here',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'a text does not end on its line',
+  InvalidCharacter: 'a line break or tab stands bare in a text (write \\n or \\t)',
+  InvalidEscapeCharacter: "a backslash stands before what it can't escape (write \\\\)",
+  InvalidSymbol: 'this is no value (texts stand in double quotes)',
+};
+
+/** What is wrong with a JSON text where its parser stopped. */
+export const jsonProblem = (code: ParseErrorCode): string =>
+  EXPECTED[printParseErrorCode(code)] ?? 'this is not JSON';
 
 /** A value in a file, and how to get there. */
 export interface Found {
@@ -30,7 +50,6 @@ export interface Source {
   fault(path: JSONPath, problem: string, remedy: string): Fault;
   /** Every value at a path in which `*` stands for any key or index. */
   find(...pattern: (string | number)[]): Found[];
-  /** Every text in the file. */
   texts(): (Found & { value: string })[];
 }
 
@@ -43,31 +62,14 @@ export const fieldOf = (path: JSONPath): string =>
 
 /**
  * Reads a file of the owner's.
- * @param root absolute path of the project
  * @param path absolute path of the file
  */
 export function readSource(root: string, path: string): Source {
   const file = relative(root, path).replaceAll('\\', '/');
-  if (!existsSync(path)) {
-    const fault = {
-      file,
-      field: 'the file',
-      problem: 'does not exist',
-      remedy: 'create it, or run npm run new',
-    };
-    return emptySource(file, fault);
-  }
-  return sourceOf(file, readFileSync(path, 'utf8'));
+  if (existsSync(path)) return sourceOf(file, readFileSync(path, 'utf8'));
+  const [problem, remedy] = ['does not exist', 'create it, or run npm run new'];
+  return { ...sourceOf(file, ''), faults: [{ file, field: 'the file', problem, remedy }] };
 }
-
-const emptySource = (file: string, fault: Fault): Source => ({
-  file,
-  value: undefined,
-  faults: [fault],
-  fault: (path, problem, remedy) => ({ file, field: fieldOf(path), problem, remedy }),
-  find: () => [],
-  texts: () => [],
-});
 
 /**
  * The same for a text that has been read.
@@ -100,35 +102,50 @@ export function sourceOf(file: string, raw: string): Source {
     return [{ file, line, field, problem: jsonProblem(error), remedy: 'correct the JSON' }];
   });
   if (!errors.length && tree) faults.push(...twice(tree, fault));
-  const sound = tree && !errors.length ? tree : undefined;
+  const value = tree && !errors.length ? getNodeValue(tree) : undefined;
   return {
     file,
-    value: sound && getNodeValue(sound),
+    value,
     faults,
     fault,
-    find: (...pattern) => (sound ? search(sound, pattern) : []),
-    texts: () => (sound ? leaves(sound, []) : []),
+    find: (...pattern) => search(value, pattern),
+    texts: () => textsIn(value),
   };
 }
 
+const entriesOf = (value: unknown): [string | number, unknown][] =>
+  Array.isArray(value)
+    ? [...value.entries()]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).filter(([, each]) => each !== undefined)
+      : [];
+
+export const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
+  head === undefined
+    ? [{ path, value }]
+    : entriesOf(value)
+        .filter(([key]) => head === '*' || key === head)
+        .flatMap(([key, each]) => search(each, rest, [...path, key]));
+
+/** The text at a path; undefined where there is none. */
+export function textAt(source: Source, ...path: (string | number)[]): string | undefined {
+  const value = source.find(...path)[0]?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Every text in a value, with the way to it. */
+export const textsIn = (value: unknown, path: JSONPath = []): (Found & { value: string })[] =>
+  typeof value === 'string'
+    ? [{ path, value }]
+    : entriesOf(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
+
+/** The fields of a node, one that is given twice twice. */
 const fields = (node: Node): [string | number, Node][] =>
   node.type === 'object'
     ? (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
         key && value ? [[String(key.value), value] as [string, Node]] : [],
       )
-    : (node.children ?? []).map((child, index) => [index, child]);
-
-const search = (node: Node, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
-  head === undefined
-    ? [{ path, value: getNodeValue(node) }]
-    : fields(node)
-        .filter(([key]) => head === '*' || key === head)
-        .flatMap(([key, child]) => search(child, rest, [...path, key]));
-
-const leaves = (node: Node, path: JSONPath): (Found & { value: string })[] =>
-  node.type === 'string'
-    ? [{ path, value: node.value }]
-    : fields(node).flatMap(([key, child]) => leaves(child, [...path, key]));
+    : [...(node.children ?? []).entries()];
 
 /** Names that stand twice in one object: the first value would be lost without a word. */
 const twice = (node: Node, fault: Source['fault'], path: JSONPath = []): Fault[] =>

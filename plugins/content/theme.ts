@@ -57,7 +57,6 @@ export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ??
 /** The colour of the bar, for the browser's own frame around the page. */
 export const barColor = (site: Site): string => (themeOf(site) === 'light' ? DAY : NIGHT).raised;
 
-/** The home page's accent as the owner wrote it. */
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
 
 /**

@@ -1,103 +1,96 @@
 import type { Job, TimelineView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { yearOf } from './dates.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
-import { localeOf } from './language.ts';
+import { localeOf, yearOf } from './language.ts';
 import type { Resume, Site, Span, Told } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-/** The parts of a résumé that are a list of what was when or who said what, each as one section. */
-export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
+/** Something that was at some time or that somebody said, whatever its part of the résumé calls its fields. */
+export interface Entry extends Span {
+  title?: string;
+  /** Of what the title names; `url` is of the employer, school or publisher. */
+  titleUrl?: string;
+  /** Employer, school or publisher. */
+  at?: string;
+  url?: string;
+  /** Place or grade. */
+  note?: string;
+  text: (string | undefined)[];
+  points?: string[];
+  /** The one day that it has in the place of a span. */
+  date?: string;
+}
+
+/** The parts of a résumé that are lists of such entries, by the section that shows them. */
+export function entriesOf(resume: Resume, words: Words) {
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
+  const told = (entry: object) => {
+    const { startDate, endDate, url, summary, highlights } = entry as Span & Told;
+    return { startDate, endDate, url, text: [summary], points: highlights };
+  };
+  return {
+    experience: work.map((job): Entry => {
+      const text = [job.description, job.summary];
+      return { ...told(job), title: job.position, at: job.name, note: job.location, text };
+    }),
+    education: education.map((school): Entry => {
+      const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
+      const note = school.score && gradeOf(school.score, words);
+      const points = school.courses ?? school.highlights;
+      return { ...told(school), title, at: school.institution, note, points };
+    }),
+    volunteering: volunteer.map(
+      (role): Entry => ({ ...told(role), title: role.position, at: role.organization }),
+    ),
+    awards: awards.map((award): Entry => {
+      return { ...told(award), title: award.title, at: award.awarder, date: award.date };
+    }),
+    certificates: certificates.map(({ url, ...certificate }): Entry => {
+      const { name, issuer, date } = certificate;
+      return { ...told(certificate), title: name, titleUrl: url, at: issuer, date };
+    }),
+    publications: publications.map(({ url, ...publication }): Entry => {
+      const { name, publisher, releaseDate } = publication;
+      return { ...told(publication), title: name, titleUrl: url, at: publisher, date: releaseDate };
+    }),
+    references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
+  };
+}
+
+/** These parts each as one section of the home page. */
+export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
-  const timeline = timelineIn(words, localeOf(site));
-  return [
-    timeline('experience', words.experience, latestFirst(work), (job) => ({
-      position: job.position,
-      employer: job.name,
-      notes: job.location,
-      text: [job.description, job.summary],
-    })),
-    timeline('education', words.education, latestFirst(education), (school) => ({
-      position: [school.studyType, school.area].filter(Boolean).join(words.comma),
-      employer: school.institution,
-      notes: school.score && gradeOf(school.score, words),
-      highlights: school.courses,
-    })),
-    timeline('volunteering', words.volunteering, latestFirst(volunteer), (role) => ({
-      position: role.position,
-      employer: role.organization,
-    })),
-    timeline('awards', words.awards, awards, (award) => ({ position: award.title, employer: award.awarder })),
-    timeline('certificates', words.certificates, certificates, ({ name, issuer, url }) => ({
-      position: name,
-      positionUrl: url,
-      employer: issuer,
-    })),
-    timeline('publications', words.publications, publications, ({ name, publisher, url }) => ({
-      position: name,
-      positionUrl: url,
-      employer: publisher,
-    })),
-    timeline('references', words.references, references, ({ name, reference }) => ({
-      position: name,
-      text: [reference],
-    })),
-  ].filter(({ jobs }) => jobs.length);
-}
-
-interface Entry extends Span, Told {
-  date?: string;
-  releaseDate?: string;
-}
-
-/** What each kind of entry calls by a name of its own; the rest is the same for all. */
-type Names = Partial<Pick<Job, 'position' | 'positionUrl' | 'employer' | 'notes'>> & {
-  text?: (string | undefined)[];
-  highlights?: string[];
-};
-
-const timelineIn =
-  (words: Words, locale: string) =>
-  <T extends object>(
-    id: string,
-    heading: string,
-    entries: (T & Entry)[],
-    namesOf: (entry: T & Entry) => Names,
-  ): TimelineView => {
-    const jobs = entries.map((entry, index): Job => {
-      const { position = '', employer = '', text = [entry.summary], notes, ...own } = namesOf(entry);
-      const { highlights = entry.highlights ?? [] } = own;
+  const locale = localeOf(site);
+  return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
+    const jobs = latestFirst(entries).map((entry, index): Job => {
+      const { title: position = '', at: employer = '', url, note: notes, text, points = [] } = entry;
       // An address belongs to the employer, where there is a line for it.
-      const { positionUrl = position && employer ? undefined : entry.url } = own;
+      const positionUrl = entry.titleUrl ?? (position && employer ? undefined : url);
       return {
         id: `${id}-${index + 1}`,
         years: yearsOf(entry, words, locale),
         position,
         positionUrl,
         employer,
-        url: positionUrl ? undefined : entry.url,
+        url: positionUrl ? undefined : url,
         notes,
         text: text.flatMap(paragraphsOf),
-        highlights: highlights.map(parseInline),
+        highlights: points.map(parseInline),
       };
     });
-    return { id, heading, jobs };
-  };
+    return jobs.length ? [{ id, heading: words[id as keyof ReturnType<typeof entriesOf>], jobs }] : [];
+  });
+}
 
 /** A bare number says what it is. */
-export const gradeOf = (score: string, words: Words): string =>
+const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
 /** The years as people write them: `2023–2024`, `2022`, `2021–now`. */
-export function yearsOf(
-  { startDate, endDate, date, releaseDate }: Entry,
-  words: Words,
-  locale: string,
-): string {
-  const once = date ?? releaseDate;
-  if (once) return yearOf(once, locale);
+export function yearsOf(entry: Span & { date?: string }, words: Words, locale: string): string {
+  const { startDate, endDate, date } = entry;
+  if (date) return yearOf(date, locale);
   const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
   if (!from) return endDate ? to : '';
   return from === to ? from : words.years(from, to);

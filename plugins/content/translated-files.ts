@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Merged, merge } from './merge.ts';
-import { type MergedSource, mergedSource } from './merged-source.ts';
+import type { JSONPath } from 'jsonc-parser';
+import type { Fault } from './fault.ts';
+import { type Merged, merge, mergeSite } from './merge.ts';
 import type { OwnerFiles } from './rules/owner-files.ts';
-import { readSource, type Source } from './source.ts';
-import { mergeSite } from './translate.ts';
+import { fieldOf, readSource, type Source, search, textsIn } from './source.ts';
+
+/** What the rules look at of two files. */
+export interface MergedSource extends Source {
+  /** The language's own file. */
+  own?: Source;
+  merged: Merged;
+}
 
 /** What the rules look at in a further language: its files over the first language's. */
 export interface TranslatedFiles extends OwnerFiles {
@@ -35,5 +42,39 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): Transl
     resume: over(first.resume, 'resume.json'),
     site: over(first.site, 'site.json', (before, after) => mergeSite(before, after, language)),
     projects: first.projects.map(([name, source]) => [name, over(source, `projects/${name}.json`)]),
+  };
+}
+
+/**
+ * A language's file together with the first language's, for the rules to look at. A fault tells the file that it stands in:
+ * the language's own where that has a word in it, else the first's.
+ * @param own undefined where the language has no such file
+ * @param merged what both say
+ */
+function mergedSource(first: Source, own: Source | undefined, merged: Merged): MergedSource {
+  const { value, origins } = merged;
+  const file = (own ?? first).file;
+  /** The nearest place that is known, and the way on from there. */
+  const originOf = (path: JSONPath) => {
+    for (let length = path.length; ; length--) {
+      const origin = origins.get(JSON.stringify(path.slice(0, length)));
+      if (origin || !length) return { origin: origin ?? {}, rest: path.slice(length) };
+    }
+  };
+  return {
+    own,
+    merged,
+    file,
+    value,
+    faults: own?.faults ?? [],
+    fault(path, problem, remedy) {
+      const { origin, rest } = originOf(path);
+      const there = origin.first && first.fault([...origin.first, ...rest], problem, remedy);
+      const here = origin.own && own?.fault([...origin.own, ...rest], problem, remedy);
+      const found: Fault = here ?? there ?? { file, field: fieldOf(path), problem, remedy };
+      return here && there ? { ...here, twin: there } : found;
+    },
+    find: (...pattern) => search(value, pattern),
+    texts: () => textsIn(value),
   };
 }

@@ -1,16 +1,14 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
-import { yearOf } from './dates.ts';
 import { homeItems } from './home.ts';
 import { parseInline } from './inline-text.ts';
-import { localeOf } from './language.ts';
+import { localeOf, yearOf } from './language.ts';
 import { outsideOf } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
-import { labelOf, sectionView } from './section-view.ts';
+import { labelOf, sectionView } from './sections.ts';
 import { titleSize } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-/** What every page knows of the owner. */
 export function ownerView({ resume, site }: Content): OwnerView {
   const words = wordsOf(site);
   const name = resume.basics?.name ?? '';
@@ -29,7 +27,6 @@ export function ownerView({ resume, site }: Content): OwnerView {
 
 type Icon = OwnerView['networks'][number]['icon'];
 
-/** A project page. */
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];
   if (!project) throw new Error(`src/content/projects/${name}.json does not exist`);

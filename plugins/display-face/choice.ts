@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
+import { create, type Font } from 'fontkit';
 import { familyIn, filesOf } from '../resume-pdf/fontsource.ts';
-import { readFont } from './font-file.ts';
 
 /** What stands in `site.json` where an owner wants no face: the system's own. */
 export const SYSTEM = 'system';
 export const DEFAULT_FONT = '@fontsource/space-grotesk';
-/** The weight of display type. */
 export const WEIGHT = 700;
 
 const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
@@ -25,7 +24,6 @@ export interface Problem {
 /**
  * The font that `font` in `site.json` means.
  * @param font a Fontsource package, also with a weight (`@fontsource/sora/800`), a file below the owner's folder, or `system`
- * @param folder absolute path of the owner's folder
  * @param shown the same from the project's root, for the words
  */
 export function chooseFont(
@@ -72,4 +70,24 @@ function fromFile(font: string, folder: string, shown: string): FontFiles | Prob
       remedy: 'name a ttf, otf, woff or woff2 file with one font in it',
     };
   return () => [file];
+}
+
+export interface FontFile {
+  data: Buffer;
+  font: Font;
+}
+
+/**
+ * Reads TrueType, OpenType, WOFF or WOFF2.
+ * @param file absolute path
+ * @returns undefined where that is none, or holds several fonts
+ */
+export function readFont(file: string): FontFile | undefined {
+  const data = readFileSync(file);
+  try {
+    const font = create(data);
+    return 'fonts' in font ? undefined : { data, font };
+  } catch {
+    return;
+  }
 }

@@ -1,7 +1,5 @@
-import type { FontFiles } from './choice.ts';
-import { type Cut, cut } from './cut.ts';
-import { type FontFile, readFont } from './font-file.ts';
-import { lettersOf, pointOf } from './letters.ts';
+import { type FontFile, type FontFiles, readFont } from './choice.ts';
+import { type Cut, cut, lettersOf, pointOf } from './cut.ts';
 import type { DisplayWords } from './words.ts';
 
 /** A font that the site serves: of one file, the letters of some pages. */
@@ -21,10 +19,8 @@ const SPACE = ' ';
  * and one with those that other pages need besides; more only where a package has its letters in
  * several files. Where the font has no letter of a page, there is none.
  */
-export async function displayFaces(
-  files: FontFiles,
-  { home, notFound, others }: DisplayWords,
-): Promise<Face[]> {
+export async function displayFaces(files: FontFiles, words: DisplayWords): Promise<Face[]> {
+  const { home, notFound, others } = words;
   const opened = new Map<string, FontFile | undefined>();
   const open = (file: string) => {
     if (!opened.has(file)) opened.set(file, readFont(file));

@@ -12,12 +12,7 @@ import { displayWords, weighted } from './words.ts';
 /** The style sheet that brings display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';
 
-/**
- * Serves display type in the font that the owner chose, cut down to the letters that the site shows.
- * @param root absolute path of the project
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the letters of that
- */
+/** Serves display type in the font that the owner chose, cut down to the letters that the site shows. */
 export function displayFace(root: string, folder: string, language?: string): Plugin {
   const cache = resolve(root, 'node_modules/.cache/display-face');
   return {

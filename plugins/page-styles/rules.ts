@@ -1,6 +1,5 @@
 import { matches, type Screen } from './length.ts';
 
-/** A style rule that holds on a screen. */
 export interface Rule {
   /** One selector, or `@font-face`. */
   selector: string;

@@ -1,11 +1,11 @@
 import { isPlanned } from '../content/sections.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Ink, Piece } from './ink.ts';
 import type { Breaker, Line } from './lines.ts';
 import { contactPieces, link, prosePieces, separated, shown } from './pieces.ts';
 import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';
+import type { Ink, Piece } from './tokens.ts';
 
 const BLACK = '#15181b';
 const QUIET = '#50575f';

@@ -1,8 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { arranged, type Direction, directed, levelsOf, turned } from './direction.ts';
 import type { FacedText, Faces } from './faces.ts';
-import type { Piece } from './ink.ts';
-import { broken, isGap, joined, leadingOf, type Token, tokensOf, trimmed } from './tokens.ts';
+import { broken, isGap, joined, leadingOf, type Piece, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {
   piece: Piece;
@@ -20,7 +19,6 @@ export interface Line {
   leading: number;
 }
 
-/** Fills lines with text. */
 export type Breaker = (pieces: Piece[], width: number) => Line[];
 
 /** @param direction of the paragraphs */
@@ -73,7 +71,6 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
   };
 }
 
-/** Gives each run its place on the line. */
 function placed(runs: Run[]): Run[] {
   let x = 0;
   for (const run of arranged(runs)) {

@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './direction.ts';
-import type { Piece } from './ink.ts';
 import type { Line, Run } from './lines.ts';
 import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
+import type { Piece } from './tokens.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
 const MARK = { width: 26, height: 3 };
@@ -21,11 +21,8 @@ interface Options {
 }
 
 /** Draws pages, and their structure for assistive technology; lengths in pt. */
-export function drawPages(
-  doc: PDFDocument,
-  { pages, density }: Pages,
-  { direction, accent, footOf }: Options,
-): void {
+export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: Options): void {
+  const { direction, accent, footOf } = options;
   const elementOf = structure(doc);
   const links = new WeakMap<Piece, Tag>();
 

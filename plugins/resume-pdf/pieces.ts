@@ -1,9 +1,9 @@
 import type { Prose } from '../../src/views.ts';
 import { parseInline } from '../content/inline-text.ts';
-import { placeOf } from '../content/place.ts';
+import { placeOf } from '../content/profiles.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Ink, Piece } from './ink.ts';
+import type { Ink, Piece } from './tokens.ts';
 
 const LINKED = /^(https?|mailto|tel):/i;
 

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/editions.ts';
 import { loadContent } from '../content/load.ts';
 import { homeAccent } from '../content/theme.ts';
+import { packagesFor } from './fontsource.ts';
 import { type Printed, printResume } from './print.ts';
-import { packagesFor } from './scripts.ts';
 
 const FILE = 'resume.pdf';
 /** A module that tells the page whether there is such a file. */
@@ -17,16 +17,27 @@ type Warn = (message: string) => void;
 /**
  * Serves the résumé on paper at `/resume.pdf`: the owner's own `resume.pdf` as it is, else one
  * printed from the content. One that lacks letters is not offered: neither file nor link is there.
- * @param folder absolute path of the owner's folder
- * @param language name of a further language's folder, for the résumé in that
  * @param packages absolute paths of folders of Fontsource packages; by default where Inter is
  */
 export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {
   let known: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
-    known ??= resumeOf(folder, language, packages, warn);
+    known ??= make(warn);
     return known;
   };
+  async function make(warn: Warn): Promise<Buffer | undefined> {
+    const own = resolve(folder, language ?? '', FILE);
+    if (existsSync(own)) return readFile(own);
+    const content = loadContent(folder, language);
+    const { language: tag = 'en', words, sections } = content.site;
+    const accent = homeAccent(content.site);
+    const fonts = resolve(folder, 'fonts');
+    const site = siteUrl(content);
+    const options = { language: tag, words, sections, accent, fonts, packages, site };
+    const printed = await printResume(content.resume, options);
+    if (printed.missing.length) warn(wordsFor(printed, tag));
+    return printed.isSpoilt ? undefined : printed.pdf;
+  }
   return {
     name: 'resume-pdf',
     buildStart() {
@@ -56,29 +67,6 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
       });
     },
   };
-}
-
-async function resumeOf(
-  folder: string,
-  folderOfLanguage: string | undefined,
-  packages: string[] | undefined,
-  warn: Warn,
-): Promise<Buffer | undefined> {
-  const own = resolve(folder, folderOfLanguage ?? '', FILE);
-  if (existsSync(own)) return readFile(own);
-  const content = loadContent(folder, folderOfLanguage);
-  const language = content.site.language ?? 'en';
-  const printed = await printResume(content.resume, {
-    language,
-    words: content.site.words,
-    sections: content.site.sections,
-    accent: homeAccent(content.site),
-    fonts: resolve(folder, 'fonts'),
-    packages,
-    site: siteUrl(content),
-  });
-  if (printed.missing.length) warn(wordsFor(printed, language));
-  return printed.isSpoilt ? undefined : printed.pdf;
 }
 
 /** So many characters are shown of those that are missing. */

@@ -46,13 +46,9 @@ class Title extends String {
   }
 }
 
-/**
- * Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes.
- */
-export async function printResume(
-  resume: Resume,
-  { language, words, sections, accent, fonts, packages, site }: Options,
-): Promise<Printed> {
+/** Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes. */
+export async function printResume(resume: Resume, options: Options): Promise<Printed> {
+  const { language, words, sections, accent, fonts, packages, site } = options;
   const settings: Site = { language, words, sections };
   const name = resume.basics?.name ?? '';
   const modified = new Date(resume.meta?.lastModified ?? UNDATED);

@@ -1,7 +1,6 @@
-import { monthOf } from '../content/dates.ts';
-import { localeOf } from '../content/language.ts';
-import { gradeOf } from '../content/timelines.ts';
-import type { Resume, SectionFile, SectionId, Site, Span, Told } from '../content/types.ts';
+import { localeOf, monthOf } from '../content/language.ts';
+import { entriesOf } from '../content/timelines.ts';
+import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
@@ -16,7 +15,6 @@ export interface Entry {
   url?: string;
   /** Place, grade, role: behind that. */
   notes?: (string | undefined)[];
-  /** Prose. */
   text?: (string | undefined)[];
   points?: string[];
   keywords?: string[];
@@ -31,111 +29,76 @@ export interface Section {
 
 const named = (name: string | undefined): Entry => ({ margin: name ? { name } : undefined });
 
-const section = <T>(
-  id: SectionId,
-  heading: string,
-  items: T[] = [],
-  entryOf: (item: T) => Entry,
-): Section => ({
-  id,
-  heading,
-  entries: items.map(entryOf),
-});
-
 /** What a résumé consists of below the summary; a section without entries is left out. */
 export function sectionsOf(resume: Resume, site: Site): Section[] {
+  const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const locale = localeOf(site);
+  const dated = entriesOf(resume, words);
 
   function datesOf({ startDate, endDate }: Span): string {
     const from = startDate && monthOf(startDate, locale);
     const to = endDate ? monthOf(endDate, locale) : startDate && words.now;
     return from && to && from !== to ? words.months(from, to) : (from ?? to ?? '');
   }
-  const margin = (dates: string): Entry['margin'] => (dates ? { dates } : undefined);
-  const day = (date: string | undefined) => margin(date ? monthOf(date, locale) : '');
-  const dated = (entry: Span & Told): Entry => ({
-    margin: margin(datesOf(entry)),
-    url: entry.url,
-    text: [entry.summary],
-    points: entry.highlights,
-  });
+  const timeline = (id: keyof typeof dated): Section => {
+    const entries = dated[id].map(({ note, ...entry }): Entry => {
+      const dates = entry.date ? monthOf(entry.date, locale) : datesOf(entry);
+      return { ...entry, margin: dates ? { dates } : undefined, notes: [note] };
+    });
+    return { id, heading: words[id], entries };
+  };
   /** Words in a row, for what has a list of them. */
   const listed = (list: string[] = []) => list.join(words.comma) || undefined;
 
-  const all = [
-    section('experience', words.experience, resume.work, (job) => ({
-      ...dated(job),
-      title: job.position,
-      at: job.name,
-      notes: [job.location],
-      text: [job.description, job.summary],
-    })),
-    section('projects', words.projects, resume.projects, (project) => ({
-      ...named(project.name),
-      notes: [datesOf(project), listed(project.roles), project.entity, project.type],
-      text: [project.description],
-      points: project.highlights,
-      keywords: project.keywords,
-      url: project.url,
-    })),
-    section('skills', words.skills, resume.skills, ({ name, level, keywords }) => ({
-      ...named(name),
-      notes: [level],
-      text: [listed(keywords)],
-    })),
-    section('education', words.education, resume.education, (school) => ({
-      ...dated(school),
-      title: [school.studyType, school.area].filter(Boolean).join(words.comma),
-      at: school.institution,
-      notes: [school.score && gradeOf(school.score, words)],
-      points: school.courses,
-    })),
-    section('certificates', words.certificates, resume.certificates, ({ name, issuer, date, url }) => ({
-      margin: day(date),
-      title: name,
-      titleUrl: url,
-      at: issuer,
-    })),
-    section('awards', words.awards, resume.awards, ({ title, awarder, date, summary }) => ({
-      margin: day(date),
-      title,
-      at: awarder,
-      text: [summary],
-    })),
-    section(
-      'publications',
-      words.publications,
-      resume.publications,
-      ({ name, publisher, releaseDate, summary, url }) => ({
-        margin: day(releaseDate),
-        title: name,
-        titleUrl: url,
-        at: publisher,
-        text: [summary],
-      }),
-    ),
-    section('volunteering', words.volunteering, resume.volunteer, (work) => ({
-      ...dated(work),
-      title: work.position,
-      at: work.organization,
-    })),
-    section('skills', words.languages, resume.languages, ({ language, fluency }) => ({
-      ...named(language),
-      text: [fluency],
-    })),
-    section('interests', words.interests, resume.interests, ({ name, keywords }) => ({
-      ...named(name),
-      text: [listed(keywords)],
-    })),
-    section('references', words.references, resume.references, ({ name, reference }) => ({
-      ...named(name),
-      text: [reference],
-    })),
-  ].filter(({ entries }) => entries.length > 0);
-  if (!site.sections) return all;
+  const all: Section[] = [
+    timeline('experience'),
+    {
+      id: 'projects',
+      heading: words.projects,
+      entries: projects.map((project) => ({
+        ...named(project.name),
+        notes: [datesOf(project), listed(project.roles), project.entity, project.type],
+        text: [project.description],
+        points: project.highlights,
+        keywords: project.keywords,
+        url: project.url,
+      })),
+    },
+    {
+      id: 'skills',
+      heading: words.skills,
+      entries: skills.map(({ name, level, keywords }) => ({
+        ...named(name),
+        notes: [level],
+        text: [listed(keywords)],
+      })),
+    },
+    timeline('education'),
+    timeline('certificates'),
+    timeline('awards'),
+    timeline('publications'),
+    timeline('volunteering'),
+    {
+      id: 'skills',
+      heading: words.languages,
+      entries: languages.map(({ language, fluency }) => ({ ...named(language), text: [fluency] })),
+    },
+    {
+      id: 'interests',
+      heading: words.interests,
+      entries: interests.map(({ name, keywords }) => ({ ...named(name), text: [listed(keywords)] })),
+    },
+    {
+      id: 'references',
+      heading: words.references,
+      entries: dated.references.map(({ title, text }) => ({ ...named(title), text })),
+    },
+  ];
+  const filled = all.filter(({ entries }) => entries.length);
+  if (!site.sections) return filled;
   return site.sections.flatMap((each) =>
-    typeof each === 'string' ? all.filter(({ id }) => id === each) : ownSection(each),
+    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each),
   );
 }
 

@@ -1,9 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Fault } from '../content/fault.ts';
-import { faultsInStyle } from './style.ts';
-import { isElsewhere, type Place, placeAt, remedyFor } from './words.ts';
+import { faultsInStyle, isElsewhere, type Place, placeAt, remedyFor } from './style.ts';
 
-/** Attributes that a browser loads something by. */
 const LOADED = ['src', 'srcset', 'poster', 'data'];
 /** Links that a browser follows by itself; others lead somewhere. */
 const FOLLOWED =

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from '../../plugins/page-styles/length.ts';
+import { withLanguages } from '../../tools/budget/ceilings.ts';
 import { collectRequests } from '../../tools/budget/collect-requests.ts';
-import { withLanguages } from '../../tools/budget/languages.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Item } from '../../tools/budget/types.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMO } from '../../plugins/content/demo.ts';
 import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
+import { DEMO } from '../../plugins/content/rules/demo.ts';
 import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium, hasShell } from './chromium.ts';
+import { findChromium, hasShell } from './find-engines.ts';
 
 const installed = () => findChromium() ?? (existsSync(chromium.executablePath()) || undefined);
 const run = (command: string, ...words: string[]) =>

@@ -1,5 +1,5 @@
+import { inFirst } from './ceilings.ts';
 import { partsOf } from './figures.ts';
-import { inFirst } from './languages.ts';
 import type { Measured } from './measure.ts';
 import type { Baseline } from './types.ts';
 

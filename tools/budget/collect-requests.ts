@@ -38,16 +38,9 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
       const { base } = site.built;
       const below = address.startsWith(base) ? address.slice(base.length) : address.replace(/^\.\//, '');
       if (!below || items.has(below) || address.startsWith('data:')) return;
-      const weight = site.weigh(below);
+      const names = { file: below, name: nameOf(below), kind: kind ?? kindOf(below) };
       const blocking = page.blocking.includes(address);
-      items.set(below, {
-        file: below,
-        name: nameOf(below),
-        kind: kind ?? kindOf(below),
-        when,
-        blocking,
-        ...weight,
-      });
+      items.set(below, { ...names, when, blocking, ...site.weigh(below) });
     };
 
     add(file, 'first', 'html');
@@ -72,14 +65,10 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
 }
 
 type Visited = Page & { isHome: boolean };
+type Add = (file: string, when: When) => void;
 
 /** The page's scripts with their styles, each by when the budget says that it comes. */
-function addScripts(
-  page: Visited,
-  built: BuiltModules,
-  budget: Budget,
-  add: (file: string, when: When) => void,
-) {
+function addScripts(page: Visited, built: BuiltModules, budget: Budget, add: Add) {
   const known = new Map(built.chunks.map((chunk) => [chunk.file, chunk]));
   const chunkAt = (file: string): BuiltChunk => {
     const chunk = known.get(file);
@@ -117,11 +106,8 @@ function addScripts(
   }
 }
 
-function whenOf(
-  name: string,
-  budget: Budget,
-  { carousels, carouselNear, isHome }: Visited,
-): When | undefined {
+function whenOf(name: string, budget: Budget, page: Visited): When | undefined {
+  const { carousels, carouselNear, isHome } = page;
   switch (budget.chunks[name]?.loads) {
     case 'at once':
     case 'after load':

@@ -6,29 +6,13 @@ import { total } from './weigh.ts';
 export const FIRST_FLIGHT_BYTES = 14_600;
 
 /** A page's weight, summed up. */
-export interface Figures {
-  html: Weight;
-  js: Weight;
-  css: Weight;
-  fonts: Weight;
-  pictures: Weight;
-  icon: Weight;
-  /** All of these: what comes before the visitor does anything, `aside` left out. */
-  firstView: Weight;
-  aside: Weight;
-  lazyJs: Weight;
-  requests: number;
-  /** Requests that keep the page from being painted. */
-  blocking: number;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
 const FIRST_VIEW: When[] = ['first', 'after', 'counted', 'near'];
 
-/** Whether a file counts into the first view. */
 export const isFirstView = ({ when }: Item): boolean => FIRST_VIEW.includes(when);
 
-/** Sums up what a page loads. */
-export function figuresOf({ items }: PageWeight): Figures {
+export function figuresOf({ items }: PageWeight) {
   const firstView = items.filter(isFirstView);
   const of = (kind: Kind) => total(firstView.filter((item) => item.kind === kind));
   return {
@@ -39,10 +23,12 @@ export function figuresOf({ items }: PageWeight): Figures {
     fonts: of('font'),
     pictures: of('picture'),
     icon: of('icon'),
+    // All of these: what comes before the visitor does anything.
     firstView: total(firstView),
     aside: total(items.filter(({ when }) => when === 'aside')),
     lazyJs: total(items.filter(({ when, kind }) => when === 'lazy' && kind === 'js')),
     requests: firstView.length,
+    // Those that keep the page from being painted.
     blocking: items.filter(({ blocking }) => blocking).length,
   };
 }
@@ -69,28 +55,18 @@ export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] 
   return parts;
 }
 
-/** A script of the site. */
-export interface ChunkWeight extends Weight {
-  name: string;
-  file: string;
-}
-
 /** Each script with its weight, the heaviest first. */
-export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight): ChunkWeight[] {
+export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight) {
   return built.chunks
     .map(({ name, file }) => ({ name, file, ...weigh(file) }))
     .sort((one, other) => other.brotli - one.brotli);
 }
 
 /** What is kept for visits without a network: fetched after the first view, where it is new. */
-export interface Offline {
-  worker: Weight;
-  /** Every page, script, style and font. */
-  kept: Weight;
-}
+export type Offline = NonNullable<ReturnType<typeof offlineOf>>;
 
-/** Weighs the service worker and what it keeps; null where there is none. */
-export function offlineOf(files: string[], weigh: (file: string) => Weight): Offline | null {
+/** Weighs the service worker and every page, script, style and font that it keeps; null where there is none. */
+export function offlineOf(files: string[], weigh: (file: string) => Weight) {
   if (!files.includes(WORKER)) return null;
   const kept = files.filter((file) => /\.(html|css|js|woff2?|ttf|otf)$/.test(file) && file !== WORKER);
   return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
@@ -98,15 +74,8 @@ export function offlineOf(files: string[], weigh: (file: string) => Weight): Off
 
 const WORKER = 'sw.js';
 
-/** The pictures of all carousels as a phone is served them. */
-export interface Carousels {
-  pictures: number;
-  /** Of those that are AVIF; 0 where there is none. */
-  median: number;
-  largest: { file: string; brotli: number };
-}
-
-export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight): Carousels {
+/** The pictures of all carousels as a phone is served them; the median is of those that are AVIF, 0 where there is none. */
+export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight) {
   const files = [...new Set(pages.flatMap(({ carousels }) => carousels))];
   const sorted = files
     .map((file) => ({ file, brotli: weigh(file).brotli }))

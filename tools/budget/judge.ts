@@ -3,7 +3,6 @@ import { isFirstView, type Parts, partsOf } from './figures.ts';
 import type { Measured, MeasuredPage } from './measure.ts';
 import { type Breach, type Budget, type Growth, LOADS } from './types.ts';
 
-/** What a build is found to be. */
 export interface Verdict {
   /** What is wrong with the budget or the build itself, each with what to do. */
   problems: string[];

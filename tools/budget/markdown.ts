@@ -1,10 +1,10 @@
 import { breachTexts } from './print.ts';
-import type { Held, Report } from './report.ts';
+import type { Budgeted, Report } from './report.ts';
 import { bytes, type Cell, change, markdownTable } from './table.ts';
 
 /** The report for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
-  const held = ({ brotli, ceiling, change: changed }: Held) => {
+  const held = ({ brotli, ceiling, change: changed }: Budgeted) => {
     const of = ceiling === null ? 'no ceiling' : `of ${bytes(ceiling)}`;
     const by = change(changed);
     return `${ceiling === null || brotli > ceiling ? '❌ ' : ''}**${bytes(brotli)}** ${of}${by ? ` (${by})` : ''}`;

@@ -1,33 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { filesIn } from '../../plugins/content/folder.ts';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { collectRequests, type Site } from './collect-requests.ts';
-import {
-  type Carousels,
-  type ChunkWeight,
-  carouselsOf,
-  chunksOf,
-  type Figures,
-  figuresOf,
-  type Offline,
-  offlineOf,
-} from './figures.ts';
-import type { Budget, PageWeight } from './types.ts';
+import { carouselsOf, chunksOf, figuresOf, offlineOf } from './figures.ts';
+import type { Budget } from './types.ts';
 import { scale } from './weigh.ts';
-
-/** A page with its figures. */
-export interface MeasuredPage extends PageWeight {
-  figures: Figures;
-}
-
-/** All that is known of a built site's weight. */
-export interface Measured {
-  pages: MeasuredPage[];
-  chunks: ChunkWeight[];
-  carousels: Carousels;
-  offline: Offline | null;
-  built: BuiltModules;
-}
 
 /** Pages of other addresses come last. */
 const LAST = '404.html';
@@ -45,9 +23,7 @@ export function openSite(dist: string): Site {
   ] as const) {
     if (!existsSync(path)) throw new Error(`${path}: ${what}: run \`npm run build\` first`);
   }
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = filesIn(dist);
   const languages = languagesOf(dist, files);
   const pages = files
     .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
@@ -67,19 +43,19 @@ const rank = (file: string) =>
   (file.includes('/') ? 3 : 0) + (file.endsWith('index.html') ? 0 : file.endsWith(LAST) ? 2 : 1);
 
 /** What the build said of a language's scripts. */
-const wordOf = (dist: string, language: string) => resolve(dist, `../.build/modules.${language}.json`);
+const modulesFile = (dist: string, language: string) => resolve(dist, `../.build/modules.${language}.json`);
 
 const languagesOf = (dist: string, files: string[]): string[] =>
   files
     .flatMap((file) => /^([^/]+)\/index\.html$/.exec(file)?.[1] ?? [])
-    .filter((language) => existsSync(wordOf(dist, language)))
+    .filter((language) => existsSync(modulesFile(dist, language)))
     .sort();
 
 /** Adds a language's scripts to those of the site, in its folder and by its name. */
 const withLanguage =
   (dist: string) =>
   (built: BuiltModules, language: string): BuiltModules => {
-    const { chunks }: BuiltModules = JSON.parse(readFileSync(wordOf(dist, language), 'utf8'));
+    const { chunks }: BuiltModules = JSON.parse(readFileSync(modulesFile(dist, language), 'utf8'));
     const below = (names: string[]) => names.map((name) => `${language}/${name}`);
     const own = chunks.map(({ file, name, imports, dynamicImports, css, modules }) => ({
       file: `${language}/${file}`,
@@ -92,8 +68,12 @@ const withLanguage =
     return { ...built, chunks: [...built.chunks, ...own] };
   };
 
+/** All that is known of a built site's weight. */
+export type Measured = ReturnType<typeof measure>;
+export type MeasuredPage = Measured['pages'][number];
+
 /** Weighs every page, script and carousel picture of a built site. */
-export function measure(site: Site, budget: Budget): Measured {
+export function measure(site: Site, budget: Budget) {
   const pages = site.pages.map((file) => {
     const page = collectRequests(file, site, budget);
     return { ...page, figures: figuresOf(page) };

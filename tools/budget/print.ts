@@ -20,7 +20,6 @@ const WHEN: Record<Item['when'], string> = {
   lazy: '',
 };
 
-/** The whole report for a terminal. */
 export function print(report: Report, ink = plainInk): string {
   const rows: Cell[][] = [];
   const starts: number[] = [];

@@ -1,61 +1,31 @@
-import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
-import { FIRST_FLIGHT_BYTES, type Figures, type Offline } from './figures.ts';
+import { PHONE } from '../../plugins/page-styles/length.ts';
+import { FIRST_FLIGHT_BYTES } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import type { Measured } from './measure.ts';
-import type { Breach, Budget, Item, Loads, Weight } from './types.ts';
+import type { Budget, Weight } from './types.ts';
 
 /** A weight with what is allowed and what was; brotli bytes, null where there is none. */
-export interface Held extends Weight {
+export interface Budgeted extends Weight {
   ceiling: number | null;
   room: number | null;
   /** Since the baseline. */
   change: number | null;
 }
 
-type Plain = 'css' | 'fonts' | 'pictures' | 'icon' | 'aside' | 'lazyJs';
-
-export interface PageReport extends Record<Plain, Weight> {
-  path: string;
-  file: string;
-  html: Held;
-  js: Held;
-  firstView: Held;
-  inlinedCss: Weight;
-  requests: number;
-  requestsChange: number | null;
-  blocking: number;
-  firstFlight: { bytes: number; fits: boolean; left: number };
-  items: Item[];
-}
-
 /** What `npm run budget -- --json` prints; described by `report.schema.json`. */
-export interface Report {
-  version: 1;
-  screen: Screen;
-  pages: PageReport[];
-  chunks: (Held & { name: string; file: string; loads: Loads | null })[];
-  carousels: {
-    pictures: number;
-    median: number;
-    medianCeiling: number | null;
-    largest: { file: string; brotli: number };
-    largestCeiling: number | null;
-  };
-  offline: Offline | null;
-  problems: string[];
-  breaches: Breach[];
-  ok: boolean;
-}
+export type Report = ReturnType<typeof reportOf>;
+export type PageReport = Report['pages'][number];
 
 /** Brings measures, ceilings and verdict together. */
-export function reportOf(measured: Measured, budget: Budget, verdict: Verdict): Report {
+export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
   const { pages, chunks, carousels, offline } = measured;
   return {
-    version: 1,
+    version: 1 as const,
     screen: PHONE,
-    pages: pages.map(({ path, file, figures, inlinedCss, items }): PageReport => {
+    pages: pages.map(({ path, file, figures, inlinedCss, items }) => {
       const ceilings = budget.pages[path];
       const before = budget.baseline?.pages[path];
+      const { css, fonts, pictures, icon, aside, lazyJs } = figures;
       const of = (name: 'html' | 'js' | 'firstView') => held(figures[name], ceilings?.[name], before?.[name]);
       return {
         path,
@@ -64,7 +34,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict): 
         js: of('js'),
         firstView: of('firstView'),
         inlinedCss: { raw: inlinedCss.raw, gzip: inlinedCss.gzip, brotli: inlinedCss.brotli },
-        ...plain(figures),
+        ...{ css, fonts, pictures, icon, aside, lazyJs },
         requests: figures.requests,
         requestsChange: before ? figures.requests - before.requests : null,
         blocking: figures.blocking,
@@ -89,16 +59,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict): 
   };
 }
 
-const plain = ({ css, fonts, pictures, icon, aside, lazyJs }: Figures) => ({
-  css,
-  fonts,
-  pictures,
-  icon,
-  aside,
-  lazyJs,
-});
-
-const held = (weight: Weight, ceiling: number | undefined, before: number | undefined): Held => ({
+const held = (weight: Weight, ceiling: number | undefined, before: number | undefined): Budgeted => ({
   ...weight,
   ceiling: ceiling ?? null,
   room: ceiling === undefined ? null : ceiling - weight.brotli,

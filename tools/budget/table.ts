@@ -30,7 +30,6 @@ export function columns(rows: Cell[][], gap = '  '): string[] {
   );
 }
 
-/** The same rows as a Markdown table. */
 export function markdownTable(rows: Cell[][]): string {
   const [head = [], ...rest] = rows;
   const line = (row: Cell[]) =>

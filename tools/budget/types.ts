@@ -15,18 +15,15 @@ export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other'
  */
 export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 
-/** A file that a page may load. */
 export interface Item extends Weight {
   file: string;
   /** The file without folder and hash: the same in every build. */
   name: string;
   kind: Kind;
   when: When;
-  /** Keeps the page from being painted. */
   blocking: boolean;
 }
 
-/** What one page loads. */
 export interface PageWeight {
   /** As visitors ask for it: `/`, `/notify`; `/404` for every other address. */
   path: string;
@@ -60,31 +57,19 @@ export interface PageCeilings {
   counts?: string;
 }
 
-export interface ChunkCeiling {
-  loads: Loads;
-  /** Brotli bytes. */
-  ceiling: number;
-}
-
 /** What is remembered of a build that was found good; brotli bytes. */
 export interface Baseline {
-  pages: Record<string, PageNumbers>;
+  pages: Record<string, Record<'html' | 'js' | 'firstView' | 'requests', number>>;
   chunks: Record<string, number>;
   /** Modules and files above 200 B. */
   parts: Record<string, number>;
 }
 
-export interface PageNumbers {
-  html: number;
-  js: number;
-  firstView: number;
-  requests: number;
-}
-
 /** `budget.json`, as it should be; what is missing in it is found by `judge`. */
 export interface Budget {
   pages: Record<string, PageCeilings>;
-  chunks: Record<string, ChunkCeiling>;
+  /** Brotli bytes of each script, and when it comes. */
+  chunks: Record<string, { loads: Loads; ceiling: number }>;
   /** What each page gets that came since the baseline, its own script, and its row in the table of pages. */
   newPage: PageCeilings & { script: number; row: number };
   carousels: { median: number; largest: number };

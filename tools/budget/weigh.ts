@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { TEXT } from '../../plugins/precompress.ts';
 import type { Kind, Weight } from './types.ts';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 /** As the build writes it: 6 characters after the name of a chunk, 8 after that of a picture. */
 const HASHED = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
@@ -39,7 +39,6 @@ export function scale(dist: string): (file: string) => Weight {
   };
 }
 
-/** What a file is to a page, by its ending. */
 export function kindOf(file: string): Kind {
   const ending = extname(file).slice(1);
   if (ending === 'html' || ending === 'css' || ending === 'js') return ending;
@@ -50,7 +49,6 @@ export function kindOf(file: string): Kind {
 /** A file's name without folder and hash: `assets/main-Ab3dE5f7.js` is `main.js` in every build. */
 export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASHED, '');
 
-/** The sum of weights. */
 export const total = (weights: Weight[]): Weight => ({
   raw: weights.reduce((sum, { raw }) => sum + raw, 0),
   gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),

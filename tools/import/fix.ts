@@ -3,14 +3,12 @@ import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSource, type Source } from '../../plugins/content/source.ts';
 import { importText } from './import-resume.ts';
-import { NotAResume } from './not-a-resume.ts';
-import { sayLine } from './notes.ts';
+import { NotAResume, sayLine } from './notes.ts';
 import { decode } from './read/decode.ts';
 import { rewrite } from './rewrite.ts';
 
 /**
  * Mends the owner's résumé in its place. What it was stays beside it under another name.
- * @param root absolute path of the project
  * @param path absolute path of the résumé
  * @returns what was done and what was left out, a line each
  */
@@ -39,8 +37,11 @@ export function fixResume(root: string, path: string): string[] {
 const isAsItWas = ({ value, faults }: Source, resume: unknown): boolean =>
   !faults.length && isDeepStrictEqual(JSON.parse(JSON.stringify(value)), resume);
 
-/** Copies a file to a name that is free. */
-function keepBeside(path: string): string {
+/**
+ * Copies a file to a name that is free.
+ * @returns the copy's path
+ */
+export function keepBeside(path: string): string {
   let number = 1;
   while (existsSync(`${path}.${number}.bak`)) number++;
   writeFileSync(`${path}.${number}.bak`, readFileSync(path));

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { type Imported, importTables, importText } from './import-resume.ts';
-import { GIVE, NotAResume } from './not-a-resume.ts';
+import { GIVE, NotAResume } from './notes.ts';
 import { decode } from './read/decode.ts';
 import { isLinkedIn, isTable } from './read/linkedin.ts';
-import { unzip } from './read/unzip.ts';
 
 /** More than any résumé, and than any export that holds one. */
-const MOST_BYTES = { file: 10_000_000, zip: 1_000_000_000 };
+const MOST_BYTES = { file: 10_000_000, unpacked: 20_000_000, zip: 1_000_000_000 };
 const NAMES = /^(?:resume|cv|lebenslauf)\.(?:json|ya?ml)$/i;
 
 /** What files of other kinds are, and how they begin. */
@@ -75,8 +75,13 @@ function fromFile(path: string): Imported {
 }
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
-  const isWanted = (name: string) => isTable(name) || NAMES.test(basename(name));
-  const { all, files } = unzip(bytes, isWanted);
+  const all: string[] = [];
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      all.push(name);
+      return originalSize < MOST_BYTES.unpacked && (isTable(name) || NAMES.test(basename(name)));
+    },
+  });
   const texts = Object.entries(files).map(([name, data]): [string, string] => [name, decode(data).text]);
   if (isLinkedIn(all)) return importTables(path, Object.fromEntries(texts.filter(([name]) => isTable(name))));
   const [only, ...more] = texts.filter(([name]) => NAMES.test(basename(name)));

@@ -1,9 +1,8 @@
 import type { Resume } from '../../plugins/content/types.ts';
+import { dropInvalid } from './mend/drop-invalid.ts';
 import { mendResume } from './mend/mend.ts';
-import { settle } from './mend/settle.ts';
 import { RESUME } from './mend/shape.ts';
-import { GIVE, NotAResume } from './not-a-resume.ts';
-import { type Line, Notes } from './notes.ts';
+import { GIVE, type Line, NotAResume, Notes } from './notes.ts';
 import { inDoubleQuotes } from './read/json-text.ts';
 import { readLinkedIn } from './read/linkedin.ts';
 import { type Read, readJson, sayComments } from './read/read-json.ts';
@@ -22,7 +21,7 @@ export interface Imported {
 /** The parts of a résumé that say something by themselves. */
 const SECTIONS = Object.keys(RESUME.fields).filter((name) => !['$schema', 'meta', 'basics'].includes(name));
 
-export interface Wishes {
+export interface ImportOptions {
   /** Touches only what the check finds wrong: blanks stay, nothing is added. */
   gentle?: boolean;
 }
@@ -32,7 +31,7 @@ export interface Wishes {
  * @param file the name to call it by
  * @throws NotAResume where there is none in it
  */
-export function importText(file: string, text: string, { gentle }: Wishes = {}): Imported {
+export function importText(file: string, text: string, { gentle }: ImportOptions = {}): Imported {
   const notes = new Notes();
   const { tree, say } = readText(file, text);
   if (!tree || isLeaf(tree) || isBlank(tree)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
@@ -53,7 +52,7 @@ function finish(file: string, tree: Tree, notes: Notes, gentle?: boolean): Impor
   const mended = mendResume(tree, notes, gentle);
   if (!mended || !isResume(tree, mended)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
   return {
-    resume: plain(settle(mended, notes)) as Imported['resume'],
+    resume: plain(dropInvalid(mended, notes)) as Imported['resume'],
     mended: inOrder(notes.mended),
     left: inOrder(notes.left),
   };

@@ -2,6 +2,12 @@ import { quoted } from '../../plugins/content/schema-words.ts';
 import { fieldOf } from '../../plugins/content/source.ts';
 import { type Path, type Place, plain, type Tree } from './tree.ts';
 
+/** What was given can't be a résumé; the message says what it is and what to give instead. */
+export class NotAResume extends Error {}
+
+export const GIVE =
+  'give a JSON Resume file (resume.json), the same as YAML, or the zip of LinkedIn’s data export';
+
 /** Something that the importer did, or did not, and where. */
 export interface Line extends Place {
   /** For example `work[1].endDate`. */
@@ -43,7 +49,6 @@ export class Notes {
 /** So many places are named; the others are counted. */
 const ALSO = 5;
 
-/** A line as it is printed. */
 export const sayLine = ({ file, line, field, what, also }: Line): string => {
   const shown = also.slice(0, ALSO).map((other) => `${other.field} on line ${other.line}`);
   const more = [...shown, ...(also.length > ALSO ? [`${also.length - ALSO} more`] : [])].join(', ');
@@ -58,6 +63,5 @@ export const brief = (tree: Tree): string => {
   return all.length > SHOWN ? `${all.slice(0, SHOWN)}…` : all;
 };
 
-/** A value word for word. */
 export const word = (tree: Tree): string =>
   tree.kind === 'number' || tree.kind === 'flag' ? tree.words : quoted(plain(tree));

@@ -43,7 +43,9 @@ function applied(text: string, change: Change, formattingOptions: FormattingOpti
   return text.slice(0, key.offset) + JSON.stringify(change.name) + text.slice(key.offset + key.length);
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
@@ -55,11 +57,7 @@ function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
 }
 
 /** A new name in the place of an old one is taken for its other name. */
-function changesOfGroup(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  path: JSONPath,
-): Change[] {
+function changesOfGroup(before: Group, after: Group, path: JSONPath): Change[] {
   const names = Object.keys(after);
   const placed = new Set(Object.keys(before));
   let next = 0;

@@ -46,6 +46,24 @@ export const group = (entries: Entry[], { file, line }: Place): Group => ({
   line,
 });
 
+/** A group of texts; what is empty is left out. */
+export const textGroup = (texts: Record<string, string | undefined>, place: Place): Group => {
+  const entries = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, place) }));
+  return group(
+    entries.filter(({ value }) => value.words),
+    place,
+  );
+};
+
+/** The same list or group with other values. */
+export const mapped = (tree: List | Group, change: (value: Tree, key: string | number) => Tree): Tree =>
+  tree.kind === 'list'
+    ? { ...tree, items: tree.items.map(change) }
+    : {
+        ...tree,
+        entries: tree.entries.map((entry) => ({ ...entry, value: change(entry.value, entry.key) })),
+      };
+
 export const isLeaf = (tree: Tree): tree is Leaf => tree.kind !== 'list' && tree.kind !== 'group';
 
 /** What stands under a key, the last time where there are several. */

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
-import { findChromium, isShell } from '../browsers/chromium.ts';
-import { LAUNCH } from '../browsers/launch.ts';
+import { findChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
 
 /** How much slower a middling phone is than the machine that measures. */
 export const CPU_SLOWDOWN = 4;
@@ -49,13 +48,6 @@ export async function asVisitor<T>(
   } finally {
     await context.close();
   }
-}
-
-/** Visits several times over. */
-export async function repeat<T>(runs: number, visit: () => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let run = 0; run < runs; run++) all.push(await visit());
-  return all;
 }
 
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>

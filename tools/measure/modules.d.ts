@@ -1,6 +1,4 @@
-/**
- * What measuring uses of its own packages: the project is type-checked where they are not installed.
- */
+/** What measuring uses of its own packages: the project is type-checked where they are not installed. */
 declare module 'lighthouse' {
   interface Result {
     lhr: {

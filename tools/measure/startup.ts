@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../budget/figures.ts';
-import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, repeat, slowDown } from './browser.ts';
+import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, slowDown } from './browser.ts';
 
 /** What a phone's processor does until the page is alive; ms. */
 export interface Startup {
@@ -15,7 +15,9 @@ export interface Startup {
  * What comes after the load is held back, so that only the start is measured.
  */
 export async function timeStartup(browser: Browser, address: string, runs: number): Promise<Startup> {
-  const all = await repeat(runs, () => asVisitor(browser, (page, session) => load(page, session, address)));
+  const all: Startup[] = [];
+  for (let run = 0; run < runs; run++)
+    all.push(await asVisitor(browser, (page, session) => load(page, session, address)));
   const of = (name: keyof Startup) => middle(all.map((each) => each[name]));
   return { script: of('script'), hydrated: of('hydrated') };
 }

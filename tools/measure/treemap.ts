@@ -5,7 +5,6 @@ import { installForMeasuring } from './install.ts';
 
 /**
  * Builds the site once more, beside the real one, and draws its scripts as a treemap.
- * @param root absolute path of the project
  * @returns absolute path of the drawing
  */
 export async function drawTreemap(root: string): Promise<string> {

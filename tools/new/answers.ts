@@ -21,7 +21,6 @@ export interface Options {
   keepExamples: boolean;
   /** Leaves the folder that draws and tests the demonstration. */
   keepDemo: boolean;
-  /** Asks nothing. */
   silent: boolean;
   help: boolean;
 }
@@ -31,34 +30,38 @@ type Field = keyof Answers;
 /** How each answer is read: its question, its normal form, and what is wrong with it otherwise. */
 export const FIELDS: Record<
   Field,
-  { question: string; read: (text: string) => string | undefined; wants: string }
+  { question: string; read: (text: string) => string | undefined; expected: string }
 > = {
-  name: { question: 'Your name', read: (text) => text, wants: 'a name' },
-  role: { question: 'What you do, such as Full-stack developer', read: (text) => text, wants: 'a few words' },
+  name: { question: 'Your name', read: (text) => text, expected: 'a name' },
+  role: {
+    question: 'What you do, such as Full-stack developer',
+    read: (text) => text,
+    expected: 'a few words',
+  },
   email: {
     question: 'E-mail address',
     read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
-    wants: 'an address such as name@example.com',
+    expected: 'an address such as name@example.com',
   },
   phone: {
     question: 'Phone, with the country code',
     read: (text) => (text.replace(/\D/g, '').length > 2 ? text : undefined),
-    wants: 'a number such as +1 503 555 0100',
+    expected: 'a number such as +1 503 555 0100',
   },
   linkedin: {
     question: 'LinkedIn: your name there, or the address of your profile',
     read: (text) => addressOf(text, 'https://www.linkedin.com/in/'),
-    wants: 'a name such as jane-doe, or a full address',
+    expected: 'a name such as jane-doe, or a full address',
   },
   github: {
     question: 'GitHub: your name there, or the address of your profile',
     read: (text) => addressOf(text, 'https://github.com/'),
-    wants: 'a name such as jane-doe, or a full address',
+    expected: 'a name such as jane-doe, or a full address',
   },
   site: {
     question: 'Where the site will live, such as https://jane.dev',
     read: (text) => addressOf(text.includes('.') ? text.replace(/^(?!https?:)/, 'https://') : '', ''),
-    wants: 'an address such as https://jane.dev',
+    expected: 'an address such as https://jane.dev',
   },
 };
 
@@ -83,9 +86,9 @@ export function readOptions(words: string[]): Options {
   for (const field of Object.keys(FIELDS) as Field[]) {
     const text = plainLine(values[field] ?? '');
     if (!text) continue;
-    const { read, wants } = FIELDS[field];
+    const { read, expected } = FIELDS[field];
     const answer = read(text);
-    if (!answer) throw new WrongAnswer(`--${field}: ${JSON.stringify(text)} can't be used; give ${wants}`);
+    if (!answer) throw new WrongAnswer(`--${field}: ${JSON.stringify(text)} can't be used; give ${expected}`);
     answers[field] = answer;
   }
   return {
@@ -123,3 +126,18 @@ npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev -
 --keep-examples  keeps the three example projects to learn from, and demo/
 --keep-demo      keeps the folder demo/, which draws the demonstration's pictures and tests its pages
 --yes            asks nothing`;
+
+/** The command that says at once what has been answered so far. */
+export function asCommand({ answers, from, keepExamples, keepDemo }: Options): string {
+  const words = Object.entries({ ...answers, from }).flatMap(([field, value]) =>
+    value ? [`--${field}`, quotedWord(value)] : [],
+  );
+  const flags = [...(keepExamples ? ['--keep-examples'] : []), ...(keepDemo ? ['--keep-demo'] : [])];
+  return ['npm run new --', ...words, ...flags].join(' ');
+}
+
+/** As a shell takes it for one word. */
+const quotedWord = (word: string): string => {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
+};

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { checkContent } from '../../plugins/content/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { OWN } from '../../plugins/content/folder.ts';
-import { HELP, type Options, readOptions, WrongAnswer } from './answers.ts';
-import { asCommand } from './as-command.ts';
-import { leftToDo } from './left-to-do.ts';
+import type { Resume } from '../../plugins/content/types.ts';
+import { asCommand, HELP, type Options, readOptions, WrongAnswer } from './answers.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { ask } from './questions.ts';
 
@@ -37,4 +36,27 @@ try {
   console.error(`\n${error.message}`);
   if (answered) console.error(`Nothing was written. Your answers are not lost:\n${asCommand(answered)}`);
   process.exitCode = 1;
+}
+
+/** What a new owner may want to do next, a line each. */
+export function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
+  const lacks = [
+    [!basics.summary, 'basics.summary in resume.json: a few sentences about you'],
+    [
+      !basics.image,
+      'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/',
+    ],
+    [!basics.email && !basics.phone, 'basics.email or basics.phone in resume.json: how to reach you'],
+    [!work && !education, 'work in resume.json: where you have been'],
+    [!skills, 'skills in resume.json: what you know, in groups'],
+    [!projects, 'projects in resume.json: what you made; each is a card on the home page'],
+    [true, 'a page for a project: a file in src/content/projects/'],
+    [true, 'description and openGraph in site.json: what search engines and link previews show'],
+  ] as const;
+  const site = basics.url ?? 'https://your.site';
+  return [
+    ...lacks.flatMap(([lacking, what]) => (lacking ? [what] : [])),
+    'npm run dev shows it as you write; what is missing is left out of the pages',
+    `SITE_URL=${site} npm run build makes the site in dist/`,
+  ];
 }

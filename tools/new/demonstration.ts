@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { DEMO } from '../../plugins/content/demo.ts';
 import { EXAMPLES } from '../../plugins/content/folder.ts';
-import { hashOf } from '../../plugins/content/rules/demo.ts';
+import { DEMO, hashOf } from '../../plugins/content/rules/demo.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -53,7 +52,6 @@ const GUESTS = ['demo', EXAMPLES];
  * Takes the folders `demo/` and `examples/` away. In a git checkout they only leave the working tree
  * (git-sparse-checkout): removed from the history, each of their files that changes upstream would be a conflict in every
  * update.
- * @param root absolute path of the project
  * @returns what was done, a line each
  */
 export function removeDemonstration(root: string): string[] {

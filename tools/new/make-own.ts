@@ -4,12 +4,12 @@ import { ContentError } from '../../plugins/content/fault.ts';
 import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
 import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
-import { sourceOf } from '../../plugins/content/source.ts';
+import { sourceOf, textAt } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { keepBeside } from '../import/fix.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
-import { NotAResume } from '../import/not-a-resume.ts';
-import { sayLine } from '../import/notes.ts';
+import { NotAResume, sayLine } from '../import/notes.ts';
 import { type Options, WrongAnswer } from './answers.ts';
 import { composeResume, composeSite } from './compose.ts';
 import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
@@ -23,7 +23,6 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
  * Makes the site the owner's: writes `resume.json` and `site.json` to their folder, where there was nothing but the
  * demonstration in its place. Content that is there already is changed only where an answer says so, and its last state
  * is kept beside it.
- * @param root absolute path of the project
  * @returns what was done, a line each
  * @throws WrongAnswer or ContentError before anything is written
  */
@@ -48,36 +47,34 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 
   for (const room of ['pictures', 'projects']) mkdirSync(resolve(folder, room), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
-  const said = [...(imported?.mended.map(sayLine) ?? []), ...write(path, toJson(resume))];
+  const done = [...(imported?.mended.map(sayLine) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
     const site = resolve(demo, 'site.json');
     const before = existsSync(site) ? readJson(site) : {};
-    said.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
+    done.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
   }
   if (examples.length) {
     copyExamples(demo, folder);
-    said.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
+    done.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
   }
-  if (isNew && !keepExamples && !keepDemo) said.push(...removeDemonstration(root));
+  if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
   const left = [
     ...(imported?.left.map(sayLine) ?? []),
     ...(elsewhere ? [`basics.image: ${elsewhere} is no file beside the résumé, so no photo is shown`] : []),
   ];
   return left.length
-    ? [...said, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
-    : said;
+    ? [...done, '', 'Left to you, word for word:', ...left.map((line) => `- ${line}`)]
+    : done;
 }
 
 /** The name of the owner whose content this is; undefined where there is none yet. */
 export function ownerOf(root: string): string | undefined {
   const path = resolve(root, OWN, 'resume.json');
   if (!existsSync(path)) return undefined;
-  const name = sourceOf(path, readFileSync(path, 'utf8')).find('basics', 'name')[0]?.value;
-  return typeof name === 'string' && name.trim() ? name : undefined;
+  return textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined;
 }
 
-/** Reads a résumé to begin from, in any style. */
 function readResume(from: string): Imported {
   try {
     return importFrom(from);
@@ -105,13 +102,8 @@ function write(path: string, text: string): string[] {
   const name = path.split(/[\\/]/).slice(-3).join('/');
   const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (old === text) return [`${name} is as it was.`];
-  const said: string[] = [];
-  if (old !== undefined) {
-    let number = 1;
-    while (existsSync(`${path}.${number}.bak`)) number++;
-    writeFileSync(`${path}.${number}.bak`, old);
-    said.push(`Kept what you had as ${name}.${number}.bak.`);
-  }
+  const kept =
+    old === undefined ? [] : [`Kept what you had as ${name}${keepBeside(path).slice(path.length)}.`];
   writeFileSync(path, text);
-  return [...said, `Wrote ${name}.`];
+  return [...kept, `Wrote ${name}.`];
 }

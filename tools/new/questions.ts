@@ -1,7 +1,41 @@
+import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { type Answers, FIELDS, type Options, WrongAnswer } from './answers.ts';
-import { asCommand } from './as-command.ts';
-import { Interrupted, openPrompt } from './prompt.ts';
+import { plainLine } from '../import/plain-text.ts';
+import { type Answers, asCommand, FIELDS, type Options, WrongAnswer } from './answers.ts';
+
+class Interrupted extends Error {}
+
+/**
+ * Asks one question after the other, with the keys that a line is edited with.
+ * @param terminal whether keys come one by one, as from a keyboard
+ */
+function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in input && !!input.isTTY) {
+  const keys = createInterface({ input, output, terminal, historySize: 0 });
+  // Lines that come before their question wait here.
+  const lines = keys[Symbol.asyncIterator]();
+  let [isOpen, isInterrupted] = [true, false];
+  keys.on('close', () => {
+    isOpen = false;
+  });
+  keys.on('SIGINT', () => {
+    isInterrupted = true;
+    keys.close();
+  });
+  return {
+    /** What is typed, without what keys leave behind; undefined where the input has ended. */
+    async next(question: string): Promise<string | undefined> {
+      keys.setPrompt(`${question}: `);
+      if (isOpen) keys.prompt();
+      else output.write(keys.getPrompt());
+      const { value, done } = await lines.next();
+      if (!done) return plainLine(value);
+      if (isInterrupted) throw new Interrupted();
+      output.write('\n');
+      return undefined;
+    },
+    close: () => keys.close(),
+  };
+}
 
 /**
  * Asks for what the command line left open. An empty answer leaves a field out, but for a name that
@@ -22,14 +56,14 @@ export async function ask(
   const answers: Answers = { ...options.answers };
   try {
     output.write('Press enter to leave something out.\n\n');
-    for (const [field, { question, read, wants }] of Object.entries(FIELDS)) {
+    for (const [field, { question, read, expected }] of Object.entries(FIELDS)) {
       const key = field as keyof Answers;
       while (answers[key] === undefined) {
         const text = await prompt.next(key === 'name' && known ? `${question} (${known})` : question);
         if (text === undefined) break;
         if (!text && (key !== 'name' || known)) break;
         answers[key] = text ? read(text) : undefined;
-        if (!answers[key]) output.write(`That can't be used; give ${wants}.\n`);
+        if (!answers[key]) output.write(`That can't be used; give ${expected}.\n`);
       }
     }
     const keepExamples =

@@ -6,7 +6,6 @@ interface Options {
   cwd: string;
   /** Shows what a command says as it says it; without it, in one piece at its end. */
   live?: boolean;
-  /** Takes what is to be shown. */
   show?: (text: string) => void;
 }
 
@@ -24,15 +23,15 @@ function run(command: string, { cwd, live = false, show = toTerminal }: Options)
     shell: true,
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
   return new Promise((done) => {
     child.on('close', (code) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const end = code
         ? styleText('red', `✗ failed after ${seconds} s`)
         : styleText('green', `✓ ${seconds} s`);
-      show(`${live ? '' : title}${Buffer.concat(said)}${end}\n`);
+      show(`${live ? '' : title}${Buffer.concat(output)}${end}\n`);
       done(code === 0);
     });
   });

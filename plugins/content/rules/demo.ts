@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMO } from '../demo.ts';
 import type { Fault } from '../fault.ts';
 import type { Source } from '../source.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { type OwnerFiles, sourcesOf } from './owner-files.ts';
+
+/** The demonstration's person, who must not end up on somebody's real site. */
+export const DEMO = {
+  name: 'Robin Sample',
+  email: 'robin@example.com',
+  /** Digits alone: spelling does not matter. */
+  phone: '15035550142',
+  username: 'robin-sample',
+  /** SHA-256 of the pictures that show the person or carry the name; the command that draws them writes it. */
+  pictures: Object.values<string>(
+    JSON.parse(readFileSync(resolve(import.meta.dirname, '../demo-pictures.json'), 'utf8')),
+  ),
+};
 
 const REMEDY =
   'put your own in its place (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
@@ -17,11 +29,9 @@ export const isReal = (address: string | undefined): boolean =>
   !/^(127\.|\[::1\])/.test(new URL(address).hostname);
 
 /** What is left of the demonstration's person, in a build for a real address. */
-export function checkDemo(files: OwnerFiles, env: Record<string, string | undefined>): Fault[] {
+export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
-  const { resume, site, projects } = files;
-  const sources = [resume, site, ...projects.map(([, source]) => source)];
-  return sources.flatMap((source) => leftIn(source, files));
+  return sourcesOf(files).flatMap((source) => leftIn(source, files));
 }
 
 const leftIn = (source: Source, { folder }: OwnerFiles): Fault[] =>

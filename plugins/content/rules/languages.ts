@@ -3,44 +3,39 @@ import { resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
 import { foldersIn, isLanguageFolder, languagesIn, SHARED_FOLDERS, tagOf } from '../languages.ts';
 import { nearest, quoted } from '../schema-words.ts';
+import { textAt } from '../source.ts';
 import type { TranslatedFiles } from '../translated-files.ts';
-import { type OwnerFiles, projectsIn } from './owner-files.ts';
+import { type OwnerFiles, projectsIn, sourcesOf } from './owner-files.ts';
 
 /** What a language's folder may hold. */
 const READ = ['resume.json', 'site.json', 'projects', 'resume.pdf'];
 
 /** The folders of the further languages as a whole: their names, and files that belong to nothing. */
 export function checkLanguages(files: OwnerFiles): Fault[] {
-  const first = textAt(files.site.find('language')[0]?.value) ?? 'en';
-  const seen = new Set([tagFor(first)]);
-  return languagesIn(files.folder).flatMap((language) => {
-    const at = `${files.shown}/${language}`;
-    const fault = (problem: string, remedy: string) => [{ file: at, field: 'the folder', problem, remedy }];
-    const again = seen.has(tagOf(language));
-    seen.add(tagOf(language));
-    return [
-      ...(again
-        ? fault(
-            `${tagOf(language)} is the language of other texts here`,
-            `move its files into ${files.shown}, or name it after another language`,
-          )
-        : []),
-      ...(files.projects.some(([name]) => name === language.toLowerCase())
-        ? [
-            {
-              file: `${files.shown}/projects/${language.toLowerCase()}.json`,
-              field: 'the file',
-              problem: `its page would stand at the address of the language ${language}`,
-              remedy: 'rename the file',
-            },
-          ]
-        : []),
-      ...strayProjects(files, language),
-    ];
+  const { folder, shown, site, projects } = files;
+  const seen = new Set([tagFor(textAt(site, 'language') ?? 'en')]);
+  return languagesIn(folder).flatMap((language) => {
+    const faults: Fault[] = [];
+    const tag = tagOf(language);
+    if (seen.has(tag))
+      faults.push({
+        file: `${shown}/${language}`,
+        field: 'the folder',
+        problem: `${tag} is the language of other texts here`,
+        remedy: `move its files into ${shown}, or name it after another language`,
+      });
+    seen.add(tag);
+    const page = language.toLowerCase();
+    if (projects.some(([name]) => name === page))
+      faults.push({
+        file: `${shown}/projects/${page}.json`,
+        field: 'the file',
+        problem: `its page would stand at the address of the language ${language}`,
+        remedy: 'rename the file',
+      });
+    return [...faults, ...strayProjects(files, language)];
   });
 }
-
-const textAt = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function tagFor(language: string): string {
   try {
@@ -92,30 +87,19 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
 }
 
 /** What only a translation can have wrong: another language named in it, and lists that do not go together. */
-export function checkTranslation({ language, resume, site, projects }: TranslatedFiles): {
-  faults: Fault[];
-  warnings: Fault[];
-} {
-  const [named] = site.own?.find('language') ?? [];
-  const isOther = typeof named?.value === 'string' && tagFor(named.value) !== tagOf(language);
-  const remedy = 'remove it: the folder says the language';
-  return {
-    faults:
-      isOther && site.own
-        ? [site.own.fault(['language'], `${quoted(named.value)} is not what the folder is named`, remedy)]
-        : [],
-    warnings: [resume, site, ...projects.map(([, source]) => source)].flatMap(({ own, merged }) =>
-      merged.uneven.flatMap(({ path, count, first }) =>
-        own
-          ? [
-              own.fault(
-                path,
-                `has ${count} of ${first} entries, which belong to those of the first language by their places`,
-                'give each its place, {} where nothing is to be said',
-              ),
-            ]
-          : [],
-      ),
-    ),
-  };
+export function checkTranslation(files: TranslatedFiles) {
+  const { language, site } = files;
+  const faults: Fault[] = [];
+  const warnings: Fault[] = [];
+  const named = site.own && textAt(site.own, 'language');
+  if (site.own && named !== undefined && tagFor(named) !== tagOf(language)) {
+    const problem = `${quoted(named)} is not what the folder is named`;
+    faults.push(site.own.fault(['language'], problem, 'remove it: the folder says the language'));
+  }
+  for (const { own, merged } of sourcesOf(files))
+    for (const { path, count, first } of merged.uneven) {
+      const problem = `has ${count} of ${first} entries, which belong to those of the first language by their places`;
+      if (own) warnings.push(own.fault(path, problem, 'give each its place, {} where nothing is to be said'));
+    }
+  return { faults, warnings };
 }

@@ -31,6 +31,17 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   };
 }
 
+/** The résumé, the settings and the project pages. */
+export const sourcesOf = <S extends Source>({
+  resume,
+  site,
+  projects,
+}: {
+  resume: S;
+  site: S;
+  projects: [name: string, source: S][];
+}): S[] => [resume, site, ...projects.map(([, source]) => source)];
+
 /** The names of the projects in a folder of content: its files without their ending. */
 export function projectsIn(folder: string): string[] {
   const projects = resolve(folder, 'projects');

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { quoted } from '../schema-words.ts';
-import type { Source } from '../source.ts';
-import { FRAME_IDS, ID } from './ids.ts';
+import { type Source, textAt } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';
+import { FRAME_IDS, ID } from './sections.ts';
 
 /** Names whose page would take another one's place. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
@@ -22,34 +22,19 @@ function checkName(name: string, source: Source): Fault[] {
   if (TAKEN_NAMES.includes(name))
     return [source.fault([], `the name ${name} belongs to the site itself`, 'rename the file')];
   if (NAME.test(name)) return [];
-  const better =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'my-project';
-  return [
-    source.fault(
-      [],
-      `its name becomes the address /${name}, which is not plain`,
-      `rename it to ${better}.json`,
-    ),
-  ];
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const remedy = `rename it to ${plain.replace(/^-|-$/g, '') || 'my-project'}.json`;
+  return [source.fault([], `its name becomes the address /${name}, which is not plain`, remedy)];
 }
 
 function checkTitle(source: Source, titles: Map<string, string>): Fault[] {
-  const title = source.find('title')[0]?.value;
-  if (typeof title !== 'string' || !title.trim()) return [];
+  const title = textAt(source, 'title');
+  if (!title?.trim()) return [];
   const other = titles.get(title);
   titles.set(title, source.file);
-  return other
-    ? [
-        source.fault(
-          ['title'],
-          `${quoted(title)} is also the title of ${other}`,
-          'give each project its own title',
-        ),
-      ]
-    : [];
+  if (!other) return [];
+  const problem = `${quoted(title)} is also the title of ${other}`;
+  return [source.fault(['title'], problem, 'give each project its own title')];
 }
 
 function checkIds(source: Source): Fault[] {

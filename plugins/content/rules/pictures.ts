@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { filesIn } from '../files-in.ts';
-import { isHeic, shownSize } from '../picture-file.ts';
-import { pictureKey } from '../picture-name.ts';
+import { filesIn } from '../folder.ts';
+import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
 import { nearest } from '../schema-words.ts';
 import type { Found, Source } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';
@@ -29,20 +28,15 @@ interface Use {
   use: keyof typeof USES;
 }
 
-/**
- * Every picture that the content names: it exists, can be read and is large enough for its use.
- * @returns beside the faults the pictures that the content does not name
- */
-export async function checkPictures(
-  files: OwnerFiles,
-): Promise<{ faults: Fault[]; warnings: Fault[]; unused: Fault[] }> {
-  const folder = resolve(files.folder, 'pictures');
-  const all = filesIn(folder);
+/** Every picture that the content names: it exists, can be read and is large enough for its use. */
+export async function checkPictures(files: OwnerFiles) {
+  const all = filesIn(resolve(files.folder, 'pictures'));
   const uses = usesIn(files);
-  const faults = await Promise.all(uses.map((use) => checkUse(use, folder, all, files.shown)));
+  const faults = await Promise.all(uses.map((use) => checkUse(use, all, files)));
   const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
   return {
     faults: faults.flat(),
+    /** Pictures that the content does not name. */
     unused: all
       .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
       .map((name) => ({
@@ -90,14 +84,9 @@ function usesIn(files: OwnerFiles): Use[] {
   ];
 }
 
-async function checkUse(
-  { source, found, use }: Use,
-  folder: string,
-  all: string[],
-  shown: string,
-): Promise<Fault[]> {
+async function checkUse({ source, found, use }: Use, all: string[], { folder, shown }: OwnerFiles) {
   const wanted = String(found.value);
-  const fault = (problem: string, remedy: string) => [source.fault(found.path, problem, remedy)];
+  const fault = (problem: string, remedy: string): Fault[] => [source.fault(found.path, problem, remedy)];
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
     const near = nearest(wanted, all);
@@ -106,7 +95,7 @@ async function checkUse(
       near ? `did you mean ${near}?` : 'put it there, or correct the name',
     );
   }
-  const file = resolve(folder, name);
+  const file = resolve(folder, 'pictures', name);
   if (await isHeic(file))
     return fault(
       `${name} is in Apple's format HEIC, which few browsers and tools can read`,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { quoted } from '../schema-words.ts';
-import type { Found, Source } from '../source.ts';
+import { type Found, type Source, textAt } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** What a link may begin with: anything else could run script, or leads nowhere. */
@@ -10,11 +10,6 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The shortest number that a phone dials. */
 const PHONE_DIGITS = 3;
 
-const textAt = (source: Source, ...path: (string | number)[]): string => {
-  const value = source.find(...path)[0]?.value;
-  return typeof value === 'string' ? value : '';
-};
-
 /** What JSON Resume's schema lets pass and the site can't use. */
 export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
@@ -22,17 +17,13 @@ export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
 /** A name to build the site around, and a phone that can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults: Fault[] = [];
-  if (!textAt(resume, 'basics', 'name').trim())
+  if (!textAt(resume, 'basics', 'name')?.trim())
     faults.push(resume.fault(['basics', 'name'], 'is missing', 'add your name: the site is made around it'));
   const phone = textAt(resume, 'basics', 'phone');
-  if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS)
-    faults.push(
-      resume.fault(
-        ['basics', 'phone'],
-        `${quoted(phone)} has no number to dial`,
-        'write it with its digits, or remove it',
-      ),
-    );
+  if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS) {
+    const problem = `${quoted(phone)} has no number to dial`;
+    faults.push(resume.fault(['basics', 'phone'], problem, 'write it with its digits, or remove it'));
+  }
   return faults;
 }
 
@@ -40,15 +31,9 @@ const checkLinks = (resume: Source): Fault[] =>
   resume.texts().flatMap(({ path, value }) => {
     if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
     const { protocol } = new URL(value);
-    return SCHEMES.includes(protocol)
-      ? []
-      : [
-          resume.fault(
-            path,
-            `${protocol} is no link that the site may carry`,
-            'use https:, http:, mailto: or tel:',
-          ),
-        ];
+    if (SCHEMES.includes(protocol)) return [];
+    const problem = `${protocol} is no link that the site may carry`;
+    return [resume.fault(path, problem, 'use https:, http:, mailto: or tel:')];
   });
 
 function checkDates(resume: Source): Fault[] {
@@ -62,7 +47,7 @@ function checkDates(resume: Source): Fault[] {
       resume.fault(path, `${quoted(value)} is in no calendar`, 'correct the month or the day'),
     ),
     ...ends.flatMap(({ path, value }) => {
-      const start = textAt(resume, ...path.slice(0, -1), 'startDate');
+      const start = textAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
       const common = Math.min(start.length, value.length);
       return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
         ? [resume.fault(path, `${value} is before the start, ${start}`, 'swap or correct the two dates')]

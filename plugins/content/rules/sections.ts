@@ -1,7 +1,12 @@
 import type { Fault } from '../fault.ts';
 import { SECTION_IDS } from '../sections.ts';
-import { FRAME_IDS, ID } from './ids.ts';
 import type { OwnerFiles } from './owner-files.ts';
+
+/** What a section's id looks like. */
+export const ID = /^[a-z][a-z0-9-]*$/;
+
+/** Ids that the page's frame has for itself. */
+export const FRAME_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 
 const KNOWN: readonly string[] = SECTION_IDS;
 /** What links lead to within the sections: `experience-1`. */

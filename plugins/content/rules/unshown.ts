@@ -1,6 +1,52 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
+import { fieldFor } from '../field-names.ts';
 import { withoutBlanks } from '../load.ts';
+import { type ObjectSchema, resumeSchema } from '../schema.ts';
+import { nearest } from '../schema-words.ts';
 import type { OwnerFiles } from './owner-files.ts';
+
+/** Names that mean a field for sure to a person alone. */
+const MEANT: Record<string, string> = {
+  profiles: 'basics.profiles',
+  summary: 'basics.summary',
+  'basics.link': 'url',
+  'basics.location.country': 'countryCode',
+};
+
+/** Tools keep notes of their own under such names, and `meta` is about the file. */
+const isAside = (name: string, path: JSONPath) =>
+  /^(x-|_)/.test(name) || (path.length === 0 && (name === '$schema' || name === 'meta'));
+
+/**
+ * Fields that JSON Resume does not know, at any depth: they stay in `resume.json`, and no page shows
+ * them. Names that begin with `x-` or `_` are meant so.
+ */
+export function unknownFields({ resume }: OwnerFiles): Fault[] {
+  const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
+    if (Array.isArray(value))
+      return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
+    if (typeof value !== 'object' || value === null || !schema?.properties) return [];
+    const { properties } = schema;
+    const free = Object.keys(properties).filter((name) => !(name in value));
+    return Object.entries(value).flatMap(([name, each]) => {
+      if (isAside(name, path)) return [];
+      if (name in properties) return unknown(each, properties[name], [...path, name]);
+      const meant = otherName(name, path, free) ?? nearest(name, free);
+      const remedy = meant ? `did you mean ${meant}?` : 'it is kept in the file';
+      return [resume.fault([...path, name], 'is no field of JSON Resume, so it is not shown', remedy)];
+    });
+  };
+  return unknown(resume.value, resumeSchema(), []);
+}
+
+/** The field that other résumés and older versions call so, where it is still free. */
+function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
+  const names = path.filter((key) => typeof key === 'string');
+  const meant =
+    MEANT[[...names, name].join('.').toLowerCase()] ?? fieldFor(names.at(-1) ?? 'resume', name, free);
+  return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
+}
 
 /** What no page shows, for it lacks the one thing that it would be shown by. */
 export function unshown({ resume }: OwnerFiles): Fault[] {

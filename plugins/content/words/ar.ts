@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** Arabic. */
 export const ar: Texts = {
   comma: '، ',
 

@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** German. */
 export const de: Texts = {
   comma: ', ',
 

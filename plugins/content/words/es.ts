@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** Spanish. */
 export const es: Texts = {
   comma: ', ',
 

@@ -1,6 +1,5 @@
 import type { Texts } from './texts.ts';
 
-/** Japanese. */
 export const ja: Texts = {
   comma: '、',
 

@@ -1,3 +1,4 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
 import {
   at,
@@ -5,18 +6,16 @@ import {
   group,
   isBlank,
   isLeaf,
-  type List,
   list,
   type Path,
   type Tree,
   text,
+  textGroup,
 } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
-import { leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import type { GroupShape } from './shape.ts';
+import { reject } from './leaves.ts';
+import type { GroupShape, Mending } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
 /** What a bare text stands for in an entry of each section. */
@@ -43,21 +42,15 @@ const UNDER: Record<string, string> = {
 /** Sections whose entries people write in one line, with commas between. */
 const IN_ONE_LINE = ['skills', 'languages', 'interests'];
 /** Groups in a list, from whatever stands where one is meant. */
-export function mendEntries(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): List | undefined {
+export function mendEntries(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const items = itemsOf(tree, shape, path, section, by);
-  if (!items) return leave(tree, path, `is no list of ${section}`, by);
+  if (!items) return reject(tree, path, `is no list of ${section}`, by);
   const mended = items.flatMap((item, index): Tree[] => {
     const place = [...path, index];
     if (item.kind === 'null') by.notes.mend(item, place, 'null → taken out', 'null');
     if (isBlank(item)) return item.kind === 'group' && by.gentle ? [item] : [];
     if (isHidden(item)) {
-      leave(item, place, 'is marked as hidden', by);
+      reject(item, place, 'is marked as hidden', by);
       return [];
     }
     const entry = item.kind === 'group' ? item : entryOf(item, section, place, by);
@@ -67,13 +60,7 @@ export function mendEntries(
   return list(mended, tree);
 }
 
-function itemsOf(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): Tree[] | undefined {
+function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, section: string, by: Mending) {
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
@@ -85,13 +72,13 @@ function itemsOf(
     return parts.map((words) => text(words.replace(BULLET, ''), tree));
   }
   const wrapped = unwrapped(tree);
-  if (wrapped?.kind === 'list') {
+  if (wrapped) {
     by.notes.mend(tree, path, 'a group around a list → the list');
     return wrapped.items;
   }
-  const fields = Object.keys(shape.fields);
+  const names = Object.keys(fields);
   const known = tree.entries.filter(
-    ({ key, value }) => fieldFor(section, key, fields) && isFitting(value, section),
+    ({ key, value }) => fieldFor(section, key, names) && isFitting(value, section),
   );
   if (known.length && known.length * 2 >= tree.entries.length) {
     by.notes.mend(tree, path, 'one group → a list of one');
@@ -128,7 +115,7 @@ function underName({ key, value }: Entry, section: string, path: Path, by: Mendi
   if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
   const under = value.kind === 'list' && section === 'projects' ? 'highlights' : UNDER[section];
   if (under) return [group([name, { key: under, value }], value)];
-  leave(value, [...path, key], `is no entry of ${section}`, by);
+  reject(value, [...path, key], `is no entry of ${section}`, by);
   return [];
 }
 
@@ -136,7 +123,7 @@ function underName({ key, value }: Entry, section: string, path: Path, by: Mendi
 function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | undefined {
   const main = MAIN[section];
   if (!main || !isLeaf(item) || item.kind === 'flag')
-    return leave(item, path, `is no entry of ${section}`, by);
+    return reject(item, path, `is no entry of ${section}`, by);
   const [, name = item.words, level] =
     section === 'languages'
       ? (/^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/.exec(item.words) ?? []).filter(
@@ -145,6 +132,5 @@ function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | u
       : [];
   const key = section === 'profiles' && !readAddress(item.words) ? 'username' : main;
   by.notes.mend(item, path, `${brief(item)} → ${key}${level ? ' and fluency' : ''}`, `text ${section}`);
-  const entries = [{ key, value: text(name, item) }];
-  return group(level ? [...entries, { key: 'fluency', value: text(level, item) }] : entries, item);
+  return textGroup({ [key]: name, fluency: level }, item);
 }

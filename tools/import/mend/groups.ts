@@ -1,3 +1,4 @@
+import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { nearest } from '../../../plugins/content/schema-words.ts';
 import { word } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
@@ -8,22 +9,21 @@ import {
   isBlank,
   isLeaf,
   list,
+  mapped,
   type Path,
   type Tree,
   wordsOf,
 } from '../tree.ts';
-import { fieldFor } from '../words/names.ts';
-import type { Mending } from './mending.ts';
-import { ABOUT_DATES, onceEach } from './once.ts';
-import type { GroupShape } from './shape.ts';
-import { mendSpan } from './spans.ts';
+import { mendPeriod } from './periods.ts';
+import type { GroupShape, Mending, Shape } from './shape.ts';
 
 /** The fields of a group under their right names, each once, each mended. */
 export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: string, by: Mending): Group {
   const named = onceEach(nameFields(tree.entries, shape, path, section, by), shape, path, by);
-  const entries = 'startDate' in shape.fields ? mendSpan(named, path, section, by) : named;
-  return group(
-    entries.flatMap(({ key, value }): Entry[] => {
+  const entries = 'startDate' in shape.fields ? mendPeriod(named, path, section, by) : named;
+  return {
+    ...tree,
+    entries: entries.flatMap(({ key, value }): Entry[] => {
       const field = [...path, key];
       const wanted = shape.fields[key];
       if (key === '$schema' && !URL.canParse(wordsOf(value) ?? '')) {
@@ -42,8 +42,7 @@ export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: s
       const isEmpty = mended?.kind === 'text' && isBlank(mended) && !by.gentle;
       return mended && !isEmpty ? [{ key, value: mended }] : [];
     }),
-    tree,
-  );
+  };
 }
 
 function nameFields(entries: Entry[], shape: GroupShape, path: Path, section: string, by: Mending): Entry[] {
@@ -97,21 +96,52 @@ function sayUnknown(value: Tree, place: Path, section: string, key: string, fiel
 
 /** A value that the schema does not know: only what no page can show is taken out. */
 function clean(tree: Tree, path: Path, by: Mending): Tree {
-  if (tree.kind === 'list')
-    return list(
-      tree.items.map((item, index) => clean(item, [...path, index], by)),
-      tree,
-    );
-  if (tree.kind === 'group') {
-    const entries = tree.entries.filter(
-      ({ key }, index, all) => all.findLastIndex((other) => other.key === key) === index,
-    );
-    return group(
-      entries.map(({ key, value }) => ({ key, value: clean(value, [...path, key], by) })),
-      tree,
-    );
+  if (!isLeaf(tree)) {
+    const once = tree.kind === 'group' ? { ...tree, entries: lastOfEach(tree.entries) } : tree;
+    return mapped(once, (value, key) => clean(value, [...path, key], by));
   }
   const words = plainText(tree.words);
   if (words !== tree.words) by.notes.mend(tree, path, 'control characters → taken out');
   return { ...tree, words };
+}
+
+const lastOfEach = (entries: Entry[]): Entry[] =>
+  entries.filter((entry) => entries.findLast(({ key }) => key === entry.key) === entry);
+
+/** Names that are no fields, but say something about the dates. */
+const ABOUT_DATES = ['period', 'current'];
+
+/** Keys that stand twice are joined; of two texts the last stays, as every program reads it. */
+function onceEach(entries: Entry[], shape: GroupShape, path: Path, by: Mending): Entry[] {
+  return entries.flatMap((entry, index): Entry[] => {
+    const same = entries.filter(({ key }) => key === entry.key);
+    if (same.length === 1 || ABOUT_DATES.includes(entry.key)) return [entry];
+    if (entries.findIndex(({ key }) => key === entry.key) !== index) return [];
+    return [{ key: entry.key, value: joined(same, shape.fields[entry.key], [...path, entry.key], by) }];
+  });
+}
+
+function joined(same: Entry[], shape: Shape | undefined, path: Path, by: Mending): Tree {
+  const values = same.map(({ value }) => value);
+  const filled = values.filter((value) => !isBlank(value));
+  const last = filled.at(-1) ?? (values.at(-1) as Tree);
+  const section = String(path.at(-1));
+  if (shape?.kind === 'list') {
+    by.notes.mend(last, path, 'given more than once → joined');
+    const lists = filled.map((value) =>
+      value.kind === 'list' ? value : by.mend(value, shape, path, section),
+    );
+    const items = lists.flatMap((each) => (each?.kind === 'list' ? each.items : []));
+    return list(items, last);
+  }
+  if (filled.length && filled.every((value) => value.kind === 'group')) {
+    by.notes.mend(last, path, 'given more than once → joined');
+    const entries = filled.flatMap((value) => value.entries);
+    return group(entries, last);
+  }
+  by.notes.mend(last, path, 'given more than once → the last one stays');
+  for (const other of filled)
+    if (word(other) !== word(last))
+      by.notes.leave(other, path, `${word(other)} stood here as well, so it is left out`);
+  return last;
 }

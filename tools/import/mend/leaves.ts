@@ -2,8 +2,8 @@ import { brief, word } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Address, readAddress, readMail } from '../words/addresses.ts';
-import { readSpan } from '../words/dates.ts';
-import type { Mending } from './mending.ts';
+import { readPeriod } from '../words/dates.ts';
+import type { Mending } from './shape.ts';
 
 /** The fewest digits that a phone dials. */
 const PHONE_DIGITS = 3;
@@ -14,23 +14,14 @@ const PARAGRAPHS = ['summary', 'description', 'reference'];
 export function mendText(tree: Tree, path: Path, by: Mending): Leaf | undefined {
   const field = String(path.at(-1));
   if (tree.kind === 'text') return mendWords(tree, path, by);
-  if (tree.kind === 'flag') return leave(tree, path, 'is no text', by);
+  if (tree.kind === 'flag') return reject(tree, path, 'is no text', by);
   if (isLeaf(tree)) return told(tree, path, tree.words, `${tree.words} → "${tree.words}"`, by);
-  const words =
-    field === 'image'
-      ? addressesIn(tree)
-          .map((each) => each.words)
-          .slice(0, 1)
-      : leavesOf(tree);
-  if (!words) return leave(tree, path, 'is no text', by);
+  const images = field === 'image' ? addressesIn(tree).slice(0, 1) : undefined;
+  const words = images ? images.map((each) => each.words) : leavesOf(tree);
+  if (!words) return reject(tree, path, 'is no text', by);
   const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : ', ');
-  return told(
-    tree,
-    path,
-    joined,
-    `${brief(tree)} → ${words.length === 1 ? JSON.stringify(joined) : 'one text'}`,
-    by,
-  );
+  const made = words.length === 1 ? JSON.stringify(joined) : 'one text';
+  return told(tree, path, joined, `${brief(tree)} → ${made}`, by);
 }
 
 function mendWords(tree: Leaf, path: Path, by: Mending): Leaf | undefined {
@@ -44,7 +35,7 @@ function mendWords(tree: Leaf, path: Path, by: Mending): Leaf | undefined {
   words = number;
   const digits = words.normalize('NFKC').replace(/\D/g, '').length;
   if (isBlank(tree) || digits >= PHONE_DIGITS) return text(words, tree);
-  return leave(tree, path, 'has no number to dial', by);
+  return reject(tree, path, 'has no number to dial', by);
 }
 
 /**
@@ -60,17 +51,17 @@ export function leavesOf(tree: Tree): string[] | undefined {
 
 /** A link or an e-mail address. Of several the first stays, the others are told. */
 export function mendAddress(tree: Tree, path: Path, read: 'url' | 'email', by: Mending): Leaf | undefined {
-  const wants = read === 'url' ? 'begin it with https://' : 'write it as name@example.com';
+  const remedy = read === 'url' ? 'begin it with https://' : 'write it as name@example.com';
   const reader = (words: string): Address | undefined =>
     read === 'url' ? readAddress(words, by.home) : readMail(words);
   const candidates = isLeaf(tree) ? [tree] : addressesIn(tree);
   const found = candidates.findIndex(({ words }) => reader(words));
   const chosen = candidates[found];
   const address = chosen && reader(chosen.words);
-  if (!chosen || !address) return leave(tree, path, 'is no address that a page can lead to', by, wants);
+  if (!chosen || !address) return reject(tree, path, 'is no address that a page can lead to', by, remedy);
   for (const other of candidates)
-    if (other !== chosen) leave(other, path, 'is one more; there is place for one', by);
-  if (address.rest) leave(text(address.rest, chosen), path, 'is one more; there is place for one', by);
+    if (other !== chosen) reject(other, path, 'is one more; there is place for one', by);
+  if (address.rest) reject(text(address.rest, chosen), path, 'is one more; there is place for one', by);
   if (tree.kind === 'text' && tree.words === address.url) return tree;
   const given = isLeaf(tree) ? chosen.words : brief(tree);
   return told(tree, path, address.url, `${given} → ${address.url}`, by);
@@ -86,11 +77,10 @@ function addressesIn(tree: Tree): Leaf[] {
   );
 }
 
-/** A day, month or year. */
 export function mendDate(tree: Tree, path: Path, by: Mending): Leaf | undefined {
   const words = dateWords(tree);
-  const date = words && readSpan(words)?.start;
-  if (!words || !date) return leave(tree, path, 'is no date', by, 'write it as 2024, 2024-05 or 2024-05-31');
+  const date = words && readPeriod(words)?.start;
+  if (!words || !date) return reject(tree, path, 'is no date', by, 'write it as 2024, 2024-05 or 2024-05-31');
   if (tree.kind === 'text' && tree.words === date) return tree;
   return told(tree, path, date, `${words} → ${words === date ? `"${date}"` : date}`, by);
 }
@@ -110,7 +100,7 @@ export function dateWords(tree: Tree | undefined): string | undefined {
 }
 
 /** Says that something is left out, word for word. */
-export function leave(tree: Tree, path: Path, why: string, by: Mending, remedy?: string): undefined {
+export function reject(tree: Tree, path: Path, why: string, by: Mending, remedy?: string): undefined {
   by.notes.leave(tree, path, `${word(tree)} ${why}, so it is left out${remedy ? `; ${remedy}` : ''}`);
 }
 

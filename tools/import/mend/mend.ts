@@ -1,16 +1,14 @@
+import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
 import type { Notes } from '../notes.ts';
-import { at, group, isBlank, type Path, type Tree, wordsOf } from '../tree.ts';
+import { at, group, isBlank, isLeaf, mapped, type Path, type Tree, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
 import { mendGroup } from './groups.ts';
-import { mendInnerLinks } from './inner-links.ts';
-import { leave, mendAddress, mendDate, mendText } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import { preparePerson } from './person.ts';
-import { preparePlace } from './place.ts';
+import { mendAddress, mendDate, mendText, reject } from './leaves.ts';
+import { preparePerson, preparePlace } from './person.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
-import { type GroupShape, RESUME, type Shape } from './shape.ts';
+import { type GroupShape, type Mending, RESUME, type Shape } from './shape.ts';
 import { mendTexts } from './texts.ts';
 
 /**
@@ -47,16 +45,10 @@ function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: s
   }
 }
 
-function mendWhole(
-  tree: Tree,
-  shape: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): Tree | undefined {
+function mendWhole(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
   const fields = Object.keys(shape.fields);
   const prepared = section === 'location' ? preparePlace(tree, path, by) : asGroup(tree, path, by);
-  if (prepared?.kind !== 'group') return leave(tree, path, 'is no group of fields', by);
+  if (prepared?.kind !== 'group') return reject(tree, path, 'is no group of fields', by);
   const ready =
     section === 'basics'
       ? preparePerson(prepared, fields, path, by)
@@ -74,8 +66,25 @@ function asGroup(tree: Tree, path: Path, by: Mending): Tree | undefined {
   const others = tree.items.filter((item) => item.kind !== 'group' && !isBlank(item));
   if (!groups.length || others.length) return undefined;
   by.notes.mend(tree, path, 'a list of groups → one group');
-  return group(
-    groups.flatMap(({ entries }) => entries),
-    tree,
-  );
+  const entries = groups.flatMap((each) => each.entries);
+  return group(entries, tree);
+}
+
+/**
+ * Links in texts that begin with a slash led somewhere on the site that the résumé comes from, and lead nowhere on this one:
+ * they become full where that site is known, letters where it is not.
+ */
+function mendInnerLinks(tree: Tree, by: Mending, path: Path = []): Tree {
+  if (!isLeaf(tree)) return mapped(tree, (value, key) => mendInnerLinks(value, by, [...path, key]));
+  if (tree.kind !== 'text') return tree;
+  const words = tree.words.replace(INNER_LINK, (written, address) => {
+    if (by.home && URL.canParse(address, by.home)) {
+      const { href } = new URL(address, by.home);
+      by.notes.mend(tree, path, `${address} → ${href}`);
+      return written.replace(`](${address})`, () => `](${href})`);
+    }
+    by.notes.leave(tree, path, `${written} leads to no page of this site, so it is no link`);
+    return `\\${written}`;
+  });
+  return { ...tree, words };
 }

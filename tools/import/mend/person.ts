@@ -1,3 +1,4 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import {
   type Entry,
   type Group,
@@ -8,17 +9,19 @@ import {
   type Path,
   type Tree,
   text,
+  textGroup,
   wordsOf,
 } from '../tree.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
-import type { Mending } from './mending.ts';
-import { placeOf } from './place.ts';
+import { leavesOf } from './leaves.ts';
+import type { Mending } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
-const PLACE = ['city', 'town', 'country', 'countrycode', 'state', 'region', 'province', 'zip', 'zipcode'];
-const STREET = ['postalcode', 'postcode', 'address', 'street', 'streetaddress'];
+const PLACE = [
+  ...['city', 'town', 'country', 'countrycode', 'state', 'region', 'province', 'zip', 'zipcode'],
+  ...['postalcode', 'postcode', 'address', 'street', 'streetaddress'],
+];
 
 /** The person's fields where they belong: names together, places in a group, networks in the profiles. */
 export function preparePerson(tree: Group, fields: string[], path: Path, by: Mending): Group {
@@ -29,40 +32,25 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
     !has('name') && !has('fullName') ? [first, last].flatMap((entry) => wordsOf(entry?.value) ?? []) : [];
   const place: Entry[] = [];
   const profiles: Tree[] = [];
-  const move = ({ value }: Entry, key: string, to: string) =>
-    by.notes.mend(value, [...path, key], `moved to ${to}`);
+  const move = ({ key, value }: Entry, to: string) => by.notes.mend(value, [...path, key], `moved to ${to}`);
   const rest = tree.entries.flatMap((entry): Entry[] => {
     const key = simple(entry.key);
     const { value } = entry;
     if (names.length && (entry === first || entry === last)) {
       if (entry !== (first ?? last)) return [];
-      by.notes.mend(
-        value,
-        [...path, entry.key],
-        `first and last name → name ${JSON.stringify(names.join(' '))}`,
-      );
-      return [{ key: 'name', value: text(names.join(' '), value) }];
+      const name = names.join(' ');
+      by.notes.mend(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
+      return [{ key: 'name', value: text(name, value) }];
     }
-    if ((PLACE.includes(key) || STREET.includes(key)) && isLeaf(value) && !isBlank(value)) {
-      move(entry, entry.key, 'basics.location');
+    if (PLACE.includes(key) && isLeaf(value) && !isBlank(value)) {
+      move(entry, 'basics.location');
       place.push(entry);
       return [];
     }
-    const network =
-      fields.includes(entry.key) || fieldFor('basics', entry.key, fields)
-        ? undefined
-        : networkName(entry.key);
+    const network = fieldFor('basics', entry.key, fields) ? undefined : networkName(entry.key);
     if (!network || value.kind !== 'text' || isBlank(value)) return [entry];
-    move(entry, entry.key, 'basics.profiles');
-    profiles.push(
-      group(
-        [
-          { key: 'network', value: text(network, value) },
-          { key: 'url', value },
-        ],
-        value,
-      ),
-    );
+    move(entry, 'basics.profiles');
+    profiles.push(textGroup({ network, url: value.words }, value));
     return [];
   });
   const more = [
@@ -73,4 +61,43 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
     place.length && key === 'location' && isLeaf(value) && !isBlank(value);
   const grouped = rest.map((entry) => (isText(entry) ? { ...entry, value: placeOf(entry.value) } : entry));
   return group([...grouped, ...more], tree);
+}
+
+/** `Berlin, Germany`: the first part is the city, the rest stands in its region as it was written. */
+function placeOf(tree: Tree): Group {
+  const words = leavesOf(tree)?.join(', ') ?? '';
+  const [city = '', ...rest] = words.split(/\s*[,|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
+  return textGroup({ city, region: rest.join(', ') }, tree);
+}
+
+/** A place as a group; a country's name, which JSON Resume has no field for, joins the region. */
+export function preparePlace(tree: Tree, path: Path, by: Mending): Group | undefined {
+  if (tree.kind !== 'group') {
+    const words = leavesOf(tree)?.join(', ');
+    if (!words) return undefined;
+    const place = placeOf(tree);
+    by.notes.mend(tree, path, `${words} → ${place.entries.map(({ key }) => key).join(' and ')}`);
+    return place;
+  }
+  const country = tree.entries.find(({ key, value }) => simple(key) === 'country' && wordsOf(value));
+  if (!country) return tree;
+  const words = wordsOf(country.value) ?? '';
+  const others = tree.entries.filter((entry) => entry !== country);
+  const find = (field: string) =>
+    others.find(
+      ({ key, value }) => fieldFor('location', key, ['region', 'countryCode']) === field && wordsOf(value),
+    );
+  if (/^[A-Z]{2}$/.test(words) && !find('countryCode')) {
+    by.notes.mend(country.value, [...path, country.key], 'renamed to countryCode');
+    const entries = tree.entries.map((entry) =>
+      entry === country ? { ...entry, key: 'countryCode' } : entry,
+    );
+    return { ...tree, entries };
+  }
+  const region = find('region');
+  const both = [wordsOf(region?.value), words].filter(Boolean).join(', ');
+  by.notes.mend(country.value, [...path, country.key], `→ region ${JSON.stringify(both)}`);
+  const merged = { key: 'region', value: text(both, region?.value ?? country.value) };
+  const rest = tree.entries.filter((entry) => !region || entry !== country);
+  return { ...tree, entries: rest.map((entry) => (entry === (region ?? country) ? merged : entry)) };
 }

@@ -1,8 +1,8 @@
-import { type Group, group, isBlank, type Path, text, wordsOf } from '../tree.ts';
+import { fieldFor } from '../../../plugins/content/field-names.ts';
+import { type Group, isBlank, type Path, text, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
-import { fieldFor } from '../words/names.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
-import type { Mending } from './mending.ts';
+import type { Mending } from './shape.ts';
 
 /** A profile with its network and its address, as far as one follows from the other. */
 export function prepareProfile(tree: Group, fields: string[], path: Path, by: Mending): Group {
@@ -12,13 +12,8 @@ export function prepareProfile(tree: Group, fields: string[], path: Path, by: Me
   const [network, username, url] = [words('network'), words('username'), words('url')];
   const add = (key: string, value: string): Group => {
     by.notes.mend(tree, path, `${key} ${value} added`);
-    return group(
-      [
-        ...tree.entries.filter((entry) => fieldFor('profiles', entry.key, fields) !== key),
-        { key, value: text(value, tree) },
-      ],
-      tree,
-    );
+    const others = tree.entries.filter((entry) => fieldFor('profiles', entry.key, fields) !== key);
+    return { ...tree, entries: [...others, { key, value: text(value, tree) }] };
   };
   // An address in a shape of its own is mended where all addresses are.
   const isTold = named.some(({ field, value }) => field === 'url' && !isBlank(value));
@@ -29,12 +24,10 @@ export function prepareProfile(tree: Group, fields: string[], path: Path, by: Me
     const at = named.findIndex((entry) => entry.field === 'url');
     if (!address) return tree;
     by.notes.mend(tree, [...path, 'url'], `${url} → ${address}`);
-    return group(
-      tree.entries.map((entry, index) =>
-        index === at ? { key: 'url', value: text(address, entry.value) } : entry,
-      ),
-      tree,
+    const entries = tree.entries.map((entry, index) =>
+      index === at ? { key: 'url', value: text(address, entry.value) } : entry,
     );
+    return { ...tree, entries };
   }
   if (by.gentle) return tree;
   const address = url && readAddress(url)?.url;
@@ -43,9 +36,8 @@ export function prepareProfile(tree: Group, fields: string[], path: Path, by: Me
     const user = username ?? userIn(address);
     if (!known) return tree;
     const made = add('network', known);
-    return username || !user
-      ? made
-      : group([...made.entries, { key: 'username', value: text(user, tree) }], made);
+    if (!username && user) made.entries.push({ key: 'username', value: text(user, tree) });
+    return made;
   }
   const made = !url && network && username ? profileUrl(network, username) : undefined;
   return made ? add('url', made) : tree;

@@ -1,23 +1,14 @@
+import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
-import { fieldFor, simple } from '../words/names.ts';
 import { networkName } from '../words/networks.ts';
-import { leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
-import { RESUME } from './shape.ts';
+import { reject } from './leaves.ts';
+import { type Mending, RESUME } from './shape.ts';
 
 /** Names of groups that hold a whole résumé. */
 const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];
 const NAMES = [
-  'firstname',
-  'lastname',
-  'givenname',
-  'familyname',
-  'surname',
-  'city',
-  'country',
-  'state',
-  'address',
-  'zip',
+  ...['firstname', 'lastname', 'givenname', 'familyname', 'surname'],
+  ...['city', 'country', 'state', 'address', 'zip'],
 ];
 /** Names of the sections as one group. */
 const SECTIONS = ['sections', 'content', 'body'];
@@ -80,7 +71,7 @@ function unwrapped(tree: Tree, by: Mending): Tree | undefined {
   by.notes.mend(whole.value, [whole.key], 'a group around the résumé → the résumé');
   for (const { key, value } of tree.entries)
     if (key !== whole.key && !key.startsWith('$') && !isBlank(value))
-      leave(value, [key], 'is no part of the résumé', by);
+      reject(value, [key], 'is no part of the résumé', by);
   return whole.value;
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { type ObjectSchema, resumeSchema } from '../../../plugins/content/schema.ts';
+import type { Notes } from '../notes.ts';
+import type { Path, Tree } from '../tree.ts';
 
 /** What a part of a résumé has to be. */
 export type Shape =
@@ -9,15 +10,7 @@ export type Shape =
 
 export type GroupShape = Extract<Shape, { kind: 'group' }>;
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  format?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-}
-
-function shapeOf({ $ref, type, format, items = {}, properties = {} }: Schema): Shape {
+function shapeOf({ $ref, type, format, items = {}, properties = {} }: ObjectSchema): Shape {
   if ($ref) return { kind: 'date' };
   if (type === 'array') return { kind: 'list', of: shapeOf(items) };
   if (type === 'object')
@@ -28,7 +21,19 @@ function shapeOf({ $ref, type, format, items = {}, properties = {} }: Schema): S
   return { kind: format === 'uri' ? 'url' : format === 'email' ? 'email' : 'text' };
 }
 
-/** The official schema of JSON Resume 1.0.0 as a shape. */
-export const RESUME = shapeOf(
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json'), 'utf8')),
-) as GroupShape;
+export const RESUME = shapeOf(resumeSchema()) as GroupShape;
+
+/** What every part of the mending works with. */
+export interface Mending {
+  notes: Notes;
+  /** Whether only faults are touched: blanks stay, nothing is added. */
+  gentle: boolean;
+  /** Where the résumé's own address leads, for addresses that begin with a slash. */
+  home?: string;
+  /**
+   * Makes a value what the schema wants.
+   * @param section the nearest name above it, such as `work` or `location`
+   * @returns undefined where nothing of it can be used
+   */
+  mend: (tree: Tree, shape: Shape, path: Path, section: string) => Tree | undefined;
+}

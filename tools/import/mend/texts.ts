@@ -1,8 +1,18 @@
 import { brief } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
-import { isBlank, isLeaf, type Leaf, type List, list, type Path, type Tree, text } from '../tree.ts';
-import { leave, leavesOf } from './leaves.ts';
-import type { Mending } from './mending.ts';
+import {
+  type Group,
+  isBlank,
+  isLeaf,
+  type Leaf,
+  type List,
+  list,
+  type Path,
+  type Tree,
+  text,
+} from '../tree.ts';
+import { leavesOf, reject } from './leaves.ts';
+import type { Mending } from './shape.ts';
 
 /** Names of groups that only wrap a list. */
 const WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];
@@ -11,7 +21,7 @@ export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 
 /** Texts in a list; one text is cut where its lines or commas are. */
 export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined {
-  if (tree.kind === 'flag') return leave(tree, path, 'is no list', by);
+  if (tree.kind === 'flag') return reject(tree, path, 'is no list', by);
   if (isLeaf(tree)) {
     if (isBlank(tree)) return undefined;
     const parts = cut(tree.words, String(path.at(-1))).map((words) => text(words, tree));
@@ -22,17 +32,12 @@ export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined
   if (wrapped) return mendTexts(wrapped, path, by);
   if (tree.kind === 'group') {
     const words = leavesOf(tree);
-    if (!words) return leave(tree, path, 'is no list of texts', by);
+    if (!words) return reject(tree, path, 'is no list of texts', by);
     by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
-    return list(
-      words.map((each) => text(each, tree)),
-      tree,
-    );
+    const items = words.map((each) => text(each, tree));
+    return list(items, tree);
   }
-  return list(
-    tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)),
-    tree,
-  );
+  return { ...tree, items: tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)) };
 }
 
 function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
@@ -49,7 +54,7 @@ function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
   }
   const words = item.kind === 'flag' ? undefined : leavesOf(item);
   if (!words?.length) {
-    leave(item, path, 'is no text', by);
+    reject(item, path, 'is no text', by);
     return [];
   }
   by.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words.join(', '))}`);
@@ -72,9 +77,9 @@ export const commaParts = (words: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const unwrapped = (tree: Tree): Tree | undefined => {
-  if (tree.kind !== 'group') return undefined;
+/** The list in a group that only wraps one. */
+export const unwrapped = (tree: Group): List | undefined => {
   const only = tree.entries.find(({ key, value }) => WRAPPERS.includes(key) && value.kind === 'list');
   const isAround = tree.entries.every((entry) => entry === only || isLeaf(entry.value));
-  return only && isAround ? only.value : undefined;
+  return isAround && only?.value.kind === 'list' ? only.value : undefined;
 };

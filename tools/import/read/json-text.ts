@@ -4,17 +4,17 @@ const BACKSLASH = '\ufffe';
 const NOTHING = '\uffff';
 
 /** A text that a parser can read, as long as the one that was given: offsets stay true. */
-export interface Held {
+export interface Escaped {
   text: string;
   mended: { line: number; what: string }[];
 }
 
 /**
  * Holds back what stands bare in texts and must not: line breaks, tabs, backslashes before what
- * they can't escape. `held` gives it back.
+ * they can't escape. `unescapeInvalid` gives it back.
  */
-export function hold(raw: string): Held {
-  const mended: Held['mended'] = [];
+export function escapeInvalid(raw: string): Escaped {
+  const mended: Escaped['mended'] = [];
   const typographic = !raw.includes('"') && /[“”]/.test(raw);
   const source = typographic ? raw.replace(/[“”„]/g, '"') : raw;
   if (typographic) mended.push({ line: 1, what: 'typographic quotes → straight ones' });
@@ -57,7 +57,7 @@ const endsHere = (source: string, index: number): boolean =>
   /^[\r\n]+\s*(?:"[^"\n]*"\s*:|[}\]])/.test(source.slice(index, index + 400));
 
 /** What was held back, as it stood. */
-export const held = (words: string): string =>
+export const unescapeInvalid = (words: string): string =>
   words.replace(/[\ufdd0-\ufdef\ufffe\uffff]/g, (letter) =>
     letter === BACKSLASH ? '\\' : letter === NOTHING ? '' : String.fromCharCode(letter.charCodeAt(0) - FIRST),
   );
@@ -77,7 +77,6 @@ export const inDoubleQuotes = (source: string): string =>
     words.startsWith('/') ? words.replace(/[^\n]/g, ' ') : words.startsWith("'") ? doubled(words) : words,
   );
 
-/** The comments of a text. */
 export const commentsIn = (source: string): { offset: number; words: string }[] =>
   [...source.matchAll(TEXT_OR_COMMENT)].flatMap(({ 0: words, index }) =>
     words.startsWith('/') ? [{ offset: index, words }] : [],

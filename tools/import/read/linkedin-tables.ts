@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /**
  * The tables of LinkedIn's data export that a résumé is made of: the section that each becomes, and
  * the columns that each field comes from. `Full Name` is first and last name together.
@@ -74,7 +76,7 @@ export const SECTIONS: Record<string, { section: string; fields: Record<string, 
 export const PERSON = ['Profile.csv', 'Profile Summary.csv', 'Email Addresses.csv', 'PhoneNumbers.csv'];
 
 /** What the line of headings can begin with: there may be prose above it. */
-export const COLUMNS = [
+const FIRST_COLUMNS = [
   ...['Company Name', 'School Name', 'Title', 'Name', 'First Name', 'Email Address', 'Extension', 'Number'],
   'Profile Summary',
 ];
@@ -96,3 +98,35 @@ export const FLUENCIES: Record<string, string> = {
   FULL_PROFESSIONAL: 'Full professional proficiency',
   NATIVE_OR_BILINGUAL: 'Native or bilingual proficiency',
 };
+
+/** A row of a table: what stands below each heading, and the line that it begins on. */
+export interface Row {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** Reads CSV whose first line, perhaps after some of prose, names the columns. */
+export function readTable(raw: string): Row[] {
+  const source = raw.replace(/^\uFEFF/, '');
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let before = 0;
+  Papa.parse<string[]>(source, {
+    delimiter: ',',
+    step: ({ data, meta }) => {
+      rows.push({ line, cells: data });
+      line += source.slice(before, meta.cursor).split('\n').length - 1;
+      before = meta.cursor;
+    },
+  });
+  const head = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
+  const names = rows[head]?.cells.map((name) => name.trim()) ?? [];
+  return head < 0
+    ? []
+    : rows.slice(head + 1).flatMap((row) => {
+        if (row.cells.every((cell) => !cell.trim())) return [];
+        const cells = Object.fromEntries(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
+        const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
+        return [{ line: row.line, cells: name ? { ...cells, 'Full Name': name } : cells }];
+      });
+}

@@ -1,7 +1,7 @@
+import { quoted } from '../../../plugins/content/schema-words.ts';
 import type { Notes } from '../notes.ts';
-import { type Entry, type Group, group, list, type Place, type Tree, text } from '../tree.ts';
-import { COLUMNS, FLUENCIES, PERSON, SECTIONS, WEBSITES } from './linkedin-tables.ts';
-import { type Row, readTable } from './tables.ts';
+import { type Entry, type Group, group, list, type Place, type Tree, text, textGroup } from '../tree.ts';
+import { FLUENCIES, PERSON, type Row, readTable, SECTIONS, WEBSITES } from './linkedin-tables.ts';
 
 /** The name of a table, whatever folder it lies in. */
 const tableOf = (path: string): string => path.split(/[\\/]/).pop() ?? '';
@@ -20,40 +20,30 @@ export const isLinkedIn = (paths: string[]): boolean =>
 export function readLinkedIn(tables: Record<string, string>, notes: Notes): Tree {
   const rowsOf = (name: string): Row[] => {
     const path = Object.keys(tables).find((each) => tableOf(each) === name);
-    return path === undefined ? [] : readTable(tables[path] ?? '', COLUMNS);
+    return path === undefined ? [] : readTable(tables[path] ?? '');
   };
   const sections = Object.entries(SECTIONS).flatMap(([file, { section, fields }]): Entry[] => {
     const entries = rowsOf(file).flatMap((row, index) => {
       if ((row.cells.Status || 'VISIBLE') !== 'VISIBLE') return [];
       const place = { file, line: row.line };
       sayUnused(row, Object.values(fields).flat(), place, [section, index], notes);
-      return [entryOf(row, fields, place)];
+      return [entryOf(row.cells, fields, place)];
     });
     return entries.length ? [{ key: section, value: list(entries, { file, line: 1 }) }] : [];
   });
-  return group([{ key: 'basics', value: person(rowsOf, notes) }, ...sections], {
-    file: 'Profile.csv',
-    line: 1,
-  });
+  const basics = { key: 'basics', value: person(rowsOf, notes) };
+  return group([basics, ...sections], { file: 'Profile.csv', line: 1 });
 }
 
 /** Columns that go to one field stand there together. */
-function entryOf({ cells }: Row, fields: Record<string, string | string[]>, place: Place): Group {
+function entryOf(cells: Row['cells'], fields: Record<string, string | string[]>, place: Place): Group {
   const entries = Object.entries(fields).flatMap(([key, columns]): Entry[] => {
     const found = [columns].flat().flatMap((column) => cells[column] || []);
     if (!found.length) return [];
-    if (key === 'courses')
-      return [
-        {
-          key,
-          value: list(
-            found.map((words) => text(words, place)),
-            place,
-          ),
-        },
-      ];
-    const words = key === 'fluency' ? fluencyOf(found.join()) : found.join(', ');
-    return [{ key, value: text(words, place) }];
+    const each = found.map((words) => text(words, place));
+    if (key === 'courses') return [{ key, value: list(each, place) }];
+    const words = found.join(', ');
+    return [{ key, value: text(key === 'fluency' ? (FLUENCIES[words] ?? words) : words, place) }];
   });
   return group(entries, place);
 }
@@ -67,27 +57,20 @@ function sayUnused({ cells }: Row, used: string[], place: Place, path: (string |
   ];
   for (const [column, words] of Object.entries(cells))
     if (words && column && !known.includes(column))
-      notes.leave(place, path, `${column} ${JSON.stringify(words)} has no place in a résumé of this kind`);
+      notes.leave(place, path, `${column} ${quoted(words)} has no place in a résumé of this kind`);
 }
 
 function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
   const [profile] = rowsOf('Profile.csv');
   const place = { file: 'Profile.csv', line: profile?.line ?? 1 };
   const { cells = {} } = profile ?? {};
-  const basics = entryOf(
-    { line: place.line, cells },
-    { name: 'Full Name', label: 'Headline', summary: 'Summary', location: 'Geo Location' },
-    place,
-  );
+  const fields = { name: 'Full Name', label: 'Headline', summary: 'Summary', location: 'Geo Location' };
+  const basics = entryOf(cells, fields, place);
   const add = (file: string, { line, cells }: Row, key: string, ...columns: string[]) => {
     const words = columns.flatMap((column) => cells[column] || []).join(' ');
     if (!words) return;
     if (basics.entries.some((entry) => entry.key === key))
-      notes.leave(
-        { file, line },
-        ['basics', key],
-        `${JSON.stringify(words)} is one more; there is place for one`,
-      );
+      notes.leave({ file, line }, ['basics', key], `${quoted(words)} is one more; there is place for one`);
     else basics.entries.push({ key, value: text(words, { file, line }) });
   };
   const addresses = rowsOf('Email Addresses.csv');
@@ -100,13 +83,7 @@ function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
       add('Profile Summary.csv', row, 'summary', 'Profile Summary');
   }
   const profiles = [
-    ...several(cells['Twitter Handles']).map((username) =>
-      entryOf(
-        { line: place.line, cells: { network: 'X', username } },
-        { network: 'network', username: 'username' },
-        place,
-      ),
-    ),
+    ...several(cells['Twitter Handles']).map((username) => textGroup({ network: 'X', username }, place)),
     ...several(cells.Websites).map((words) => website(words, place)),
   ];
   if (profiles.length) basics.entries.push({ key: 'profiles', value: list(profiles, place) });
@@ -116,14 +93,7 @@ function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
 /** `PERSONAL:https://jane.dev`, or the address alone. */
 function website(words: string, place: Place): Tree {
   const [, kind = '', url = words] = /^([A-Z_ ]+):(.+)$/.exec(words) ?? [];
-  const network = WEBSITES[kind];
-  return group(
-    [
-      ...(network ? [{ key: 'network', value: text(network, place) }] : []),
-      { key: 'url', value: text(url, place) },
-    ],
-    place,
-  );
+  return textGroup({ network: WEBSITES[kind], url }, place);
 }
 
 /** `[one,two]`, with or without the brackets. */
@@ -132,5 +102,3 @@ const several = (words = ''): string[] =>
     .replace(/^\[|\]$/g, '')
     .split(/,\s*/)
     .filter(Boolean);
-
-const fluencyOf = (words: string): string => FLUENCIES[words] ?? words;

@@ -1,9 +1,12 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { jsonProblem } from '../../../plugins/content/json-words.ts';
-import { NotAResume } from '../not-a-resume.ts';
-import type { Notes } from '../notes.ts';
+import { LineCounter } from 'yaml';
+import { quoted } from '../../../plugins/content/schema-words.ts';
+import { jsonProblem } from '../../../plugins/content/source.ts';
+import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
-import { commentsIn, held, hold } from './json-text.ts';
+import { commentsIn, escapeInvalid, unescapeInvalid } from './json-text.ts';
+
+type LineAt = (offset: number) => number;
 
 /** What a parser gets over with nothing lost. */
 const HARMLESS: Record<string, string> = {
@@ -27,7 +30,7 @@ export interface Read {
  */
 export function readJson(file: string, raw: string): Read {
   const given = raw.replace(/^\uFEFF/, '');
-  const source = hold(given);
+  const source = escapeInvalid(given);
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, { allowTrailingComma: true, allowEmptyContent: true });
   const lineAt = lineCounter(given);
@@ -54,24 +57,14 @@ export function readJson(file: string, raw: string): Read {
 export function sayComments(file: string, source: string, notes: Notes): void {
   const lineAt = lineCounter(source);
   for (const { offset, words } of commentsIn(source))
-    notes.leave(
-      { file, line: lineAt(offset) },
-      [],
-      `the comment ${JSON.stringify(words)} has no place in JSON`,
-    );
+    notes.leave({ file, line: lineAt(offset) }, [], `the comment ${quoted(words)} has no place in JSON`);
 }
 
 /** Whether only commas are too many or too few here. */
 const isComma = (source: string, offset: number, name: string): boolean =>
   name === 'CommaExpected' ? /["[{\d\w-]/.test(source[offset] ?? '') : /[,\]}]/.test(source[offset] ?? '');
 
-function treeOf(
-  node: Node,
-  file: string,
-  source: string,
-  lineAt: (offset: number) => number,
-  depth = 0,
-): Tree {
+function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth = 0): Tree {
   if (depth > 100) throw new NotAResume(`${file} is nested too deep for a résumé`);
   const place = { file, line: lineAt((node.parent?.type === 'property' ? node.parent : node).offset) };
   const below = (child: Node) => treeOf(child, file, source, lineAt, depth + 1);
@@ -79,14 +72,14 @@ function treeOf(
     case 'object':
       return group(
         (node.children ?? []).flatMap(({ children: [key, value] = [] }): Entry[] =>
-          key && value ? [{ key: held(String(key.value)), value: below(value) }] : [],
+          key && value ? [{ key: unescapeInvalid(String(key.value)), value: below(value) }] : [],
         ),
         place,
       );
     case 'array':
       return list((node.children ?? []).map(below), place);
     case 'string':
-      return textAt(held(node.value), place);
+      return textAt(unescapeInvalid(node.value), place);
     case 'null':
       return { kind: 'null', words: 'null', ...place };
     default: {
@@ -97,17 +90,9 @@ function treeOf(
 }
 
 /** The line of an offset, without reading the text anew for each. */
-export function lineCounter(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+function lineCounter(source: string): LineAt {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return (offset) => lines.linePos(offset).line;
 }

@@ -1,6 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { NotAResume } from '../not-a-resume.ts';
-import type { Notes } from '../notes.ts';
+import { NotAResume, type Notes } from '../notes.ts';
 import { type Entry, group, list, type Place, type Tree, text } from '../tree.ts';
 import type { Read } from './read-json.ts';
 

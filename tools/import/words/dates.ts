@@ -2,7 +2,7 @@ import { monthOf } from './months.ts';
 import { isPresent } from './present.ts';
 
 /** When something was: dates as `2024`, `2024-05` or `2024-05-31`. */
-export interface Span {
+export interface Period {
   start?: string;
   end?: string;
   /** Told to have no end. */
@@ -95,7 +95,7 @@ const UNTIL = /^(?:until|till|to|up to|before|bis|hasta|jusqu['’](?:en|à)|at�
  * Reads a date, or two and what lies between, in the forms that people use.
  * @returns undefined where no date is told
  */
-export function readSpan(given: string): Span | undefined {
+export function readPeriod(given: string): Period | undefined {
   const words = ascii(given);
   if (isPresent(words)) return { open: true };
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
@@ -104,20 +104,20 @@ export function readSpan(given: string): Span | undefined {
   const exact = exactDate(words);
   if (exact) return { start: exact };
   if (SINCE.test(words)) {
-    const span = readSpan(words.replace(SINCE, ''));
+    const span = readPeriod(words.replace(SINCE, ''));
     return span && { open: !span.end, ...span };
   }
   if (UNTIL.test(words)) {
-    const span = readSpan(words.replace(UNTIL, ''));
+    const span = readPeriod(words.replace(UNTIL, ''));
     return span?.start ? { end: span.start } : undefined;
   }
-  const split = splitSpan(words);
+  const split = splitPeriod(words);
   if (split) return split;
   const loose = looseDate(words);
   return loose ? { start: loose } : undefined;
 }
 
-function splitSpan(words: string): Span | undefined {
+function splitPeriod(words: string): Period | undefined {
   for (const { 0: between, index } of words.matchAll(BETWEEN)) {
     const [before, after] = [words.slice(0, index), words.slice(index + between.length)];
     const end = exactDate(after);

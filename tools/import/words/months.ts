@@ -4,7 +4,6 @@ const LOCALES = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'ar-SY', 'ar-MA', 'it', 'nl
 const simple = (word: string): string =>
   word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();
 
-/** Month by name, in full. */
 const NAMES = LOCALES.flatMap((locale) =>
   Array.from({ length: 12 }, (_, index): [string, number] => {
     const date = new Date(Date.UTC(2020, index, 15));

@@ -46,7 +46,6 @@ const keyOf = (name: string): string =>
 export const networkName = (words: string): string | undefined =>
   NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
 
-/** The network that an address belongs to. */
 export function networkOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const host = new URL(url).hostname.replace(/^www\./, '');

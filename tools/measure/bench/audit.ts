@@ -1,7 +1,5 @@
 import { CPU_SLOWDOWN } from '../browser.ts';
-import { type Against, againstControl, type Paints, type Pair } from './against-control.ts';
-import { medians } from './medians.ts';
-import { slowdownFor } from './slowdown.ts';
+import { type Against, againstControl, medians, type Paints, type Pair } from './against-control.ts';
 
 /** How fast a page is on a phone, as Lighthouse reckons: times in ms. */
 export interface Speed extends Paints {
@@ -45,14 +43,14 @@ const TRIES = 3;
 
 /**
  * Audits pages, several times each, by turns with their controls.
- * @param hear is told of each failure
+ * @param warn is told of each failure
  * @returns medians, in the order of the pages; a page that fails again and again does not end the rest
  */
 export async function auditAll(
   pairs: Pair[],
   runs: number,
   run: Run,
-  hear: (words: string) => void = console.error,
+  warn: (words: string) => void = console.error,
 ): Promise<(Audit | Failed)[]> {
   /** How fast this machine is: each run tells it for the next. */
   let index: number | undefined;
@@ -65,7 +63,7 @@ export async function auditAll(
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         if (tries === TRIES) throw new Error(words);
-        hear(`${what[0]}: Lighthouse: ${words}: once more`);
+        warn(`${what[0]}: Lighthouse: ${words}: once more`);
       }
     }
   };
@@ -99,3 +97,17 @@ export async function auditAll(
 }
 
 const speedOf = ({ scores: _, index: __, ...speed }: Finding): Speed => speed;
+
+/**
+ * The machine that Lighthouse's fourfold slowdown makes a middling phone of, by its own benchmark:
+ * the middle of what it calls a fast desktop (docs/throttling.md).
+ */
+const DESKTOP_INDEX = 1750;
+
+/**
+ * The slowdown that makes a middling phone of this machine too; a machine that is slow already is
+ * slowed down less, none more.
+ * @param index Lighthouse's benchmark of this machine
+ */
+export const slowdownFor = (index: number): number =>
+  Math.min(CPU_SLOWDOWN, Math.max(1, (CPU_SLOWDOWN * index) / DESKTOP_INDEX));

@@ -6,7 +6,6 @@ import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
 
-/** How many projects the home page is built with. */
 const COUNTS = [1, 3, 10, 30];
 
 /** What each further project may add to the first view, in brotli bytes. */
@@ -26,10 +25,7 @@ interface Resume {
   projects: { name: string; description: string; keywords: string[]; url: string }[];
 }
 
-/**
- * Builds the home page with ever more projects of the résumé, each with words of its own.
- * @param root absolute path of the project
- */
+/** Builds the home page with ever more projects of the résumé, each with words of its own. */
 export async function measureGrowth(root: string, budget: Budget): Promise<Growth[]> {
   const folder = resolve(root, '.build/growth');
   const content = resolve(folder, 'content');

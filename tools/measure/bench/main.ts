@@ -6,7 +6,7 @@ import { readBudget } from '../../budget/read.ts';
 import { measureGrowth } from './growth.ts';
 import { measureAll, PARTS, type Part } from './measure-all.ts';
 import { printBench } from './report.ts';
-import { failures } from './wants.ts';
+import { failures } from './targets.ts';
 
 const HELP = `npm run bench -- [options]: how fast the built site is in the installed Chromium
   --dist DIR    the built site (dist)

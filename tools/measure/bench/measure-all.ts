@@ -3,17 +3,16 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
-import { launch, SHELL_ALONE } from '../browser.ts';
+import { asVisitor, launch, runInPage, SHELL_ALONE } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
-import { againstControl, type Pair } from './against-control.ts';
+import { againstControl, type Paints, type Pair } from './against-control.ts';
 import { auditAll } from './audit.ts';
 import { measureBackground, type Watch } from './background.ts';
 import { layControl } from './control.ts';
 import { measureInteractions } from './interactions.ts';
 import { roundsOf } from './presses.ts';
-import { paintsOnSlowNetwork } from './slow-network.ts';
 import type { Bench } from './types.ts';
 
 /** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
@@ -24,7 +23,7 @@ export type Part = (typeof PARTS)[number];
 const WATCH: Watch = { redraws: 10, mainThread: 20, visit: 30 };
 const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, visit: 8 };
 
-export interface Wish {
+export interface Options {
   runs: number;
   quick: boolean;
   parts: Part[];
@@ -39,15 +38,11 @@ interface Served {
   pages: { path: string; pair: Pair }[];
 }
 
-/** Serves a built site and its control, and measures what is wished. */
-export async function measureAll(
-  dist: string,
-  root: string,
-  wish: Wish,
-): Promise<Omit<Bench, 'runs' | 'load' | 'against'>> {
+/** Serves a built site and its control, and measures what is asked for. */
+export async function measureAll(dist: string, root: string, options: Options) {
   const site = openSite(dist);
-  const control = wish.against ?? resolve(root, '.build/control');
-  if (!wish.against) await layControl(dist, site.pages, control);
+  const control = options.against ?? resolve(root, '.build/control');
+  if (!options.against) await layControl(dist, site.pages, control);
   const own = await serve(dist, site.built.base);
   const bare = await serve(control, site.built.base);
   // A page that one of the builds has not is compared with nothing.
@@ -58,10 +53,10 @@ export async function measureAll(
   });
   const served = { site, origin: own.origin, pages };
   try {
-    const audits = wish.parts.includes('lighthouse') ? await audit(served, wish) : undefined;
+    const audits = options.parts.includes('lighthouse') ? await audit(served, options) : undefined;
     const browser = await launch();
     try {
-      const rest = await measureRest(browser, served, wish);
+      const rest = await measureRest(browser, served, options);
       return { browser: { version: browser.version(), shell: SHELL_ALONE }, audits, ...rest };
     } finally {
       await browser.close();
@@ -72,7 +67,7 @@ export async function measureAll(
   }
 }
 
-async function audit({ pages }: Served, { runs }: Wish): Promise<Bench['audits']> {
+async function audit({ pages }: Served, { runs }: Options): Promise<Bench['audits']> {
   installForMeasuring();
   const { withLighthouse } = await import('./lighthouse.ts');
   const pairs = pages.map(({ pair }) => pair);
@@ -80,7 +75,11 @@ async function audit({ pages }: Served, { runs }: Wish): Promise<Bench['audits']
   return audits.map((each, at) => ({ path: pages[at]?.path ?? '', audit: each }));
 }
 
-async function measureRest(browser: Browser, { site, origin, pages }: Served, { runs, quick, parts }: Wish) {
+async function measureRest(
+  browser: Browser,
+  { site, origin, pages }: Served,
+  { runs, quick, parts }: Options,
+) {
   const bench: Pick<Bench, Exclude<Part, 'lighthouse'>> = {};
   const paints = (address: string) => paintsOnSlowNetwork(browser, address);
   if (parts.includes('network')) {
@@ -102,3 +101,17 @@ async function measureRest(browser: Browser, { site, origin, pages }: Served, { 
     bench.background = await measureBackground(browser, `${origin}/`, quick ? WATCH_QUICKLY : WATCH);
   return bench;
 }
+
+/** One bar of signal: 400 kbit/s both ways, 400 ms there and back. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Loads a page over a really slow network, as a new visitor. */
+export const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
+  asVisitor(browser, async (page, session) => {
+    await runInPage(page, 'watch-paints');
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    return (await page.evaluate('paints')) as Paints;
+  });

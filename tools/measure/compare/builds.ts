@@ -12,12 +12,10 @@ export const DIFFERENCES = [
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 
-/** Whatever makes the project Preact's. */
 const PREACT_ONLY = ['light-react', 'preact:config'];
 /** One language is enough to compare, and this would build another from `vite.config.ts`. */
 const LANGUAGES = 'further-languages';
 
-/** Builds the source against React. */
 const onReact: Plugin = {
   name: 'on-react',
   enforce: 'pre',
@@ -54,7 +52,6 @@ async function flat(option: PluginOption): Promise<Plugin[]> {
 
 /**
  * Builds the site twice below `.build/compare`.
- * @param root absolute path of the project
  * @returns absolute paths of the two built sites
  */
 export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {

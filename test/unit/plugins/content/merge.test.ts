@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merge } from '../../../../plugins/content/merge.ts';
-import { mergeSite } from '../../../../plugins/content/translate.ts';
+import { merge, mergeSite } from '../../../../plugins/content/merge.ts';
 
 const together = (first: unknown, own: unknown) => merge(first, own).value;
 

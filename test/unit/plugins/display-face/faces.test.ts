@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/display-face/choice.ts';
-import { displayCss } from '../../../../plugins/display-face/css.ts';
+import { displayCss, metricsOf } from '../../../../plugins/display-face/css.ts';
 import { advance, type Cut } from '../../../../plugins/display-face/cut.ts';
 import { displayFaces } from '../../../../plugins/display-face/faces.ts';
-import { metricsOf } from '../../../../plugins/display-face/metrics.ts';
 import { STAND_INS, widthIn } from '../../../../plugins/display-face/stand-ins.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../../support/fonts');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lettersOf, unicodeRange } from '../../../../plugins/display-face/letters.ts';
+import { lettersOf, unicodeRange } from '../../../../plugins/display-face/cut.ts';
 import { displayWords } from '../../../../plugins/display-face/words.ts';
 import { soundContent } from '../../../support/content.ts';
 

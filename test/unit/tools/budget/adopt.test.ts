@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withNewPages } from '../../../../tools/budget/adopt.ts';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
+import { withNewPages } from '../../../../tools/budget/ceilings.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';

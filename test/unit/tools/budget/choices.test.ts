@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenChunks } from '../../../../tools/budget/choices.ts';
+import { chosenChunks } from '../../../../tools/budget/ceilings.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
 
 const row = (ceiling: number) => ({ loads: 'aside' as const, ceiling });

@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
-import { layOut } from '../../../../tools/budget/lay-out.ts';
 import { markdown } from '../../../../tools/budget/markdown.ts';
 import { measure } from '../../../../tools/budget/measure.ts';
 import { print } from '../../../../tools/budget/print.ts';
+import { formatJson } from '../../../../tools/budget/read.ts';
 import { reportOf } from '../../../../tools/budget/report.ts';
 import { columns, markdownTable } from '../../../../tools/budget/table.ts';
 import { nameOf, weighText } from '../../../../tools/budget/weigh.ts';
@@ -93,7 +93,7 @@ describe('the table', () => {
 });
 
 test('the budget file stays readable when the baseline is written', () => {
-  expect(layOut({ a: { b: 1, c: 'd' }, e: [1, 2], f: {} })).toBe(
+  expect(formatJson({ a: { b: 1, c: 'd' }, e: [1, 2], f: {} })).toBe(
     '{\n  "a": { "b": 1, "c": "d" },\n  "e": [1, 2],\n  "f": {}\n}',
   );
 });

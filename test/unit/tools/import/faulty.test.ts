@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { homeView } from '../../../../plugins/content/home.ts';
 import type { PictureOf } from '../../../../plugins/content/types.ts';
 import { importText } from '../../../../tools/import/import-resume.ts';
-import { faultsOf } from '../../../../tools/import/mend/settle.ts';
+import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { sayLine } from '../../../../tools/import/notes.ts';
 import { FAULTY } from './faulty.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { faultsOf } from '../../../../tools/import/mend/settle.ts';
+import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { sayLine } from '../../../../tools/import/notes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes/linkedin');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { NotAResume } from '../../../../tools/import/not-a-resume.ts';
+import { NotAResume } from '../../../../tools/import/notes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, visit } from 'yaml';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { faultsOf } from '../../../../tools/import/mend/settle.ts';
+import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { sayLine } from '../../../../tools/import/notes.ts';
 import { decode } from '../../../../tools/import/read/decode.ts';
 import { inDoubleQuotes } from '../../../../tools/import/read/json-text.ts';

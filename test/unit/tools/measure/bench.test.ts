@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { medians, quantile } from '../../../../tools/measure/bench/against-control.ts';
+import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
-import { medians, quantile } from '../../../../tools/measure/bench/medians.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
-import { slowdownFor } from '../../../../tools/measure/bench/slowdown.ts';
+import { failures, missed } from '../../../../tools/measure/bench/targets.ts';
 import type { Bench } from '../../../../tools/measure/bench/types.ts';
-import { failures, missed } from '../../../../tools/measure/bench/wants.ts';
 import { middle } from '../../../../tools/measure/startup.ts';
 
 const paints = { fcp: 800, lcp: 850 };

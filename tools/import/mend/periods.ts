@@ -1,17 +1,17 @@
 import { type Entry, type Path, type Tree, text } from '../tree.ts';
-import { readSpan, type Span } from '../words/dates.ts';
-import { dateWords, leave } from './leaves.ts';
-import type { Mending } from './mending.ts';
+import { type Period, readPeriod } from '../words/dates.ts';
+import { dateWords, reject } from './leaves.ts';
+import type { Mending } from './shape.ts';
 
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 
 /** Start and end from whatever says when something was. */
-export function mendSpan(entries: Entry[], path: Path, section: string, by: Mending): Entry[] {
+export function mendPeriod(entries: Entry[], path: Path, section: string, by: Mending): Entry[] {
   const isTold = ({ key, value }: Entry) =>
     KEYS.includes(key) && key !== 'current' && value.kind !== 'null' && !!dateWords(value);
   const told = entries.filter(isTold).sort((a, b) => KEYS.indexOf(a.key) - KEYS.indexOf(b.key));
   const hasEnd = told.some(({ key }) => key === 'endDate');
-  const known: Span = {};
+  const known: Period = {};
   const done = new Map<string, Tree>();
   const put = (key: 'startDate' | 'endDate', date: string | undefined, value: Tree) => {
     if (!date || done.has(key)) return;
@@ -19,17 +19,17 @@ export function mendSpan(entries: Entry[], path: Path, section: string, by: Mend
     known[key === 'startDate' ? 'start' : 'end'] = date;
   };
   for (const { key, value, was = key } of told) {
-    const span = readSpan(dateWords(value) ?? '');
+    const period = readPeriod(dateWords(value) ?? '');
     const field = [...path, was];
-    if (!span || (key === 'startDate' && !span.start) || (key === 'period' && !span.start && !span.end)) {
-      leave(value, field, unread(key, known), by, 'write it as 2024, 2024-05 or 2024-05-31');
+    if (!period || !(key === 'endDate' || period.start || (key === 'period' && period.end))) {
+      reject(value, field, unread(key, known), by, 'write it as 2024, 2024-05 or 2024-05-31');
       continue;
     }
-    const { start, end } = asField(key, span, known, section);
-    const before = [known.start, known.end];
+    const { start, end } = asField(key, period, known, section);
+    const before = { ...known };
     put('startDate', start, value);
     if (key !== 'startDate' || !hasEnd) put('endDate', end, value);
-    sayRead(key, value, before, known, span, field, by);
+    sayRead(key, value, before, known, period.open, field, by);
   }
   for (const { key, value, was = key } of entries)
     if (key === 'current')
@@ -37,11 +37,11 @@ export function mendSpan(entries: Entry[], path: Path, section: string, by: Mend
   return inPlace(entries, swapped(done, path, by), told);
 }
 
-const unread = (key: string, { start }: Span): string =>
+const unread = (key: string, { start }: Period): string =>
   key === 'endDate' && start ? 'is no date (without one the page says that it lasts)' : 'is no date';
 
 /** What a field's words say about the start and the end. */
-function asField(key: string, { start, end, open }: Span, known: Span, section: string): Span {
+function asField(key: string, { start, end, open }: Period, known: Period, section: string): Period {
   if (key === 'endDate') return end ? { start, end } : open ? { start } : { end: start };
   if (key === 'startDate' || end || open) return { start, end };
   // One date for all of it: what is lacking; a school is left then, anything else began and ended.
@@ -52,16 +52,16 @@ function asField(key: string, { start, end, open }: Span, known: Span, section: 
 function sayRead(
   key: string,
   value: Tree,
-  before: (string | undefined)[],
-  { start, end }: Span,
-  { open }: Span,
+  before: Period,
+  known: Period,
+  open = false,
   path: Path,
   by: Mending,
 ) {
   const words = dateWords(value) ?? '';
   const made = [
-    ...(start && start !== before[0] ? [`startDate ${start}`] : []),
-    ...(end && end !== before[1] ? [`endDate ${end}`] : []),
+    ...(known.start !== before.start ? [`startDate ${known.start}`] : []),
+    ...(known.end !== before.end ? [`endDate ${known.end}`] : []),
   ];
   const single = made.length === 1 && made[0]?.startsWith(key) ? made[0].slice(key.length + 1) : undefined;
   if (single === words && value.kind === 'text') return;
@@ -76,8 +76,8 @@ function swapped(done: Map<string, Tree>, path: Path, by: Mending): Map<string, 
   const [from = '', to = ''] = [dateWords(start), dateWords(end)];
   const common = Math.min(from.length, to.length);
   if (!start || !end || to.slice(0, common) >= from.slice(0, common)) return done;
-  leave(start, [...path, 'startDate'], `is after the end, ${to}`, by, 'correct the two dates');
-  leave(end, [...path, 'endDate'], `is before the start, ${from}`, by, 'correct the two dates');
+  reject(start, [...path, 'startDate'], `is after the end, ${to}`, by, 'correct the two dates');
+  reject(end, [...path, 'endDate'], `is before the start, ${from}`, by, 'correct the two dates');
   return new Map();
 }
 

@@ -1,12 +1,12 @@
 import type { Fault } from '../fault.ts';
-import { FOR_ROBOTS, publicFiles } from '../files-in.ts';
-import { innerPaths } from '../inline-text.ts';
+import { FOR_ROBOTS, publicFiles } from '../folder.ts';
+import { innerPaths, LINK_STARTS, lostLinks } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
 import { nearest, quoted } from '../schema-words.ts';
 import { SECTION_IDS } from '../sections.ts';
 import type { Found, Source } from '../source.ts';
-import { FRAME_IDS } from './ids.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { type OwnerFiles, sourcesOf } from './owner-files.ts';
+import { FRAME_IDS } from './sections.ts';
 
 /** What the build makes for each language beside its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
@@ -15,9 +15,8 @@ const ENTRY = /-\d+$/;
 
 /** Links within the site that lead to no page or file of it, or to no section of a page. */
 export function innerLinks(files: OwnerFiles): Fault[] {
-  const { resume, site, projects } = files;
   const served = servedBy(files);
-  return [resume, site, ...projects.map(([, source]) => source)].flatMap((source) =>
+  return sourcesOf(files).flatMap((source) =>
     source.texts().flatMap((found) =>
       pathsIn(found).flatMap((link) => {
         const wrong = problemOf(link, served, files);
@@ -38,11 +37,7 @@ interface Served {
   others: Set<string>;
 }
 
-function problemOf(
-  link: string,
-  { pages, others }: Served,
-  { shown }: OwnerFiles,
-): { problem: string; remedy: string } | undefined {
+function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
@@ -102,3 +97,17 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+/** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
+export const brokenLinks = (files: OwnerFiles): Fault[] =>
+  sourcesOf(files).flatMap((source) =>
+    source.texts().flatMap(({ path, value }) =>
+      lostLinks(value).map(({ address, written }) => {
+        const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
+        const remedy = isHost
+          ? `write the address as https://${address}`
+          : `begin the address with ${LINK_STARTS.join(' ')}`;
+        return source.fault(path, `${quoted(written)} is no link, and its letters are shown`, remedy);
+      }),
+    ),
+  );

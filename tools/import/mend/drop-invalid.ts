@@ -3,7 +3,7 @@ import { checkResume } from '../../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../../plugins/content/schema.ts';
 import { sourceOf } from '../../../plugins/content/source.ts';
 import { type Notes, word } from '../notes.ts';
-import { group, isLeaf, list, type Path, plain, type Tree } from '../tree.ts';
+import { at, isLeaf, mapped, type Path, plain, type Tree } from '../tree.ts';
 
 /** What the strict check says about a résumé. */
 export function faultsOf(resume: unknown): Fault[] {
@@ -16,26 +16,22 @@ export function faultsOf(resume: unknown): Fault[] {
  * The last word has the strict check: whatever it still finds is left out. Only a name that is
  * missing stays missing.
  */
-export function settle(tree: Tree, notes: Notes): Tree {
+export function dropInvalid(tree: Tree, notes: Notes): Tree {
   const fault = faultsOf(plain(tree)).findLast(({ field }) => field !== 'basics.name');
   if (!fault) return tree;
   const path = pathTo(tree, fault.field);
-  const found = path.reduce((at: Tree | undefined, key) => childOf(at, key), tree);
+  const found = path.reduce(childOf, tree as Tree | undefined);
   if (!found || !path.length) return tree;
   notes.leave(
     found,
     path,
     `${word(found)} ${fault.problem.replace(/^".*" (?=is |has )/, '')}, so it is left out; ${fault.remedy}`,
   );
-  return settle(without(tree, path), notes);
+  return dropInvalid(without(tree, path), notes);
 }
 
 const childOf = (tree: Tree | undefined, key: string | number): Tree | undefined =>
-  tree?.kind === 'list'
-    ? tree.items[Number(key)]
-    : tree?.kind === 'group'
-      ? tree.entries.findLast((entry) => entry.key === key)?.value
-      : undefined;
+  tree?.kind === 'list' ? tree.items[Number(key)] : at(tree, String(key));
 
 /** `work[0].url` as a path in this tree, as deep as it goes: a key may have dots in it. */
 function pathTo(tree: Tree, field: string): Path {
@@ -52,22 +48,9 @@ function pathTo(tree: Tree, field: string): Path {
 }
 
 function without(tree: Tree, [key, ...rest]: Path): Tree {
-  if (tree.kind === 'list')
-    return list(
-      tree.items.flatMap((item, index) =>
-        index !== key ? [item] : rest.length ? [without(item, rest)] : [],
-      ),
-      tree,
-    );
-  if (tree.kind !== 'group') return tree;
-  return group(
-    tree.entries.flatMap((entry) =>
-      entry.key !== key
-        ? [entry]
-        : rest.length
-          ? [{ key: entry.key, value: without(entry.value, rest) }]
-          : [],
-    ),
-    tree,
-  );
+  if (isLeaf(tree)) return tree;
+  if (rest.length) return mapped(tree, (value, name) => (name === key ? without(value, rest) : value));
+  return tree.kind === 'list'
+    ? { ...tree, items: tree.items.filter((_, index) => index !== key) }
+    : { ...tree, entries: tree.entries.filter((entry) => entry.key !== key) };
 }

@@ -2,7 +2,7 @@ import { RATES, type Rate } from './interactions.ts';
 import type { Bench } from './types.ts';
 
 /** What the contract asks for: scores of 100, times in ms, shares and ratios of 1. */
-const WANTED = {
+const TARGETS = {
   score: 100,
   tbt: 0,
   cls: 0,
@@ -37,34 +37,34 @@ const missedOnPages = ({ audits = [] }: Bench): string[] =>
     const { lcp } = full.ratio;
     return [
       ...meant
-        .filter(([, score]) => score < WANTED.score)
+        .filter(([, score]) => score < TARGETS.score)
         .map(([name, score]) => `${path}: ${name} is ${score}`),
-      ...(phone.tbt > WANTED.tbt ? [`${path}: TBT is ${Math.round(phone.tbt)} ms`] : []),
-      ...(phone.cls > WANTED.cls ? [`${path}: CLS is ${phone.cls.toFixed(3)}`] : []),
-      ...(lcp > WANTED.lcpToControl ? [`${path}: LCP is ${lcp.toFixed(2)} × that of its control`] : []),
+      ...(phone.tbt > TARGETS.tbt ? [`${path}: TBT is ${Math.round(phone.tbt)} ms`] : []),
+      ...(phone.cls > TARGETS.cls ? [`${path}: CLS is ${phone.cls.toFixed(3)}`] : []),
+      ...(lcp > TARGETS.lcpToControl ? [`${path}: LCP is ${lcp.toFixed(2)} × that of its control`] : []),
     ];
   });
 
 const missedAnswers = ({ interactions = [] }: Bench): string[] =>
   RATES.flatMap((rate) =>
     interactions
-      .filter(({ took }) => took[rate] > WANTED.interaction[rate])
+      .filter(({ took }) => took[rate] > TARGETS.interaction[rate])
       .map(({ name, took }) => `${name}: takes ${Math.round(took[rate])} ms at ${rate}×`),
   );
 
 const missedBehind = ({ background = [] }: Bench): string[] => {
   const [phone] = background;
-  const slow = phone && phone.redraws.median > WANTED.redraw;
+  const slow = phone && phone.redraws.median > TARGETS.redraw;
   return [
     ...(slow ? [`background: a redraw takes ${phone.redraws.median.toFixed(3)} ms`] : []),
     ...background.flatMap(({ screen, mainThread, processors }) => {
       const share = mainThread.running - mainThread.paused;
       const ratio = processors ? processors.whole.running / processors.whole.paused : 0;
       return [
-        ...(share > WANTED.background
+        ...(share > TARGETS.background
           ? [`background, ${screen}: takes ${(share * 100).toFixed(1)} % of the main thread`]
           : []),
-        ...(ratio > WANTED.processors
+        ...(ratio > TARGETS.processors
           ? [`background, ${screen}: the browser takes ${ratio.toFixed(2)} × what it takes paused`]
           : []),
       ];
