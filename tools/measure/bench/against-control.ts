@@ -13,9 +13,9 @@ export interface Pair {
 }
 
 /** What was measured of both: medians, and the median of what the page took for each of the control's. */
-export interface Against<Page extends Paints = Paints> {
+export interface Against<Page extends Paints = Paints, Control extends Paints = Paints> {
   page: Page;
-  control: Paints;
+  control: Control;
   ratio: Paints;
 }
 
@@ -23,13 +23,13 @@ export interface Against<Page extends Paints = Paints> {
  * Measures a page and its control by turns, so that whatever the machine does besides falls on both.
  * @param measure tells what it found at an address
  */
-export async function againstControl<Page extends Paints>(
+export async function againstControl<Page extends Paints, Control extends Paints>(
   pair: Pair,
   runs: number,
-  measure: { page: (address: string) => Promise<Page>; control: (address: string) => Promise<Paints> },
-): Promise<Against<Page>> {
+  measure: { page: (address: string) => Promise<Page>; control: (address: string) => Promise<Control> },
+): Promise<Against<Page, Control>> {
   const pages: Page[] = [];
-  const controls: Paints[] = [];
+  const controls: Control[] = [];
   const page = async () => pages.push(await measure.page(pair.page));
   const control = async () => controls.push(await measure.control(pair.control));
   for (let run = 0; run < runs; run++) {

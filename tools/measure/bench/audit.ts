@@ -30,7 +30,7 @@ export interface Audit {
   /** On a phone as fast as a middling one, whatever this machine is. */
   phone: Speed;
   /** This machine slowed down in full, against the page's control. */
-  full: Against<Speed>;
+  full: Against<Speed, Paints & Pick<Speed, 'tbt'>>;
 }
 
 /** What is told of a page that could not be audited. */
@@ -80,8 +80,8 @@ export async function auditAll(
       return speedOf(finding);
     };
     const control = async (address: string) => {
-      const { fcp, lcp } = await tried(address, CPU_SLOWDOWN);
-      return { fcp, lcp };
+      const { fcp, lcp, tbt } = await tried(address, CPU_SLOWDOWN);
+      return { fcp, lcp, tbt };
     };
     const full = await againstControl(pair, runs, { page, control });
     return { scores: medians(scores), phone: medians(phone), full };

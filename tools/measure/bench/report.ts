@@ -71,6 +71,7 @@ function tablesOfAudits({ audits, against }: Bench): string[] {
     ...table('Lighthouse, slowed by 4×', audits, path, {
       perf: of(({ full }) => full.page.performance, 'failed'),
       'TBT ms': of(({ full }) => Math.round(full.page.tbt)),
+      [`${nameOfControl(against)}  `]: of(({ full }) => Math.round(full.control.tbt)),
       ...paintCells(of, nameOfControl(against)),
     }),
   ];
