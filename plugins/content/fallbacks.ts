@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles } from './rules/owner-files.ts';
-import { fieldOf } from './source.ts';
+import { fieldOf, textAt } from './source.ts';
 import { type MergedSource, readTranslatedFiles } from './translated-files.ts';
 
 /** The fields that are in a language; names, addresses, dates and keywords are in none. */
@@ -37,7 +37,7 @@ const isPageText = (path: JSONPath): boolean => PAGE.test(lastName(path));
  */
 export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
-  const tag = String(first.site.find('language')[0]?.value ?? 'en');
+  const tag = textAt(first.site, 'language') ?? 'en';
   return languagesIn(folder).map((language) => {
     const { resume, site, projects } = readTranslatedFiles(first, language);
     const kinds: [MergedSource, (path: JSONPath) => boolean][] = [

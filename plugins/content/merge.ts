@@ -25,7 +25,7 @@ export interface Merged {
   uneven: Uneven[];
 }
 
-type Group = Record<string, unknown>;
+export type Group = Record<string, unknown>;
 interface Side {
   value: unknown;
   path: JSONPath;
@@ -105,7 +105,7 @@ const isSame = (one: unknown, other: unknown) =>
 const shareField = (one: unknown, other: unknown) =>
   Object.keys(other as Group).some((name) => name in (one as Group));
 
-const isGroup = (value: unknown): value is Group =>
+export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isListOfGroups = (value: unknown) => Array.isArray(value) && value.every(isGroup);

@@ -7,7 +7,7 @@ import { inFirst, withLanguages, withNewPages } from './ceilings.ts';
 import { judge } from './judge.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
-import { plainInk, print, verdict } from './print.ts';
+import { print, verdict } from './print.ts';
 import { ownBudget, readBudget } from './read.ts';
 import { reportOf } from './report.ts';
 
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
   const report = reportOf(measured, budget, judge(measured, budget));
   if (values.json) say(JSON.stringify(report, null, 2));
   else if (values.markdown) say(markdown(report));
-  else say(print(report, process.stdout.isTTY ? { bold: ink('bold'), red: ink('red') } : plainInk));
+  else say(print(report, process.stdout.isTTY ? styleText : undefined));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
@@ -56,8 +56,6 @@ async function run(): Promise<number> {
   }
   return report.ok ? 0 : 1;
 }
-
-const ink = (style: 'bold' | 'red') => (text: string) => styleText(style, text);
 
 function say(text: string): number {
   process.stdout.write(`${text}\n`);

@@ -3,13 +3,10 @@ import type { PageReport, Report } from './report.ts';
 import { bytes, type Cell, change, columns } from './table.ts';
 import type { Breach, Item, Weight } from './types.ts';
 
-/** Makes words bold or red; a terminal's business. */
-export interface Ink {
-  bold: (text: string) => string;
-  red: (text: string) => string;
-}
+/** Makes words bold or red, as `styleText` does for a terminal. */
+type Style = (style: 'bold' | 'red', text: string) => string;
 
-export const plainInk: Ink = { bold: (text) => text, red: (text) => text };
+const plain: Style = (_, text) => text;
 
 const WHEN: Record<Item['when'], string> = {
   first: '',
@@ -20,7 +17,7 @@ const WHEN: Record<Item['when'], string> = {
   lazy: '',
 };
 
-export function print(report: Report, ink = plainInk): string {
+export function print(report: Report, style = plain): string {
   const rows: Cell[][] = [];
   const starts: number[] = [];
   for (const page of report.pages) {
@@ -30,7 +27,7 @@ export function print(report: Report, ink = plainInk): string {
   const lines = columns(rows);
   const tables = report.pages.map((page, at) => {
     const [head = '', ...rest] = lines.slice(starts[at], starts[at + 1]);
-    return [ink.bold(head), ...rest, flightLine(page)].join('\n');
+    return [style('bold', head), ...rest, flightLine(page)].join('\n');
   });
   const scripts = columns([
     ['scripts', 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change'],
@@ -52,10 +49,10 @@ export function print(report: Report, ink = plainInk): string {
   ]);
   return [
     ...tables,
-    [ink.bold(scripts[0] ?? ''), ...scripts.slice(1)].join('\n'),
-    [ink.bold(carousels[0] ?? ''), ...carousels.slice(1)].join('\n'),
+    [style('bold', scripts[0] ?? ''), ...scripts.slice(1)].join('\n'),
+    [style('bold', carousels[0] ?? ''), ...carousels.slice(1)].join('\n'),
     ...(report.offline ? [offlineLine(report.offline)] : []),
-    verdict(report, ink),
+    verdict(report, style),
   ].join('\n\n');
 }
 
@@ -103,9 +100,9 @@ const offlineLine = ({ worker, kept }: Offline) =>
   'it fetches what the visit has not, once, after the first view';
 
 /** The last lines: all is well, or what is not. */
-export function verdict({ ok, problems, breaches }: Report, ink = plainInk): string {
+export function verdict({ ok, problems, breaches }: Report, style = plain): string {
   if (ok) return 'Every page is within its ceilings.';
-  return [...problems, ...breachTexts(breaches)].map((text) => ink.red(`✗ ${text}`)).join('\n');
+  return [...problems, ...breachTexts(breaches)].map((text) => style('red', `✗ ${text}`)).join('\n');
 }
 
 /** Broken ceilings in words, each with what grew. */

@@ -17,7 +17,7 @@ const text = (cell: Cell): string => (typeof cell === 'number' ? bytes(cell) : (
  * @param rows the first one is the head
  * @returns one line a row, without spaces at the end
  */
-export function columns(rows: Cell[][], gap = '  '): string[] {
+export function columns(rows: Cell[][]): string[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, at) =>
     Math.max(...rows.map((row) => text(row[at]).length)),
@@ -25,7 +25,7 @@ export function columns(rows: Cell[][], gap = '  '): string[] {
   return rows.map((row) =>
     widths
       .map((width, at) => (at ? text(row[at]).padStart(width) : text(row[at]).padEnd(width)))
-      .join(gap)
+      .join('  ')
       .trimEnd(),
   );
 }

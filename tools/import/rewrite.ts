@@ -7,6 +7,7 @@ import {
   modify,
   parseTree,
 } from 'jsonc-parser';
+import { type Group, isGroup } from '../../plugins/content/merge.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 
 /** One change of a JSON text: a value set or, as undefined, taken out; or another name. */
@@ -42,11 +43,6 @@ function applied(text: string, change: Change, formattingOptions: FormattingOpti
   if (!key) return text;
   return text.slice(0, key.offset) + JSON.stringify(change.name) + text.slice(key.offset + key.length);
 }
-
-type Group = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
   if (isDeepStrictEqual(before, after)) return [];

@@ -4,11 +4,11 @@ import { type Found, type Source, textAt } from '../source.ts';
 import type { OwnerFiles } from './owner-files.ts';
 
 /** What a link may begin with: anything else could run script, or leads nowhere. */
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
 const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The shortest number that a phone dials. */
-const PHONE_DIGITS = 3;
+export const PHONE_DIGITS = 3;
 
 /** What JSON Resume's schema lets pass and the site can't use. */
 export const checkResume = ({ resume }: OwnerFiles): Fault[] =>

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from '../../../plugins/content/rules/resume.ts';
 import { brief, word } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
@@ -5,8 +6,6 @@ import { type Address, readAddress, readMail } from '../words/addresses.ts';
 import { readPeriod } from '../words/dates.ts';
 import type { Mending } from './shape.ts';
 
-/** The fewest digits that a phone dials. */
-const PHONE_DIGITS = 3;
 /** Fields in which each text of a list is a paragraph. */
 const PARAGRAPHS = ['summary', 'description', 'reference'];
 

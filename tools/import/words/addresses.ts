@@ -1,3 +1,5 @@
+import { SCHEMES } from '../../../plugins/content/rules/resume.ts';
+
 /** A link that the site may carry, and words of the owner's that are not part of it. */
 export interface Address {
   url: string;
@@ -52,12 +54,11 @@ function oneWord(words: string, home?: string): Address | undefined {
 function sound(words: string): Address | undefined {
   if (!URL.canParse(words)) return undefined;
   const { href, protocol, hostname } = new URL(words);
-  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)) return undefined;
+  if (!SCHEMES.includes(protocol)) return undefined;
   if (protocol.startsWith('http') && !hostname) return undefined;
   // As it was written, where that is an address already.
-  return {
-    url: /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(words) && !/%(?![\da-f]{2})/i.test(words) ? words : href,
-  };
+  const isWritten = /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(words) && !/%(?![\da-f]{2})/i.test(words);
+  return { url: isWritten ? words : href };
 }
 
 /** Reads an e-mail address with a name, a scheme, or hidden from robots; and what stood beside it. */
