@@ -38,7 +38,7 @@ export function useExtras(): Extras {
 
   useEffect(() => {
     setPaused(recall(PAUSED) === '1');
-    return whenIdle(() => {
+    whenIdle(() => {
       if (background !== 'none')
         setTimeout(
           loadOptional,

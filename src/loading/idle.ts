@@ -7,17 +7,9 @@ export function onIdle(task: () => void): void {
   else setTimeout(task, 1);
 }
 
-/**
- * Runs a task once the page has loaded and the browser has nothing better to do.
- * @returns how to call it off
- */
-export function whenIdle(task: () => void): () => void {
-  let off = false;
-  const run = () => off || task();
-  const wait = () => onIdle(run);
+/** Runs a task once the page has loaded and the browser has nothing better to do. */
+export function whenIdle(task: () => void): void {
+  const wait = () => onIdle(task);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-  return () => {
-    off = true;
-  };
 }

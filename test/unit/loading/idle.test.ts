@@ -45,10 +45,3 @@ test('a browser that does not tell when it is idle gets a moment', () => {
   vi.advanceTimersByTime(200);
   expect(task).toHaveBeenCalledOnce();
 });
-
-test('a task that was called off never runs', () => {
-  const task = vi.fn();
-  whenIdle(task)();
-  idle[0]?.();
-  expect(task).not.toHaveBeenCalled();
-});
