@@ -42,7 +42,8 @@ export function policy({ scripts, styles, fonts, others }: Parts, inMeta = false
     `script-src ${sources(scripts)}${elsewhere([others.script])}`,
     `style-src ${sources(styles)}`,
     "img-src 'self'",
-    ...(fonts ? ["font-src 'self'"] : []),
+    // Small ones stand in the page itself.
+    ...(fonts ? ["font-src 'self' data:"] : []),
     `connect-src 'self'${elsewhere(others.sends)}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -5,6 +5,7 @@ import { directionOf } from './content/language.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import { fontsOf } from './page-styles/fonts.ts';
+import { inlineFonts } from './page-styles/inline-fonts.ts';
 import { PHONE } from './page-styles/length.ts';
 import { faultsInPage } from './same-host/page.ts';
 import { assertAllowed } from './same-host/plugin.ts';
@@ -18,8 +19,7 @@ const BUILD_ONLY = '/src/prerender.tsx';
 /**
  * Finishes the prerendered pages: each gets the styles of just the chunks that it loads, inline,
  * and preloads them all at once. Must come after the prerendering.
- * Saves: the one request that would block the first paint, a round trip for each import's import, and the wait of the
- * fonts for the first layout.
+ * Saves: the one request that would block the first paint, and a round trip for each import's import and for the fonts.
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
  */
 export function html(folder?: string, language?: string): Plugin {
@@ -104,11 +104,15 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   }
 
   const preloads = scripts.filter((chunk) => !chunk.isEntry);
-  // Else a phone asks for them only when it has laid the page out.
-  const { shown: fonts } = fontsOf(page, css, PHONE);
+  const fontAt = (address: string) => {
+    const file = fileOf(address);
+    return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
+  };
+  const type = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => source + styles);
   const tags = [
-    ...fonts.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
-    `<style data-from="${styles.join(' ')}">${css}</style>`,
+    // Else a phone asks for them only when it has laid the page out.
+    ...type.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
+    `<style data-from="${styles.join(' ')}">${type.css}</style>`,
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));

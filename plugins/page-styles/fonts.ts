@@ -13,7 +13,7 @@ interface Face {
  * Tells the fonts that a page loads from those that its styles only name: a browser asks for a face
  * when a letter of its range is shown in its family, and the last of several that claim a letter has it.
  * @param css the page's styles
- * @returns addresses as they stand there
+ * @returns addresses as they stand there; none of fonts that stand in the styles themselves
  */
 export function fontsOf(
   page: HTMLElement,
@@ -30,13 +30,14 @@ export function fontsOf(
       const face = faces.findLast(has);
       if (face) shown.add(face.address);
     }
+  const isFile = (address: string) => !address.startsWith('data:');
   const named = faces.map(({ address }) => address).filter((address) => !shown.has(address));
-  return { shown: [...shown], named };
+  return { shown: [...shown].filter(isFile), named: named.filter(isFile) };
 }
 
 function faceOf({ declarations }: Rule): Face[] {
   const [, address] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
-  if (!address || address.startsWith('data:')) return [];
+  if (!address) return [];
   const ranges = (declarations['unicode-range'] ?? 'U+0-10FFFF').split(',').map((range) => {
     const [from = '0', to = from] = range.trim().slice(2).split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as [number, number];

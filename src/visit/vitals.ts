@@ -1,6 +1,5 @@
 import { vitalsAddress } from 'content:settings';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { onIdle } from '../loading/idle';
 import { reportVital, type Vital } from './report-vital';
 import { sendVitals } from './send-vitals';
 import { visitLine } from './visit-line';
@@ -15,7 +14,7 @@ export function measure(show: (line: string) => void): void {
     reportVital({ name, value, rating, id });
     show(visitLine());
   };
-  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) onIdle(() => on(take, { reportAllChanges: true }));
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   if (vitalsAddress) sendVitals(vitalsAddress);
   new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
 }

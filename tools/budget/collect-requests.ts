@@ -1,7 +1,7 @@
 import type { BuiltChunk, BuiltModules } from '../../plugins/module-sizes.ts';
 import { type Page, parsePage } from './parse.ts';
 import type { Budget, Item, Kind, PageWeight, Weight, When } from './types.ts';
-import { kindOf, nameOf, weighText } from './weigh.ts';
+import { kindOf, nameOf, weighFonts, weighText } from './weigh.ts';
 
 /** How a built site is read; tests stand in for it. */
 export interface Site {
@@ -56,6 +56,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
       path,
       file,
       items: [...items.values()],
+      inlinedFonts: weighFonts(page.inlinedFonts),
       inlinedCss: { ...weighText(Buffer.from(page.inlinedCss)), names: page.inlinedFrom.map(nameOf) },
       carousels: [...new Set(page.carousels.map((address) => address.slice(site.built.base.length)))],
     };

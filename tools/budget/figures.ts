@@ -2,9 +2,6 @@ import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
 import { total } from './weigh.ts';
 
-/** Ten packets of 1460 B: what a server sends before it hears back (RFC 6928). */
-export const FIRST_FLIGHT_BYTES = 14_600;
-
 /** A page's weight, summed up. */
 export type Figures = ReturnType<typeof figuresOf>;
 
@@ -47,7 +44,9 @@ export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] 
     if (kind === 'html') {
       const page = pages.find((each) => each.file === file);
       const styles = page?.inlinedCss;
-      parts[`${file}: markup`] = brotli - (styles?.brotli ?? 0);
+      const type = page?.inlinedFonts.brotli ?? 0;
+      parts[`${file}: markup`] = brotli - (styles?.brotli ?? 0) - type;
+      if (type) parts[`${file}: type`] = type;
       if (styles) parts[`${file}: ${styles.names.join(' + ') || 'styles'}`] = styles.brotli;
     } else if (chunk) Object.assign(parts, chunk.modules);
     else parts[name] = brotli;

@@ -15,7 +15,7 @@ export function markdown(report: Report): string {
       `\`${page.path}\``,
       held(page.html),
       held(page.js),
-      page.fonts.brotli,
+      page.fonts.brotli + page.inlinedFonts.brotli,
       page.pictures.brotli,
       held(page.firstView),
       page.requests,

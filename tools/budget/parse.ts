@@ -12,8 +12,10 @@ export interface Page {
   stylesheets: string[];
   /** Of these, what keeps the page from being painted. */
   blocking: string[];
-  /** The styles within the page, and the files that they were. */
+  /** The styles within the page without their fonts, and the files that they were. */
   inlinedCss: string;
+  /** The fonts in them, as base64. */
+  inlinedFonts: string[];
   inlinedFrom: string[];
   /** Addresses within those styles, but for the fonts that the page shows no letter of: those are the others. */
   inCss: string[];
@@ -29,6 +31,7 @@ export interface Page {
   others: string[];
 }
 
+const FONT = /url\(data:font\/\w+;base64,([^)]*)\)/g;
 const PLAYABLE = 'iframe[src], object[data], embed[src], video[src], audio[src]';
 
 /**
@@ -70,7 +73,8 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
       ...all('head script[src]:not([type=module]):not([async]):not([defer])', 'src'),
       ...imports(inlinedCss),
     ],
-    inlinedCss,
+    inlinedCss: inlinedCss.replace(FONT, 'url()'),
+    inlinedFonts: [...inlinedCss.matchAll(FONT)].map(([, font = '']) => font),
     inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
     inCss: addresses(inlinedCss).filter((address) => !spareFonts.includes(address)),
     spareFonts,

@@ -57,7 +57,21 @@ export function print(report: Report, style = plain): string {
 }
 
 function pageRows(page: PageReport): Cell[][] {
-  const { path, html, js, css, fonts, pictures, icon, firstView, inlinedCss, requests, aside, lazyJs } = page;
+  const {
+    path,
+    html,
+    js,
+    css,
+    fonts,
+    pictures,
+    icon,
+    firstView,
+    inlinedCss,
+    inlinedFonts,
+    requests,
+    aside,
+    lazyJs,
+  } = page;
   const row = (name: string, { raw, gzip, brotli }: Weight, ...rest: Cell[]): Cell[] =>
     raw ? [`  ${name}`, raw, gzip, brotli, ...rest] : [];
   const each = (...kinds: Item['kind'][]) =>
@@ -72,6 +86,7 @@ function pageRows(page: PageReport): Cell[][] {
     [path, 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change', 'requests'],
     row('HTML', html, html.ceiling, html.room, change(html.change)),
     row('  styles in it', inlinedCss),
+    row('  type in it', inlinedFonts),
     row('JavaScript', js, js.ceiling, js.room, change(js.change)),
     ...each('js'),
     row('CSS', css),

@@ -1,5 +1,5 @@
+import { FIRST_FLIGHT_BYTES } from '../../plugins/page-styles/inline-fonts.ts';
 import { PHONE } from '../../plugins/page-styles/length.ts';
-import { FIRST_FLIGHT_BYTES } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import type { Measured } from './measure.ts';
 import type { Budget, Weight } from './types.ts';
@@ -22,7 +22,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
   return {
     version: 1 as const,
     screen: PHONE,
-    pages: pages.map(({ path, file, figures, inlinedCss, items }) => {
+    pages: pages.map(({ path, file, figures, inlinedCss, inlinedFonts, items }) => {
       const ceilings = budget.pages[path];
       const before = budget.baseline?.pages[path];
       const { css, fonts, pictures, icon, aside, lazyJs } = figures;
@@ -34,6 +34,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
         js: of('js'),
         firstView: of('firstView'),
         inlinedCss: { raw: inlinedCss.raw, gzip: inlinedCss.gzip, brotli: inlinedCss.brotli },
+        inlinedFonts,
         ...{ css, fonts, pictures, icon, aside, lazyJs },
         requests: figures.requests,
         requestsChange: before ? figures.requests - before.requests : null,

@@ -29,8 +29,10 @@ export interface PageWeight {
   path: string;
   file: string;
   items: Item[];
-  /** The styles within the HTML, packed by themselves: a share of it, not to be added. */
+  /** The styles within the HTML without their fonts, packed by themselves: a share of it, not to be added. */
   inlinedCss: Weight & { names: string[] };
+  /** The fonts within those styles, as their files weigh: a share of the HTML too. */
+  inlinedFonts: Weight;
   /** Files of the carousels' pictures, as a phone picks them. */
   carousels: string[];
 }

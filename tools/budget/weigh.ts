@@ -39,6 +39,12 @@ export function scale(dist: string): (file: string) => Weight {
   };
 }
 
+/** Fonts within a page, from base64: packed already, as their files are. */
+export const weighFonts = (fonts: string[]): Weight => {
+  const bytes = fonts.reduce((sum, font) => sum + Buffer.byteLength(font, 'base64'), 0);
+  return { raw: bytes, gzip: bytes, brotli: bytes };
+};
+
 export function kindOf(file: string): Kind {
   const ending = extname(file).slice(1);
   if (ending === 'html' || ending === 'css' || ending === 'js') return ending;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import type { Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const chunk = (
   facadeModuleId: from,
   viteMetadata: { importedCss: new Set(css) },
 });
-const asset = (fileName: string, source: string) => ({ type: 'asset', fileName, source });
+const asset = (fileName: string, source: string | Uint8Array) => ({ type: 'asset', fileName, source });
 
 const SHELL = (body: string) => `<!doctype html>
 <html lang="en">
@@ -42,7 +43,11 @@ const SHELL = (body: string) => `<!doctype html>
 </html>`;
 
 /** What the build makes of a site of one page, served from `/portfolio/`; `type` is a style of all its pages. */
-function build(body = '<div id="app"><h1>Notify</h1></div>', type = '') {
+function build(
+  body = '<div id="app"><h1>Notify</h1></div>',
+  type = '',
+  fonts: ReturnType<typeof asset>[] = [],
+) {
   const files = [
     chunk('assets/main.js', {
       imports: ['assets/shared.js'],
@@ -57,6 +62,7 @@ function build(body = '<div id="app"><h1>Notify</h1></div>', type = '') {
     chunk('assets/server.js'),
     asset('assets/main.css', `.main{top:0}${type}\n`),
     ...['notify', 'home', 'picture'].map((name) => asset(`assets/${name}.css`, `.${name}{top:0}\n`)),
+    ...fonts,
     asset('notify.html', SHELL(body)),
   ];
   const bundle = Object.fromEntries(
@@ -103,15 +109,29 @@ describe('a finished page', () => {
     expect(preloads[0]?.hasAttribute('crossorigin')).toBe(true);
   });
 
-  test('asks early for the type that it shows, and for no other', () => {
+  describe('with type', () => {
     const face = (file: string, range: string) =>
       `@font-face{font-family:Display;src:url(/portfolio/assets/${file}.woff2);unicode-range:${range}}`;
     const type = `h1{font-family:Display}${face('display', 'U+4E-79')}${face('display-more', 'U+41-44')}`;
-    const preloads = build(undefined, type).page.querySelectorAll('link[rel=preload]');
-    expect(preloads.map(({ attributes }) => attributes)).toEqual([
-      { rel: 'preload', as: 'font', crossorigin: '', href: '/portfolio/assets/display.woff2' },
-    ]);
-    expect(page.querySelectorAll('link[rel=preload]')).toEqual([]);
+    const preloads = (made: typeof page) => made.querySelectorAll('link[rel=preload]');
+
+    test('brings along what it shows, and no other', () => {
+      const { page: made } = build(undefined, type, [asset('assets/display.woff2', 'wOF2')]);
+      const css = made.querySelector('style')?.text;
+      expect(css).toContain(`url(data:font/woff2;base64,${btoa('wOF2')})`);
+      expect(css).toContain('url(/portfolio/assets/display-more.woff2)');
+      expect(preloads(made)).toEqual([]);
+    });
+
+    test('asks early for what is too large to come along', () => {
+      const large = asset('assets/display.woff2', randomBytes(15_000));
+      const { page: made } = build(undefined, type, [large]);
+      expect(preloads(made).map(({ attributes }) => attributes)).toEqual([
+        { rel: 'preload', as: 'font', crossorigin: '', href: '/portfolio/assets/display.woff2' },
+      ]);
+      expect(made.querySelector('style')?.text).not.toContain('data:');
+      expect(preloads(page)).toEqual([]);
+    });
   });
 
   test('keeps its inline script, without comments and blanks', () => {

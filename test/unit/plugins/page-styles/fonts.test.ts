@@ -57,6 +57,14 @@ describe('the fonts of a page', () => {
   });
 });
 
+test('a font that stands in the styles is none to be asked for, and has its letters all the same', () => {
+  const css = FACES.replace('/b.woff2', 'data:font/woff2;base64,d09GMg==');
+  const page = parse('<html><body><h1>Rows</h1></body></html>');
+  const fonts = (styles: string) => fontsOf(page, `${styles}h1{font-family:Big}`, PHONE);
+  expect(fonts(css)).toEqual({ shown: ['/a.woff2'], named: [] });
+  expect(fonts(css.replace('U+20-7A', 'U+77'))).toEqual({ shown: [], named: ['/a.woff2'] });
+});
+
 test('they count into the first view; those that the page shows no letter of come later', () => {
   const site = fixture({ 'a.woff2': 1900, 'b.woff2': 900 });
   const html = PAGES['index.html']
@@ -69,4 +77,19 @@ test('they count into the first view; those that the page shows no letter of com
   expect(firstView.brotli - plain.firstView.brotli).toBe(1900);
   expect(requests - plain.requests).toBe(1);
   expect(page.items.filter(({ when }) => when === 'lazy').map(({ name }) => name)).toContain('b.woff2');
+});
+
+test('those in the page itself are told as a share of it', () => {
+  const html = PAGES['index.html']?.replace(
+    'p{margin:0}',
+    `p{margin:0}${FACES.replace('/a.woff2', `data:font/woff2;base64,${btoa('a'.repeat(1900))}`)}`,
+  );
+  const page = collectRequests(
+    'index.html',
+    { ...fixture({ 'b.woff2': 900 }), read: () => html ?? '' },
+    budget(),
+  );
+  expect(page.inlinedFonts.brotli).toBe(1900);
+  expect(page.inlinedCss.raw).toBe(`p{margin:0}${FACES.replace('/a.woff2', '')}`.length);
+  expect(figuresOf(page).fonts.brotli).toBe(0);
 });
