@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { BuildEnvironmentOptions, LogLevel } from 'vite';
+
+const JITI = resolve(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs');
+
+/** What is to be built. */
+export interface Order {
+  /** Absolute path of the project. */
+  root: string;
+  flags: Pick<BuildEnvironmentOptions, 'minify' | 'outDir' | 'emptyOutDir'> & {
+    base?: string;
+    logLevel?: LogLevel;
+  };
+  /** Environment variables beside those that are set, or that are not to be. */
+  env: Record<string, string | undefined>;
+}
+
+/** How a command ended. */
+export interface Outcome {
+  ok: boolean;
+  /** All that it wrote. */
+  said: string;
+}
+
+let builder: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Builds a site as `vite build` does, one after the other, in a process that stays: the code of a build is loaded and
+ * compiled by then, and the next one takes less than half of the processor's time.
+ */
+export function buildSite(order: Order): Promise<Outcome> {
+  const outcome = last.then(() => run(order));
+  last = outcome.catch(() => {});
+  return outcome;
+}
+
+async function run(order: Order): Promise<Outcome> {
+  builder ??= fork(JITI, [resolve(import.meta.dirname, 'builder-process.ts')], {
+    execArgv: [],
+    env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '' },
+  });
+  const { channel } = builder;
+  // It keeps nobody from ending who has nothing to build.
+  builder.ref();
+  channel?.ref();
+  builder.send(order);
+  const ended = once(builder, 'exit').then(() => {
+    builder = undefined;
+    throw new Error('the building process ended');
+  });
+  const [outcome] = await Promise.race([once(builder, 'message'), ended]);
+  ended.catch(() => {});
+  builder.unref();
+  channel?.unref();
+  return outcome as Outcome;
+}
