@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { BuildEnvironmentOptions, LogLevel } from 'vite';
 
@@ -37,23 +36,35 @@ export function buildSite(order: Order): Promise<Outcome> {
   return outcome;
 }
 
-async function run(order: Order): Promise<Outcome> {
-  builder ??= fork(JITI, [resolve(import.meta.dirname, 'builder-process.ts')], {
+function start(): ChildProcess {
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
+  return fork(JITI, [resolve(import.meta.dirname, 'builder-process.ts')], {
     execArgv: [],
-    env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '' },
+    env: { ...env, NO_COLOR: '1' },
+    // Rolldown's own progress goes past what is told.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { channel } = builder;
+}
+
+async function run(order: Order): Promise<Outcome> {
+  builder ??= start();
+  const running = builder;
   // It keeps nobody from ending who has nothing to build.
-  builder.ref();
-  channel?.ref();
-  builder.send(order);
-  const ended = once(builder, 'exit').then(() => {
-    builder = undefined;
-    throw new Error('the building process ended');
+  running.ref();
+  running.channel?.ref();
+  const outcome = await new Promise<Outcome>((resolve, reject) => {
+    const fail = () => {
+      builder = undefined;
+      reject(new Error('the building process ended'));
+    };
+    running.once('exit', fail);
+    running.once('message', (told) => {
+      running.off('exit', fail);
+      resolve(told as Outcome);
+    });
+    running.send(order);
   });
-  const [outcome] = await Promise.race([once(builder, 'message'), ended]);
-  ended.catch(() => {});
-  builder.unref();
-  channel?.unref();
-  return outcome as Outcome;
+  running.unref();
+  running.channel?.unref();
+  return outcome;
 }
