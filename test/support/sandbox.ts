@@ -19,6 +19,9 @@ const PARTS = [
   'vite.config.ts',
 ];
 
+/** What was encoded or compiled once is taken as it is, as in an owner's second build. */
+const KEPT = ['pictures', 'jiti'];
+
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
@@ -41,11 +44,12 @@ export class Sandbox {
   constructor(name: string) {
     this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
-    mkdirSync(this.path('node_modules'), { recursive: true });
-    // Pictures and letters that were encoded once are taken as they are, as in an owner's second build.
-    const cache = resolve(ROOT, 'node_modules/.cache');
-    mkdirSync(cache, { recursive: true });
-    symlinkSync(cache, this.path('node_modules/.cache'));
+    const cache = 'node_modules/.cache';
+    mkdirSync(this.path(cache), { recursive: true });
+    for (const kept of KEPT) {
+      mkdirSync(resolve(ROOT, cache, kept), { recursive: true });
+      symlinkSync(resolve(ROOT, cache, kept), this.path(cache, kept));
+    }
     const content = resolve(ROOT, OWN);
     for (const part of PARTS) {
       if (!existsSync(resolve(ROOT, part))) continue;
