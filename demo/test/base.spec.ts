@@ -9,7 +9,7 @@ import { crawl } from './crawl.ts';
 const SUB_PATH = '/portfolio/';
 const SITES: Record<string, () => Promise<string>> = {
   '/': async () => resolve(process.env.DIST ?? 'dist'),
-  [SUB_PATH]: () => build('sub-path', [`--base=${SUB_PATH}`, QUICK]),
+  [SUB_PATH]: () => build('sub-path', { base: SUB_PATH, ...QUICK }),
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Sandbox } from '../../test/support/sandbox.ts';
 
@@ -14,6 +14,7 @@ export function clone(name: string): Sandbox {
   });
   for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
     cpSync(resolve(ROOT, file), fork.path(file));
+  rmSync(fork.path('node_modules'), { recursive: true });
   install(fork.root);
   return fork;
 }

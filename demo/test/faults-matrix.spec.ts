@@ -64,6 +64,8 @@ test('whatever file fails on the first load, the page stays whole', async ({ pag
     const open = async () => {
       faulty.set('');
       await visitUnscripted(page, facts.path);
+      // The last that comes by itself: a page that is slow to begin is quiet before.
+      await page.locator('body > canvas').waitFor({ state: 'attached' });
       await faulty.settled();
       const early = faulty.files;
       await wake(page);

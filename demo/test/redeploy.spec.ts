@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build, changedContent, QUICK } from '../../test/support/builds.ts';
+import { LATER, laterSite } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
 import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
-const MARK = ' (since the redeployment)';
 const PAGES_FOR_S = 600;
 const BUILD_MS = 240_000;
 
@@ -18,7 +17,7 @@ let host: Host;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  fresh = await build('redeployed', [QUICK], { CONTENT_DIR: changedContent(MARK) });
+  fresh = await laterSite();
 });
 test.beforeEach(async () => {
   host = await Host.open(OLD);
@@ -57,7 +56,7 @@ for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLA
     await tour(page, pages);
     // A page is made of two parts; that both are gone asks for the whole page once.
     expect(loads()).toBe(1);
-    expect(await text(page)).toContain(MARK);
+    expect(await text(page)).toContain(LATER);
   });
 
 test('pages that the browser still keeps from before a deployment lead everywhere', async ({ page }) => {
@@ -65,7 +64,7 @@ test('pages that the browser still keeps from before a deployment lead everywher
   host.deploy(fresh);
   host.log.length = 0;
   await visitWhole(page, host.url('/'));
-  expect(await text(page)).not.toContain(MARK);
+  expect(await text(page)).not.toContain(LATER);
   expect(host.log).not.toContain('/');
   const loads = countLoads(page);
   await tour(page);
@@ -94,7 +93,7 @@ test.describe('with the worker', () => {
 
     const other = await context.newPage();
     await visitWhole(other, host.url('/notify'));
-    expect(await text(other)).not.toContain(MARK);
+    expect(await text(other)).not.toContain(LATER);
     await update(other);
     await settled(other, 2);
 
@@ -102,11 +101,11 @@ test.describe('with the worker', () => {
     host.down = true;
     await tour(page);
     expect(loads()).toBe(0);
-    expect(await text(page)).not.toContain(MARK);
+    expect(await text(page)).not.toContain(LATER);
 
     for (const { path } of PROJECTS) {
       await visitWhole(other, host.url(path));
-      expect(await text(other)).toContain(MARK);
+      expect(await text(other)).toContain(LATER);
     }
     expect(await versions(other)).toEqual(expect.arrayContaining(before));
   });
@@ -154,7 +153,7 @@ test.describe('with the worker', () => {
     await update(page);
     await settled(page, 2);
     await visitWhole(page, host.url('/notify'));
-    expect(await text(page)).toContain(MARK);
+    expect(await text(page)).toContain(LATER);
   });
 });
 

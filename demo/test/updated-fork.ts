@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION, EXAMPLES } from '../../plugins/content/folder.ts';
+import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
-import { type Outcome, Sandbox } from '../../test/support/sandbox.ts';
+import { Sandbox } from '../../test/support/sandbox.ts';
 import { clone, install } from './clone.ts';
 
 /** Commits by somebody, and never waits for an editor. */
@@ -84,7 +85,7 @@ export async function updatedFork(name: string): Promise<{ fork: Sandbox; mine: 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await well(fork.jiti('tools/new/cli.ts', ...flags));
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
-  await well(fork.build({}, true));
+  await well(fork.build({ whole: true }));
   await well(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
   commit(fork.root, 'Make it mine');
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');

@@ -33,7 +33,7 @@ const { status } = spawnSync(
     '--retries=0',
     ...words.filter((word) => word !== '--all'),
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site', [QUICK]) } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site', QUICK) } },
 );
 
 for (const [name, data] of stored())

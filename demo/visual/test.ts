@@ -64,7 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const content = resolve(PLACE, 'content', name);
         const host = last.then(async () => {
           await write(content);
-          return open(name, await build(`visual-${name}`, [QUICK], { CONTENT_DIR: content }));
+          return open(name, await build(`visual-${name}`, QUICK, { CONTENT_DIR: content }));
         });
         last = host.catch(() => {});
         return [name, host] as const;

@@ -5,8 +5,7 @@ import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { project, soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
-import { Sandbox } from '../support/sandbox.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { PHONE, visitWhole } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -15,7 +14,6 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   page,
 }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('one-sentence');
   const content = soundContent();
   const alpha = project('Alpha');
   const pictures = ['alpha/screen.png', 'alpha/card.png'].map((src) => ({ src, alt: src }));
@@ -29,9 +27,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
     },
   ];
   content.projects.alpha = alpha;
-  await fork.fill(content);
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
+  const { fork, host } = await siteOf('one-sentence', content);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
   const report: Report = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(report.problems).toEqual([]);
@@ -42,7 +38,6 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   expect(one?.firstView.room).toBeGreaterThan(0);
 
   const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
-  const host = await Host.open(fork.path('dist'));
   await page.setViewportSize(PHONE);
   await visitWhole(page, host.url('/alpha'));
   await expect(page.locator('.splide.is-initialized')).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
@@ -10,22 +11,20 @@ const BUILD_MS = 240_000;
 
 test('one more file is one more project page, and an own icon the site’s', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('fourth-page');
   const content = soundContent();
   content.projects.gamma = project('Gamma');
-  await fork.fill(content);
-
-  writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
-  mkdirSync(fork.path('src/content/public'));
-  writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
+  const { fork, host } = await siteOf('fourth-page', content, {
+    prepare(fork) {
+      writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+      mkdirSync(fork.path('src/content/public'));
+      writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
+    },
+  });
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
   const { pages, problems } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(problems).toEqual([]);
   expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
 
-  const host = await Host.open(fork.path('dist'));
   const html = await (await fetch(host.url('/delta'))).text();
   expect(html).toContain('What it was for.');
   expect(await (await fetch(host.url('/favicon.svg'))).text()).toBe('<svg id="mine"/>');
@@ -48,7 +47,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   const fork = new Sandbox('new-owner');
   await writeContent(fork.path(DEMONSTRATION), demoContent());
   const env = { SITE_URL: 'https://jane.dev' };
-  const refused = await fork.build(env);
+  const refused = await fork.build({ env });
   expect(refused.ok).toBe(false);
   expect(refused.said).toMatch(
     /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
@@ -59,7 +58,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   const made = await fork.jiti('tools/new/cli.ts', ...flags);
   expect(made.ok, made.said).toBe(true);
   expect(made.said).toMatch(/Left to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
-  const built = await fork.build(env);
+  const built = await fork.build({ env });
   expect(built.ok, built.said).toBe(true);
 
   const host = await Host.open(fork.path('dist'));

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { PEOPLE } from '../support/people.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -43,15 +42,11 @@ const filesWith = (folder: string, text: string) =>
 for (const [index, { who, content, sections, items, direction }] of PEOPLE.entries()) {
   test(`the site of ${who} is whole, and nobody else's`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
-    const fork = new Sandbox(`person-${index}`);
-    await fork.fill(content);
-    const { ok, said } = await fork.build();
-    expect(ok, said).toBe(true);
+    const { fork, host } = await siteOf(`person-${index}`, content);
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
 
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const host = await Host.open(fork.path('dist'));
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       for (const name of Object.keys(content.projects)) {

@@ -35,7 +35,7 @@ test.describe('a name in display type', () => {
     test.setTimeout(240_000);
     const content = soundContent();
     Object.assign(content.resume.basics as object, { name: NAME });
-    host = await siteOf('display-type', content);
+    ({ host } = await siteOf('display-type', content));
   });
   test.afterAll(() => host.close());
 
@@ -117,7 +117,7 @@ test.describe('a name in display type', () => {
 test('a name that the font has no letter of asks for none', async ({ page }) => {
   test.setTimeout(240_000);
   const resume = { basics: { name: '山田 太郎' } };
-  const host = await siteOf('display-none', { ...soundContent(), resume });
+  const { host } = await siteOf('display-none', { ...soundContent(), resume });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(host.url('/'));
@@ -138,7 +138,7 @@ test('a title in the system’s font is never broken inside a word, however wide
   content.projects.alpha = project('Wimmelbuch');
   content.projects.beta = project('WWWWWWW');
   content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
-  const host = await siteOf('display-system', content);
+  const { host } = await siteOf('display-system', content);
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(host.url(path));
     for (const width of [320, 390, 600, 820, 1440]) {

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { markedResume } from '../support/marked-resume.ts';
-import { Sandbox } from '../support/sandbox.ts';
 
 const BUILD_MS = 240_000;
 
 test('every field of JSON Resume is shown on the home page, or is said to be left out', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { resume, marks } = markedResume();
-  const fork = new Sandbox('everything-shown');
   const { 'logo.svg': logo = '' } = soundContent().pictures;
   const site = { logos: [{ src: 'logo.svg', alt: 'TypeScript' }] };
-  await fork.fill({ resume: { ...resume }, site, projects: {}, pictures: { 'logo.svg': logo } });
-  const { ok, said } = await fork.build({ SITE_URL: 'https://site.test/' });
-  expect(ok, said).toBe(true);
-
-  const host = await Host.open(fork.path('dist'));
+  const { fork, host, said } = await siteOf(
+    'everything-shown',
+    { resume: { ...resume }, site, projects: {}, pictures: { 'logo.svg': logo } },
+    { env: { SITE_URL: 'https://site.test/' } },
+  );
   await page.goto(host.url('/'));
   const main = page.getByRole('main');
   const words = await main.innerText();

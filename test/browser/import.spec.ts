@@ -17,10 +17,13 @@ const OWNERS = [
   },
 ];
 
+/** One for each worker, always in the same place: what its commands are compiled to is kept by their paths. */
+const emptyFork = () => new Sandbox(`import-${test.info().parallelIndex}`);
+
 for (const { from, title, shows } of OWNERS) {
   test(`${from} in, a site out`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
-    const fork = new Sandbox(`from-${from}`);
+    const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--from', resolve(RESUMES, from));
     expect(made.ok, made.said).toBe(true);
     expect(made.said).toMatch(/ → [\s\S]*Left to you, word for word:\n- /);
@@ -41,7 +44,7 @@ const OTHERS = readdirSync(RESUMES).filter((name) => OWNERS.every(({ from }) => 
 for (const from of OTHERS)
   test(`${from} becomes a site as it is`, async () => {
     test.setTimeout(BUILD_MS);
-    const fork = new Sandbox(`from-${from}`);
+    const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', resolve(RESUMES, from));
     expect(made.ok, made.said).toBe(true);
     const built = await fork.build();

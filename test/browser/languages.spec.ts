@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { ja } from '../../plugins/content/words/ja.ts';
 import { soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
+import type { Host } from '../support/host.ts';
 import { overflowing } from '../support/layout.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/site.ts';
 
 const BASE = '/portfolio/';
@@ -29,20 +29,18 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    const fork = new Sandbox('three-languages');
     const content = soundContent();
     content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
-    await fork.fill(content);
-    for (const [name, data] of Object.entries(FILES)) {
-      const file = fork.path('src/content', name);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(data, null, 2));
-    }
-    const vite = fork.path('../../../node_modules/vite/bin/vite.js');
-    const built = await fork.node([vite, 'build', '--minify=oxc', `--base=${BASE}`]);
-    said = built.said;
-    expect(built.ok, said).toBe(true);
-    host = await Host.open(fork.path('dist'), BASE);
+    ({ host, said } = await siteOf('three-languages', content, {
+      base: BASE,
+      prepare(fork) {
+        for (const [name, data] of Object.entries(FILES)) {
+          const file = fork.path('src/content', name);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, JSON.stringify(data, null, 2));
+        }
+      },
+    }));
   });
   test.afterAll(() => host?.close());
 
@@ -116,11 +114,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
 
 test('a site of one language has nothing of others in its files', async () => {
   test.setTimeout(240_000);
-  const fork = new Sandbox('one-language');
-  await fork.fill(soundContent());
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const { host } = await siteOf('one-language', soundContent());
   const page = await (await fetch(host.url('/'))).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, address]) => address ?? '',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/theme.ts';
 import { violations } from '../support/axe.ts';
-import { build, contentOfBothThemes, QUICK } from '../support/builds.ts';
+import { laterSite } from '../support/builds.ts';
 import { Host } from '../support/host.ts';
 import { dimmed, flood, legibility } from '../support/painted.ts';
 import { content, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
@@ -22,8 +22,7 @@ test.use({ colorScheme: OTHER });
 let host: Host;
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  const env = { CONTENT_DIR: contentOfBothThemes() };
-  host = await Host.open(await build('both-themes', [QUICK], env));
+  host = await Host.open(await laterSite());
 });
 test.afterAll(() => host.close());
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { readThrough } from '../support/site.ts';
 
@@ -57,11 +57,7 @@ async function seePictures(page: Page, count: number) {
 
 test('a picture shows whatever its file is called: built, and offline', async ({ browser }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('picture-names');
-  await fork.fill(oddContent());
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const { host } = await siteOf('picture-names', oddContent());
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const faults = complaints(page);

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { choices, otherChoices } from '../support/choices.ts';
-import { Host } from '../support/host.ts';
-import { Sandbox } from '../support/sandbox.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -18,11 +17,7 @@ test('no field of site.json is without a test of what it does', () => {
 
 test('language, look, pictures and what stands in the head are as site.json has them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('site-fields');
-  await fork.fill(otherChoices());
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const { fork, host } = await siteOf('site-fields', otherChoices());
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(host.url('/'));
   await hydrated(page);

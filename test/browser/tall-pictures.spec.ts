@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
-import { Sandbox } from '../support/sandbox.ts';
+import { siteOf } from '../support/fork-site.ts';
 
 const BUILD_MS = 240_000;
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +37,6 @@ test('pictures that are taller than wide fill the height of a phone, stand side 
   browser,
 }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('tall-pictures');
   const content = soundContent();
   const names = ['alpha/1.png', 'alpha/2.png', 'alpha/3.png'];
   for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];
@@ -51,10 +49,7 @@ test('pictures that are taller than wide fill the height of a phone, stand side 
     heading: 'Screens',
     blocks: [{ carousel: { label: 'Screens', pictures } }],
   });
-  await fork.fill(content);
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const { host } = await siteOf('tall-pictures', content);
 
   for (const viewport of [PHONE, DESKTOP]) {
     const page = await browser.newPage({

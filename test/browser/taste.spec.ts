@@ -1,19 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { choices, SCRIPT } from '../support/choices.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 test('an owner’s choices show on the built site, and the policy follows them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('taste');
-  await fork.fill(choices());
-  const { ok, said } = await fork.build();
-  expect(ok, said).toBe(true);
-  const host = await Host.open(fork.path('dist'));
+  const { fork, host } = await siteOf('taste', choices());
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   const sent: string[] = [];

@@ -4,9 +4,9 @@ import { contrast } from '../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, soundContent } from '../support/content.ts';
-import { Host } from '../support/host.ts';
+import { siteOf } from '../support/fork-site.ts';
+import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/paper.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -21,14 +21,10 @@ const hosts: Record<string, Host> = {};
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
   for (const theme of ['dark', 'light', 'auto'] as const) {
-    const fork = new Sandbox(`theme-${theme}`);
     const content = soundContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
-    await fork.fill(content);
-    const { ok, said } = await fork.build();
-    expect(ok, said).toBe(true);
-    hosts[theme] = await Host.open(fork.path('dist'));
+    ({ host: hosts[theme] } = await siteOf(`theme-${theme}`, content));
   }
 });
 

@@ -1,56 +1,96 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { contentFolder } from '../../plugins/content/folder.ts';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { contentFolder, OWN } from '../../plugins/content/folder.ts';
 import { languagesIn } from '../../plugins/content/languages.ts';
+import { alone } from './alone.ts';
+import { buildSite, type Order } from './builder.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PLACE = resolve(ROOT, 'test-results/sites');
 
+/** All that a build reads, but for the content. */
+const SOURCES = ['src', 'plugins', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** How a site is built, beside what `vite.config.ts` says. */
+type Flags = Pick<Order['flags'], 'base' | 'minify'>;
+
 /** Where what is tested is not the script's last byte: the quick minifier saves half of a build's time. */
-export const QUICK = '--minify=oxc';
+export const QUICK: Flags = { minify: 'oxc' };
 
 /** Where a site of that name is built: absolute path. */
-export const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
+const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
 
 /**
  * Builds the site once more, below `test-results/sites/`.
  * @param name folder to build it in
- * @param flags of `vite build`, for example `--base=/portfolio/`
  * @param env environment variables for the build
  * @returns absolute path of the built site
  */
-export async function build(name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const folder = placeOf(name);
-  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-  const words = [vite, 'build', '--emptyOutDir', '--logLevel=error', `--outDir=${folder}`, ...flags];
-  await promisify(execFile)(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });
-  return folder;
+export async function build(name: string, flags: Flags = {}, env: Record<string, string> = {}) {
+  const outDir = placeOf(name);
+  const order = {
+    root: ROOT,
+    flags: { outDir, emptyOutDir: true, logLevel: 'error', ...flags },
+    env,
+  } as const;
+  const { ok, said } = await buildSite(order);
+  if (!ok) throw new Error(said);
+  return outDir;
 }
 
 /**
- * Copies the owner's content, for a site with day and night.
- * @returns absolute path of the copy, for `CONTENT_DIR`
+ * Builds the site once for all tests that ask for it: who comes first does it, the others wait, and what was built of the
+ * very same files before is taken as it is.
+ * @param name folder to build it in
+ * @param content absolute path of the content; called by who builds alone
+ * @param env environment variables for the build
+ * @returns absolute path of the built site
  */
-export function contentOfBothThemes(): string {
-  const folder = resolve(PLACE, 'content-of-both-themes');
-  cpSync(contentFolder(ROOT), folder, { recursive: true });
-  const path = resolve(folder, 'site.json');
-  const site = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...site, theme: 'auto' }));
-  return folder;
+export async function buildOnce(
+  name: string,
+  content: () => string,
+  flags: Flags = {},
+  env: Record<string, string> = {},
+): Promise<string> {
+  const note = resolve(PLACE, name, 'built-of');
+  await alone(resolve(PLACE, `${name}.lock`), async () => {
+    const folder = content();
+    const wanted = stateOf([...SOURCES, relative(ROOT, folder)]);
+    if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+    rmSync(note, { force: true });
+    await build(name, flags, { ...env, CONTENT_DIR: folder });
+    writeFileSync(note, wanted);
+  });
+  return placeOf(name);
 }
 
+/** What is in files and folders, in a word. */
+function stateOf(parts: string[]): string {
+  const hash = createHash('sha256');
+  const own = resolve(ROOT, OWN);
+  const add = (path: string): void => {
+    if (path === own) return;
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(resolve(path, name));
+    else hash.update(relative(ROOT, path)).update(readFileSync(path));
+  };
+  for (const part of parts) add(resolve(ROOT, part));
+  return hash.digest('hex');
+}
+
+/** What the texts end in that `laterSite` changed. */
+export const LATER = ' (since the redeployment)';
+
 /**
- * Copies the owner's content, with another wording in the résumé and in every project, in each language.
- * @param mark what the changed texts end in
- * @returns absolute path of the copy, for `CONTENT_DIR`
+ * The site as its owner goes on with it, built once: other words in the résumé and in every project, in each language,
+ * which `redeploy.spec.ts` deploys, and day and night, which `other-theme.spec.ts` looks at.
+ * @returns absolute path of the built site
  */
-export function changedContent(mark: string): string {
-  const folder = resolve(PLACE, 'content');
-  cpSync(contentFolder(ROOT), folder, { recursive: true });
+export const laterSite = (): Promise<string> => buildOnce('later', laterContent, QUICK);
+
+function laterContent(): string {
+  const folder = copyContent('content-later');
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
     if (!existsSync(path)) return;
@@ -58,16 +98,27 @@ export function changedContent(mark: string): string {
     edit(data);
     writeFileSync(path, JSON.stringify(data));
   };
-  for (const language of ['', ...languagesIn(folder)]) {
-    change(`${language}/resume.json`.replace(/^\//, ''), ({ basics }) => {
+  change('site.json', (site) => {
+    site.theme = 'auto';
+  });
+  for (const language of ['.', ...languagesIn(folder)]) {
+    change(`${language}/resume.json`, ({ basics }) => {
       const { summary } = basics as { summary?: string };
-      if (summary) Object.assign(basics as object, { summary: summary + mark });
+      if (summary) Object.assign(basics as object, { summary: summary + LATER });
     });
     for (const project of Object.keys(projects))
-      change(`${language}/projects/${project}.json`.replace(/^\//, ''), (data) => {
-        if (data.tagline) data.tagline += mark;
+      change(`${language}/projects/${project}.json`, (data) => {
+        if (data.tagline) data.tagline += LATER;
       });
   }
+  return folder;
+}
+
+/** Copies the owner's content below `test-results/sites/`. */
+function copyContent(name: string): string {
+  const folder = resolve(PLACE, name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
   return folder;
 }
 
@@ -76,9 +127,7 @@ export function changedContent(mark: string): string {
  * @returns absolute path of the copy, for `CONTENT_DIR`
  */
 export function contentOfOneLanguage(): string {
-  const folder = resolve(PLACE, 'content-of-one-language');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(contentFolder(ROOT), folder, { recursive: true });
+  const folder = copyContent('content-of-one-language');
   for (const language of languagesIn(folder)) rmSync(resolve(folder, language), { recursive: true });
   return folder;
 }

@@ -51,6 +51,7 @@ export const FEATURES: Record<string, Feature> = {
 /** Takes features away from a page, before it is opened; its context must pass over the page's policy. */
 export async function without(page: Page, features: Feature[]): Promise<void> {
   for (const { script } of features) if (script) await page.addInitScript(script);
+  if (!features.some(({ source }) => source)) return;
   await page.route(/\/(?!assets\/[^?]*\.(?!css))[^?]*$/, async (route) => {
     if (!['document', 'stylesheet', 'fetch'].includes(route.request().resourceType()))
       return route.fallback();

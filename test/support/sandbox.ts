@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { OWN } from '../../plugins/content/folder.ts';
+import { buildSite, type Outcome } from './builder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,16 +19,20 @@ const PARTS = [
   'vite.config.ts',
 ];
 
+/** What was encoded or compiled once is taken as it is, as in an owner's second build. */
+const KEPT = ['pictures', 'jiti'];
+
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
 const run = promisify(execFile);
 
-/** How a command ended. */
-export interface Outcome {
-  ok: boolean;
-  /** All that it wrote. */
-  said: string;
+export interface BuildOptions {
+  env?: Record<string, string>;
+  /** Path that the site is built for; `/` by itself. */
+  base?: string;
+  /** To the last byte of the scripts, which takes four times as long. */
+  whole?: boolean;
 }
 
 /** A fork of this project to try things in: all of it but the content. */
@@ -39,7 +44,12 @@ export class Sandbox {
   constructor(name: string) {
     this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
-    mkdirSync(this.root, { recursive: true });
+    const cache = 'node_modules/.cache';
+    mkdirSync(this.path(cache), { recursive: true });
+    for (const kept of KEPT) {
+      mkdirSync(resolve(ROOT, cache, kept), { recursive: true });
+      symlinkSync(resolve(ROOT, cache, kept), this.path(cache, kept));
+    }
     const content = resolve(ROOT, OWN);
     for (const part of PARTS) {
       if (!existsSync(resolve(ROOT, part))) continue;
@@ -62,12 +72,11 @@ export class Sandbox {
     return writeContent(this.path('src/content'), content);
   }
 
-  /**
-   * Builds it as `npm run build` does.
-   * @param whole to the last byte of the scripts, which takes four times as long
-   */
-  build(env: Record<string, string> = {}, whole = false): Promise<Outcome> {
-    return this.node([VITE, 'build', ...(whole ? [] : ['--minify=oxc'])], env);
+  /** Builds it as `npm run build` does. */
+  build({ env, base = '/', whole = false }: BuildOptions = {}): Promise<Outcome> {
+    const { root } = this;
+    const flags = { base, ...(whole ? {} : { minify: 'oxc' as const }) };
+    return buildSite({ root, flags, env: { SITE_URL: undefined, CONTENT_DIR: undefined, ...env } });
   }
 
   /** Starts its dev server on a free port. */
