@@ -169,8 +169,8 @@ export type Block =
   | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } };
 
-/** A step of the scale of large titles: the longer its longest word, the higher. */
-export type Size = 1 | 2 | 3 | 4 | 5;
+/** How many em a line of a large title is long, and how many on a wide screen: the longer, the smaller its letters. */
+export type Size = `${number}/${number}`;
 
 export interface ProjectView {
   title: string;
