@@ -69,7 +69,6 @@ declare module 'content:home' {
 }
 
 declare module 'content:not-found' {
-  export const titleSize: import('./views').Size;
   export const view: import('./views').PageView;
 }
 

@@ -9,7 +9,7 @@ import { contactOf, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './section-view.ts';
 import { isPlanned, sectionPlan } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
-import { titleSize } from './title-size.ts';
+import { sizeMark } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -36,7 +36,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
-    nameSize: titleSize(basics.name ?? '', site),
+    nameSize: sizeMark(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,

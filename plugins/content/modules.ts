@@ -12,7 +12,6 @@ import { marksStyle } from './marks-style.ts';
 import { railStyles } from './rail.ts';
 import { ownSections } from './sections.ts';
 import { themeOf, themeStyles } from './theme.ts';
-import { messageSize } from './title-size.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
@@ -88,7 +87,7 @@ export function moduleOf(name: string, variant: Variant, pictures: Pictures): st
     case 'home':
       return exported({ home: homeView(all, pictures.view, editions[0]?.site), view: pageViews(all).home });
     case 'not-found':
-      return exported({ titleSize: messageSize(all.site, 'notFound'), view: pageViews(all).notFound });
+      return exported({ view: pageViews(all).notFound });
     default: {
       const project = name.replace('projects/', '');
       return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });

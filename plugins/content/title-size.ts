@@ -15,8 +15,8 @@ const MESSAGE_EM = 7.6;
 /** The least and the most that words measure, in em. */
 type Width = readonly [least: number, most: number];
 
-/** By how much words may be narrower or wider in one font than in another that was fitted to it. */
-const FITTED: Width = [0.9, 1.1];
+/** By what share so many letters may be narrower or wider in one font than in another that was fitted to it: the more, the less. */
+const marginOf = (letters: number) => 0.04 + 0.14 / Math.sqrt(letters);
 /** A letter of a script whose widths nobody knows here. */
 const UNKNOWN_EM: Width = [0.5, 0.63];
 /** Signs as wide as they are high (Unicode UAX 11, East Asian Width). */
@@ -36,70 +36,78 @@ const SPACES = /[^\S\u00a0\u202f]+/;
  * @param title any script; a word is what no line break parts, and a soft hyphen is no letter
  * @param least em of a line
  */
-export function titleSize(title: string, { font }: Site = {}, least = 0): Size {
-  const isSystem = font === SYSTEM;
-  const words = wordsIn(title, isSystem);
+export function titleSize(title: string, site: Site = {}, least = 0): Size {
+  const longest = longestIn(title, site);
   const lineFrom = (em: number) => {
-    const fitting = LINES_EM.filter((line) => line >= em && words.every(({ width }) => width[1] <= line));
-    const sure = fitting.find((line) => isSystem || breaksSurely(words, line));
+    const fitting = LINES_EM.filter((line) => line >= Math.max(em, longest));
+    const sure = fitting.find((line) => isSystem(site) || breaksSurely(wordsIn(title), line));
     return sure ?? fitting[0] ?? LONGEST_EM;
   };
   return `${lineFrom(least)}/${lineFrom(Math.max(least, WIDE_SCREEN_EM))}`;
 }
 
-/** The size of what the interface has to say instead of a page. */
-export const messageSize = (site: Site, message: 'notFound' | 'notLoaded'): Size =>
-  titleSize(wordsOf(site)[message], site, MESSAGE_EM);
+/** The size of what the interface says instead of a page: one that does not come at a click moves nothing, whose font is there. */
+export function messageSize(site: Site): Size {
+  const { notFound, notLoaded } = wordsOf(site);
+  return titleSize(notFound, site, Math.max(MESSAGE_EM, longestIn(notLoaded, site)));
+}
 
-/** The sizes of the titles of all pages, each once. */
-export const pageSizes = ({ resume, site, projects }: Content): Size[] => [
-  ...new Set([
-    titleSize(resume.basics?.name ?? '', site),
-    ...Object.values(projects).map(({ title }) => titleSize(title, site)),
-    messageSize(site, 'notFound'),
-  ]),
+/** What most titles have, so that no page names it. */
+export const SHORT: Size = '4.2/9.4';
+
+/** The size that a page names. */
+export function sizeMark(title: string, site: Site): Size | undefined {
+  const size = titleSize(title, site);
+  return size === SHORT ? undefined : size;
+}
+
+/** The sizes that the site's pages name, each once. */
+export const namedSizes = ({ resume, site, projects }: Content): Size[] => [
+  ...new Set(
+    [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)].flatMap(
+      (title) => sizeMark(title, site) ?? [],
+    ),
+  ),
 ];
 
-interface Word {
-  width: Width;
-  /** Before it, in em, unless it begins a line. */
-  space: number;
-}
-
-function wordsIn(title: string, isSystem: boolean): Word[] {
-  const table = isSystem ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
-  const space = (widthIn(table, ' ') ?? 0) - TIGHTER_EM;
-  return title
+/** What no line break parts: a hyphen is the end of one. */
+const wordsIn = (title: string): string[] =>
+  title
     .replaceAll('\u00ad', '')
     .split(SPACES)
-    .flatMap((part) =>
-      part
-        .split(/(?<=-)/)
-        .map((word, at) => ({ width: widthOf(word, table, isSystem), space: at ? 0 : space })),
-    );
-}
+    .flatMap((part) => part.split(/(?<=-)/));
 
-function widthOf(word: string, table: Pick<StandIn, 'widths'>, isSystem: boolean): Width {
-  const [narrower, wider] = isSystem ? [1, 1] : FITTED;
+const isSystem = ({ font }: Site) => font === SYSTEM;
+
+/** The most em that a word measures. */
+const longestIn = (title: string, site: Site): number =>
+  Math.max(...wordsIn(title).map((word) => widthOf(word, site)[1]));
+
+function widthOf(text: string, site: Site): Width {
+  const table = isSystem(site) ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const margin = isSystem(site) ? 0 : marginOf(letters.length);
   let [least, most, wide] = [0, 0, 0];
-  for (const { segment } of new Intl.Segmenter().segment(word)) {
-    const em = widthIn(table, segment);
-    if (WIDE.test(segment)) wide++;
-    else if (em === undefined) [least, most] = [least + UNKNOWN_EM[0], most + UNKNOWN_EM[1]];
-    else [least, most] = [least + em * narrower, most + em * wider];
-    if (!WIDE.test(segment)) [least, most] = [least - TIGHTER_EM, most - TIGHTER_EM];
+  for (const letter of letters) {
+    const em = widthIn(table, letter);
+    if (WIDE.test(letter)) wide++;
+    else {
+      least += (em === undefined ? UNKNOWN_EM[0] : em * (1 - margin)) - TIGHTER_EM;
+      most += (em === undefined ? UNKNOWN_EM[1] : em * (1 + margin)) - TIGHTER_EM;
+    }
   }
   const kept = Math.min(wide, LONGEST_WIDE) * WIDE_EM;
   return [least + kept, most + kept];
 }
 
 /** Whether lines of so many em break at the same words, however wide those are. */
-function breaksSurely(words: Word[], em: number): boolean {
-  let line: Width | undefined;
-  for (const { width, space } of words) {
-    const longer: Width = line ? [line[0] + space + width[0], line[1] + space + width[1]] : width;
-    if (longer[0] <= em && longer[1] > em) return false;
-    line = longer[1] <= em ? longer : width;
+function breaksSurely(words: string[], em: number): boolean {
+  let line = '';
+  for (const word of words) {
+    const longer = line + (/^$|-$/.test(line) ? '' : ' ') + word;
+    const [least, most] = widthOf(longer, {});
+    if (least <= em && most > em) return false;
+    line = most <= em ? longer : word;
   }
   return true;
 }

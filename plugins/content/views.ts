@@ -6,7 +6,7 @@ import { localeOf } from './language.ts';
 import { outsideOf } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './section-view.ts';
-import { titleSize } from './title-size.ts';
+import { sizeMark } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -37,7 +37,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   const url = told && outsideOf(told, content);
   return {
     title: project.title,
-    titleSize: titleSize(project.title, content.site),
+    titleSize: sizeMark(project.title, content.site),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,

@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
-import { messageSize, pageSizes } from '../content/title-size.ts';
+import { messageSize, namedSizes, SHORT } from '../content/title-size.ts';
 import { chooseFont } from './choice.ts';
 import { displayCss } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
@@ -43,7 +43,7 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, large);
       return [
         displayCss(faces, large, (face) => kept.get(face) ?? ''),
-        titleLines(messageSize(content.site, 'notLoaded'), pageSizes(content), size),
+        titleLines(SHORT, messageSize(content.site), namedSizes(content), size),
       ].join('\n');
     },
   };

@@ -6,14 +6,16 @@ const WIDE_SCREEN = '(min-aspect-ratio: 3/2)';
 /**
  * The styles of the sizes that a site's titles have: `--letters`, the em of a line. A line has as many on every screen, so that
  * no screen's width decides at which words it breaks.
- * @param usual of titles that name none
+ * @param short of titles that name no size
+ * @param message of what is said instead of a page
+ * @param others that pages name
  * @param scale how wide the face is beside the first stand-in
  */
-export function titleLines(usual: Size, sizes: Size[], scale: number): string {
+export function titleLines(short: Size, message: Size, others: Size[], scale: number): string {
   const titles: [selector: string, size: Size][] = [
-    // Not by its class: what names a size goes before it, on a wide screen too.
-    ['h1', usual],
-    ...sizes.map((size): [string, Size] => [`[data-size="${size}"]`, size]),
+    ['h1', short],
+    ['[data-size=""]', message],
+    ...others.map((size): [string, Size] => [`[data-size="${size}"]`, size]),
   ];
   const rule = ([selector, em]: [string, number]) =>
     `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;

@@ -1,4 +1,4 @@
-import { titleSize, view } from 'content:not-found';
+import { view } from 'content:not-found';
 import { words } from 'content:words';
 import { Message } from '../components/message';
 import { url } from '../navigation/url';
@@ -8,7 +8,7 @@ export { view };
 /** Every address that has no page; the host answers it with status 404. */
 export function NotFound() {
   return (
-    <Message title={words.notFound} size={titleSize}>
+    <Message title={words.notFound}>
       <p>{words.notFoundText}</p>
       <p>
         <a className="button main" href={url('/')}>

@@ -58,7 +58,7 @@ test('an owner chooses another font, or none', async () => {
 });
 
 /** The em of a line of titles that are short, on upright screens. */
-const shortLine = (css: string) => Number(/"4\.2\/9\.4"\] ?\{ ?--letters: ?([\d.]+)/.exec(css)?.[1]);
+const shortLine = (css: string) => Number(/h1 ?\{ ?--letters: ?([\d.]+)/.exec(css)?.[1]);
 
 test('a line of a title has as many em as its words need in the face', async () => {
   const content = soundContent();
