@@ -5,7 +5,7 @@ import type { Content, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
 /** How long a line of a large title may be, in em of a font as wide as the first stand-in. */
-const LINES_EM = [4.2, 4.8, 5.4, 6, 6.8, 7.6, 8.4, 9.4, 10.5, 12, 15, 18];
+const LINES_EM = [4.4, 4.8, 5.4, 6, 6.8, 7.6, 8.4, 9.4, 10.5, 12, 15, 18];
 const LONGEST_EM = 18;
 /** At least so long on a screen that is half as wide again as high: what is no longer stands on one line there. */
 const WIDE_SCREEN_EM = 9.4;
@@ -53,7 +53,7 @@ export function messageSize(site: Site): Size {
 }
 
 /** What most titles have, so that no page names it. */
-export const SHORT: Size = '4.2/9.4';
+export const SHORT: Size = '4.4/9.4';
 
 /** The size that a page names. */
 export function sizeMark(title: string, site: Site): Size | undefined {

@@ -63,10 +63,10 @@ const shortLine = (css: string) => Number(/h1 ?\{ ?--letters: ?([\d.]+)/.exec(cs
 test('a line of a title has as many em as its words need in the face', async () => {
   const content = soundContent();
   content.site.font = 'system';
-  expect(shortLine((await built(content)).css)).toBe(4.2);
+  expect(shortLine((await built(content)).css)).toBe(4.4);
   // A wide one.
   content.site.font = '@fontsource/inter/900';
-  expect(shortLine((await built(content)).css)).toBeGreaterThan(4.2);
+  expect(shortLine((await built(content)).css)).toBeGreaterThan(4.4);
 });
 
 test('content that can’t be read, and a font that is not there, leave the check to speak', async () => {
