@@ -165,10 +165,15 @@ test('a title in the system’s font is never broken inside a word, however wide
   content.projects.beta = project('WWWWWWW');
   content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
   const host = await siteOf('display-system', content);
+  const SIZES = [
+    ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),
+    [844, 390],
+    [2560, 1440],
+  ] as const;
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(host.url(path));
-    for (const width of [320, 390, 600, 820, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
       expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
     }
   }
