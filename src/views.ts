@@ -141,7 +141,7 @@ export interface HomeView {
   greeting: string;
   name: string;
   /** How many letters of a common width the longest word of the name takes. */
-  nameSize: Size;
+  nameSize?: Size;
   role?: string;
   facts: FactView[];
   portrait?: PictureView;
@@ -169,12 +169,12 @@ export type Block =
   | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } };
 
-/** A step of the scale of large titles: the longer its longest word, the higher. */
-export type Size = 1 | 2 | 3 | 4 | 5;
+/** How many em a line of a large title is long, and on a wide screen: the longer, the smaller its letters. None: as of a short one. */
+export type Size = `${number}/${number}`;
 
 export interface ProjectView {
   title: string;
-  titleSize: Size;
+  titleSize?: Size;
   tagline: string;
   banner?: PictureView;
   /** Where it is on the web. */

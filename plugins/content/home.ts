@@ -7,7 +7,7 @@ import { outsideOf, pageOf, type ResumeProject } from './pages.ts';
 import { contactOf, placeOf, projectLink } from './profiles.ts';
 import { isPlanned, labelOf, sectionPlan, sectionView } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
-import { titleSize } from './title-size.ts';
+import { sizeMark } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -34,7 +34,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
-    nameSize: titleSize(basics.name ?? '', site),
+    nameSize: sizeMark(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,

@@ -5,7 +5,7 @@ import { localeOf, yearOf } from './language.ts';
 import { outsideOf } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './sections.ts';
-import { titleSize } from './title-size.ts';
+import { sizeMark } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -34,7 +34,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   const url = told && outsideOf(told, content);
   return {
     title: project.title,
-    titleSize: titleSize(project.title, content.site),
+    titleSize: sizeMark(project.title, content.site),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,

@@ -4,9 +4,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
+import { messageSize, namedSizes, SHORT } from '../content/title-size.ts';
 import { chooseFont } from './choice.ts';
-import { displayCss } from './css.ts';
+import { displayCss, metricsOf } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
+import { STAND_INS, type StandIn } from './stand-ins.ts';
+import { titleLines } from './title-lines.ts';
 import { displayWords, weighted } from './words.ts';
 
 /** The style sheet that brings display type: its faces, and `--display`. */
@@ -22,14 +25,20 @@ export function displayFace(root: string, folder: string, language?: string): Pl
     async load(id) {
       if (id !== `\0${STYLES}`) return;
       const content = readable(() => loadContent(folder, language));
-      const files = content && chooseFont(content.site.font, folder, folder);
-      // A font that is not there is told of by the check of the content, as is content that can't be read.
-      if (!content || typeof files !== 'function') return displayCss([], [], String);
+      // Content that can't be read is told of by its check, as is a font that is not there.
+      if (!content) return displayCss([], [], String);
+      const files = chooseFont(content.site.font, folder, folder);
       const words = displayWords(content);
-      const faces = await displayFaces(files, words);
+      const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
       const kept = new Map<Face, string>();
       for (const face of faces) kept.set(face, await keep(cache, face));
-      return displayCss(faces, weighted(words.home), (face) => kept.get(face) ?? '');
+      const large = weighted(words.home);
+      const cuts = faces.map(({ cut }) => cut);
+      const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, large);
+      return [
+        displayCss(faces, large, (face) => kept.get(face) ?? ''),
+        titleLines(SHORT, messageSize(content.site), namedSizes(content), size),
+      ].join('\n');
     },
   };
 }

@@ -8,7 +8,7 @@ import { Prose } from './prose';
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
-    <h1 tabIndex={-1} className="display" data-size={home.nameSize}>
+    <h1 tabIndex={-1} data-size={home.nameSize}>
       {home.name}
     </h1>
     {home.portrait && (

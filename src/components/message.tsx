@@ -5,7 +5,7 @@ import css from './message.module.css';
 export const Message = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page">
     <div className={css.message}>
-      <h1 tabIndex={-1} className="display" data-size={3}>
+      <h1 tabIndex={-1} data-size="">
         {title}
       </h1>
       {children}

@@ -8,7 +8,7 @@ import { each, Prose } from './prose';
 
 /** So many have a scene of their own; the others stand side by side. */
 const SCENES = 6;
-const SCENE_SIZES = '(width >= 64rem) 62vw, 100vw';
+const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
 const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
 const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';
 

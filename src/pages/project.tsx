@@ -28,7 +28,7 @@ export const Project = ({
         </div>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1} className="display" data-size={titleSize}>
+        <h1 tabIndex={-1} data-size={titleSize}>
           {title}
         </h1>
         <p className={css.tagline}>{tagline}</p>

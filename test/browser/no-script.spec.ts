@@ -27,6 +27,12 @@ test.describe('with scripting off', () => {
       await expect(page.getByRole('contentinfo')).toContainText(owner);
       await seePictures(page);
       await expectNoPromises(page);
+      // Nor is there an empty place for what only a script answers.
+      expect(
+        await page
+          .locator('[data-share]')
+          .evaluateAll((all) => all.filter((each) => each.getClientRects().length)),
+      ).toEqual([]);
     });
   }
 });

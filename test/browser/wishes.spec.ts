@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf, type Legible, legibility, luminanceOf, type Rgb } from '../support/painted.ts';
-import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
+import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 const background = (page: Page) =>
@@ -56,6 +56,26 @@ for (const colorScheme of ['dark', 'light'] as const)
         expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
       });
   });
+
+test('forced colours, which give letters a ground of their own, hide nothing above the name', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visitWhole(page, HOME.path);
+  const greeting = page.locator('main header > p').first();
+  const inked = async () => {
+    const { data } = await sharp(await greeting.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [ground] = data;
+    return data.filter((value) => Math.abs(value - (ground ?? 0)) > 64).length;
+  };
+  const whole = await inked();
+  await page.getByRole('heading', { level: 1 }).evaluate((name) => name.replaceChildren());
+  expect(whole).toBeGreaterThanOrEqual(await inked());
+});
 
 test('who asks for more contrast gets it: quiet words become plain, accents are firm, and hairlines can be seen', async ({
   page,

@@ -1,36 +1,94 @@
 import { expect, test } from 'vitest';
-import { titleSize } from '../../../../plugins/content/title-size';
+import { messageSize, titleSize } from '../../../../plugins/content/title-size';
+import { LANGUAGES } from '../../../../plugins/content/words/words';
+import { STAND_INS, type StandIn, widthIn } from '../../../../plugins/display-face/stand-ins';
 
 test.each([
-  ['Robin Sample', 1],
-  ['Notify', 1],
-  ['Climbor Die', 1],
-  // On a line of seven letters the second word fits in one font, and not in another.
-  ['My Game', 2],
-  ['John Doe', 2],
-  ['Ada Lovelace', 2],
-  ['Li Na Wong', 1],
-  ['Alexandra', 2],
-  ['Konstantinos', 3],
-  ['Featherstonehaugh', 4],
-  ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 5],
-  ['Jean-Christophe', 2],
-  ['山田太郎', 1],
-  ['منصة التعاون', 1],
-  ['', 1],
-  ['🧑🏽‍💻🧑🏽‍💻', 1],
-])('%s has size %i', (title, size) => {
+  ['Robin Sample', '4.4/9.4'],
+  ['Notify', '4.4/9.4'],
+  ['Climbor Die', '4.4/9.4'],
+  ['Li Na Wong', '4.4/9.4'],
+  // On a line of 4.4 em the second word fits in one font, and not in another.
+  ['My Game', '4.8/9.4'],
+  ['John Doe', '4.8/9.4'],
+  ['Katharina Lindner', '4.8/9.4'],
+  ['Konstantinos', '6.8/9.4'],
+  ['Featherstonehaugh', '10.5/10.5'],
+  ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', '18/18'],
+  ['Jean-Christophe', '6/9.4'],
+  ['山田太郎', '4.4/9.4'],
+  ['منصة التعاون', '4.4/9.4'],
+  ['', '4.4/9.4'],
+  ['🧑🏽‍💻🧑🏽‍💻', '4.4/9.4'],
+])('%s has lines of %s em', (title, size) => {
   expect(titleSize(title)).toBe(size);
 });
 
 test('in the system’s font, which may be wide, a title has the room for it', () => {
-  expect(titleSize('Wimmelbuch')).toBe(2);
-  expect(titleSize('Wimmelbuch', { font: 'system' })).toBe(3);
-  expect(titleSize('MAXIMUM', { font: 'system' })).toBe(2);
-  expect(titleSize('Lilli', { font: 'system' })).toBe(1);
+  expect(titleSize('Wimmelbuch')).toBe('6.8/9.4');
+  expect(titleSize('Wimmelbuch', { font: 'system' })).toBe('7.6/9.4');
+  expect(titleSize('Lilli', { font: 'system' })).toBe('4.4/9.4');
 });
 
-test('a soft hyphen is no letter', () => {
-  expect(titleSize('Alex\u00adan\u00addra')).toBe(titleSize('Alexandra'));
-  expect(titleSize('Kon\u00adstan\u00adti\u00adnos\u00adly')).toBe(3);
+test('a soft hyphen is no letter, and a space that keeps words together is no end of one', () => {
+  expect(titleSize('Kon\u00adstan\u00adti\u00adnos')).toBe(titleSize('Konstantinos'));
+  expect(titleSize('Konstan\u00a0tinos')).not.toBe(titleSize('Konstan tinos'));
+});
+
+/** The words that stand on each line of so many em, in a font whose letters are so wide. */
+function linesOf(title: string, em: number, widthOf: (word: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && widthOf(longer) <= em) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const NAMES = [
+  'Ada',
+  'Aleksandra',
+  'Bo',
+  'Brandt',
+  'Katharina',
+  'Lindner',
+  'Maria',
+  'Miller',
+  'Wong',
+  'Yıldız',
+];
+const TITLES = [
+  ...NAMES.flatMap((first) => NAMES.map((last) => `${first} ${last}`)),
+  ...NAMES.flatMap((first) => NAMES.map((last) => `${first} von ${last} Sample`)),
+];
+
+test('a title breaks at the same words in every font that is about as wide', () => {
+  const inStandIn = (word: string) =>
+    [...word].reduce((sum, letter) => sum + (widthIn(STAND_INS[0] as StandIn, letter) ?? 0.56) - 0.03, 0);
+  const messages = Object.entries(LANGUAGES).map(([language, { notFound }]) => ({
+    title: notFound,
+    size: messageSize({ language }),
+  }));
+  const known = messages.filter(({ title }) => /^\p{sc=Latin}/u.test(title));
+  const jumps = [...TITLES.map((title) => ({ title, size: titleSize(title) })), ...known].flatMap(
+    ({ title, size }) =>
+      size
+        .split('/')
+        .map(Number)
+        .filter((em) => {
+          const [narrow, wide] = [0.94, 1.06].map((share) =>
+            linesOf(title, em, (word) => inStandIn(word) * share),
+          );
+          return String(narrow) !== String(wide);
+        })
+        .map((em) => `${title} on ${em} em`),
+  );
+  expect(jumps).toEqual([]);
+});
+
+test('what the interface says is smaller than a name', () => {
+  expect(messageSize({})).toBe('7.6/9.4');
+  expect(messageSize({ words: { notLoaded: 'Seitenladefehlermeldung' } })).toBe('15/15');
+  expect(messageSize({ language: 'de' })).toBe('7.6/10.5');
 });

@@ -57,6 +57,18 @@ test('an owner chooses another font, or none', async () => {
   expect(system(none.css)).toBe(true);
 });
 
+/** The em of a line of titles that are short, on upright screens. */
+const shortLine = (css: string) => Number(/h1 ?\{ ?--letters: ?([\d.]+)/.exec(css)?.[1]);
+
+test('a line of a title has as many em as its words need in the face', async () => {
+  const content = soundContent();
+  content.site.font = 'system';
+  expect(shortLine((await built(content)).css)).toBe(4.4);
+  // A wide one.
+  content.site.font = '@fontsource/inter/900';
+  expect(shortLine((await built(content)).css)).toBeGreaterThan(4.4);
+});
+
 test('content that can’t be read, and a font that is not there, leave the check to speak', async () => {
   expect(system((await built(soundContent(), { 'site.json': '{' })).css)).toBe(true);
   const content = soundContent();
