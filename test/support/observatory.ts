@@ -39,11 +39,14 @@ const directives = (policy = '') =>
     }),
   );
 
+/** What these let in is run, or looks as if the site had made it: `data:` and whole schemes are unsafe there. */
+const RUNS = ['default-src', 'script-src', 'style-src', 'object-src'];
+
 function csp(policy: string | undefined): Score {
   if (!policy) return { rule: 'CSP: none', points: -25 };
   const all = directives(policy);
-  if (/unsafe-inline|unsafe-eval|\bdata:|\bhttps?:(\s|;|$)/.test(policy))
-    return { rule: 'CSP: unsafe', points: -20 };
+  const isBroad = RUNS.some((name) => all.get(name)?.some((source) => /^(data|https?):$/.test(source)));
+  if (/unsafe-inline|unsafe-eval/.test(policy) || isBroad) return { rule: 'CSP: unsafe', points: -20 };
   const none = all.get('default-src')?.join() === "'none'";
   return none
     ? { rule: "CSP: no unsafe, default-src 'none'", points: 10 }
