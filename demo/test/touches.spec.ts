@@ -203,12 +203,13 @@ test("once a visit the owner's name lights up, and nothing of it is left", async
   expect(asked.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
 });
 
-for (const [what, path, calm] of [
-  ['for those who ask for calm', '/', 'reduce'],
-  ['on a project page', '/notify', 'no-preference'],
+for (const [what, path, media] of [
+  ['for those who ask for calm', '/', { reducedMotion: 'reduce' }],
+  ['where colours are forced', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+  ['on a project page', '/notify', { reducedMotion: 'no-preference' }],
 ] as const)
   test(`no name lights up ${what}, and nothing is fetched for it`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: calm });
+    await page.emulateMedia(media);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visitWhole(page, path);

@@ -1,20 +1,29 @@
-/** A word of the name where it stands on the screen, in CSS px. */
+/** What stands of a word on one line of the screen, in CSS px. */
 interface Word {
   text: string;
   box: DOMRect;
 }
 
-/** The words of an element, each on its line. */
+/** The words of an element, line by line: a long one may be broken. */
 function wordsOf(element: Element): Word[] {
   const words: Word[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
+    const boxOf = (from: number, to: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return range.getBoundingClientRect();
+    };
     for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + text.length);
-      words.push({ text, box: range.getBoundingClientRect() });
+      const end = index + text.length;
+      let from = index;
+      for (let to = from + 1; to <= end; to++) {
+        if (to < end && boxOf(to, to + 1).top === boxOf(from, from + 1).top) continue;
+        words.push({ text: node.data.slice(from, to), box: boxOf(from, to) });
+        from = to;
+      }
     }
   }
   return words;

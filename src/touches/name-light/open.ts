@@ -3,10 +3,11 @@ import { isCalm } from '../../preferences/calm';
 
 const SHOWN = 'name-light';
 
-/** Once a visit, and only on the home page, the owner's name lights up; not for those who ask for calm. */
+/** Once a visit, and only on the home page, the owner's name lights up; not for those who ask for calm, or for colours of their own. */
 export function openNameLight(): void {
   const name = document.querySelector<HTMLElement>('main h1');
-  if (!name || pathOf(location.pathname) !== '/' || isCalm() || isShown()) return;
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  if (!name || pathOf(location.pathname) !== '/' || isForced || isCalm() || isShown()) return;
   import('./name-light').then(
     ({ lightName }) => lightName(name),
     () => {},

@@ -92,6 +92,24 @@ test('characters fall through the box of the name, in its rows alone', () => {
   expect(written.every(([text, x]) => text.length === 1 && x % 20 === 10)).toBe(true);
 });
 
+test('a word that is broken is written where its parts stand', () => {
+  name.textContent = 'Ann Long-name';
+  Range.prototype.getBoundingClientRect = function () {
+    return new DOMRect(30, this.startOffset < 9 ? 110 : 160, 300, 50);
+  };
+  const written: [string, number, number][] = [];
+  lightName(
+    name,
+    browser(() => layer(written)),
+  );
+  next(0);
+  expect(written.map(([text, , y]) => [text, y < 90])).toEqual([
+    ['Ann', true],
+    ['Long-', true],
+    ['name', false],
+  ]);
+});
+
 test.each<[string, () => DOMRect]>([
   ['above the screen', () => new DOMRect(30, -300, 300, 100)],
   ['below the screen', () => new DOMRect(30, 900, 300, 100)],
