@@ -57,6 +57,8 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   addEventListener('resize', end);
   // Frame by frame: the layers, the letters, the drops. In one, they would hold the page up.
   request((start) => {
+    // Another page may have come.
+    if (!canvas.isConnected) return end();
     writeWords(ink, name, box);
     inkLayers(layers, getComputedStyle(canvas).color);
     request(function paint(now) {

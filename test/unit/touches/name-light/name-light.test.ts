@@ -64,6 +64,16 @@ test('after 900 ms nothing of it is left, and no frame is asked for', () => {
   expect(frames).toEqual([]);
 });
 
+test('a page that is left before its first frame has none of it, and nothing is told', () => {
+  lightName(
+    name,
+    browser(() => layer()),
+  );
+  name.remove();
+  expect(() => next(5000)).not.toThrow();
+  expect(frames).toEqual([]);
+});
+
 test('on another screen it goes at once: it would lie beside the letters', () => {
   lightName(
     name,
