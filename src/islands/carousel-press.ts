@@ -27,6 +27,8 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   const { dataset } = document.documentElement;
   if (!link || 'loading' in dataset) return;
   dataset.loading = '';
+  // The line on top is seen first: a phone takes a frame or two for what follows.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), late]);
   delete dataset.loading;

@@ -99,9 +99,9 @@ export const en: Texts = {
   notFoundDescription: 'There is no page at this address.',
   notLoaded: 'This page did not load',
   chunkFailed: 'Loading chunk {id} failed',
-  reasonMissing: 'The site was probably updated while you were reading.',
+  reasonMissing: 'The site was probably updated.',
   reasonError: 'The network did not answer.',
-  reasonTimeout: 'The network took longer than two minutes.',
+  reasonTimeout: 'The network took over two minutes.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 };
