@@ -108,7 +108,8 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     const file = fileOf(address);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const type = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => source + styles);
+  const bare = page.toString();
+  const type = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => bare + styles);
   const tags = [
     // Else a phone asks for them only when it has laid the page out.
     ...type.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),

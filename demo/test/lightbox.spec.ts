@@ -133,6 +133,8 @@ test('the carousel rests while a picture is open, and afterwards until it is tol
 }) => {
   await openHeld(page);
   await picture(page).click();
+  // The press is shown before the lightbox is asked for.
+  await page.clock.runFor(50);
   await expect(dialog(page)).toBeVisible();
   await letGo(page);
   await staysFor(page, 20_000);
@@ -266,6 +268,7 @@ test('where its script does not come in time, the link leads to the picture', as
   await openCarousel(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await picture(page).click();
+  await page.clock.runFor(50);
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(7900);
   await expect(page).toHaveURL('/notify');
