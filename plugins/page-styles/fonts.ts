@@ -38,12 +38,16 @@ export function fontsOf(
 function faceOf({ declarations }: Rule): Face[] {
   const [, address] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
   if (!address) return [];
-  const ranges = (declarations['unicode-range'] ?? 'U+0-10FFFF').split(',').map((range) => {
-    const [from = '0', to = from] = range.trim().slice(2).split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as [number, number];
-  });
+  const ranges = rangesOf(declarations['unicode-range'] ?? 'U+0-10FFFF');
   return [{ family: bare(declarations['font-family'] ?? ''), address, ranges }];
 }
+
+/** The letters of a `unicode-range`: `U+4E00-4E0F, U+20AC`. */
+export const rangesOf = (text: string): Face['ranges'] =>
+  text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
 
 const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { rangesOf } from '../page-styles/fonts.ts';
 
 /** A Fontsource package (https://fontsource.org): a family in one file for each group of letters and weight. */
 export interface Family {
@@ -42,20 +43,11 @@ export function familyIn(folder: string): Family | undefined {
   if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
   const { id, weights, defSubset } = read('metadata.json');
   const groups = Object.entries<string>(read('unicode.json')).map(
-    ([name, ranges]): Family['groups'][number] => [
-      name.replace(/[[\]]/g, ''),
-      ranges.split(',').map(rangeOf),
-    ],
+    ([name, ranges]): Family['groups'][number] => [name.replace(/[[\]]/g, ''), rangesOf(ranges)],
   );
   // The likeliest first.
   groups.sort(([a], [b]) => Number(b === defSubset) - Number(a === defSubset));
   return { folder, id, weights, groups };
-}
-
-/** `U+4E00-4E0F`, `U+20AC` */
-function rangeOf(text: string): [number, number] {
-  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-');
-  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
 /** Noto's packages by the script that they have the letters of. */
