@@ -1,4 +1,5 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
+import { afterFrame } from '../loading/idle';
 
 /** How long a visitor waits for the lightbox; the picture alone comes sooner then. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
@@ -28,7 +29,7 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   if (!link || 'loading' in dataset) return;
   dataset.loading = '';
   // The line on top is seen first: a phone takes a frame or two for what follows.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise<void>(afterFrame);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), late]);
   delete dataset.loading;

@@ -7,6 +7,9 @@ export function onIdle(task: () => void): void {
   else setTimeout(task, 1);
 }
 
+/** Runs a task after the next frame: what has changed is seen first. */
+export const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
+
 /** Runs a task once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(task: () => void): void {
   const wait = () => onIdle(task);

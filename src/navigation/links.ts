@@ -1,3 +1,5 @@
+import { afterFrame } from '../loading/idle';
+
 /** The link of this site that an event meets, if it leads to a page that the site itself shows. */
 export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest?.('a');
@@ -23,7 +25,7 @@ export function handleLinks(): () => void {
     if (!link || (leaves && !event.isTrusted)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (leaves) requestAnimationFrame(() => setTimeout(() => link.click()));
+    if (leaves) afterFrame(() => link.click());
     else if (link.hash) location.hash = link.hash;
     else scrollTo(0, 0);
   };
