@@ -94,6 +94,10 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   );
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
+  // The page works without them: a script in the head asks for them once the page has been painted.
+  const manifest = head.querySelector('link[rel=manifest]');
+  const late = [manifest, entry].map((element) => element?.toString() ?? '').join('');
+  manifest?.remove();
   entry?.remove();
 
   const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
@@ -117,10 +121,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
-  // The page works without it: a script in the head starts it once the page has been painted.
-  page
-    .querySelector('body')
-    ?.insertAdjacentHTML('beforeend', `<template id="entry">${entry?.toString() ?? ''}</template>`);
+  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
   const root = page.querySelector('html');
   const accent = head.querySelector('meta[name=accent]');
   accent?.remove();
