@@ -83,6 +83,6 @@ export async function cachePicture(address: string, response: Response): Promise
 export async function matchSimilarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const stem = address.replace(/(-\d+)?\.\w+$/, '');
-  const like = (await cache.keys()).findLast(({ url }) => url.replace(/(-\d+)?\.\w+$/, '') === stem);
+  const like = (await cache.keys()).filter(({ url }) => url.replace(/(-\d+)?\.\w+$/, '') === stem).at(-1);
   return like && cache.match(like);
 }
