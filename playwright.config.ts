@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
-import { LAUNCH } from './tools/browsers/find-engines.ts';
+import { LAUNCH, QUICK } from './tools/browsers/find-engines.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
 const root = import.meta.dirname;
@@ -26,8 +26,7 @@ export default defineConfig({
     // The tests of the service worker allow it: elsewhere it would answer past their routes.
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
-    // No page draws in 3D: without the software for it a page opens in seven eighths of the time.
-    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-software-rasterizer'] },
+    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, ...QUICK] },
   },
   webServer: {
     command: 'jiti tools/serve/main.ts',
