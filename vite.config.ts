@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { classNames } from './plugins/class-names.ts';
 import { contentFolder } from './plugins/content/folder.ts';
 import { languagesIn } from './plugins/content/languages.ts';
 import { ownFiles } from './plugins/content/own-files.ts';
@@ -58,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
       !language && [furtherLanguages(languages), headers(folder, languages), precompress()],
     ],
     css: {
-      modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },
+      modules: { generateScopedName: command === 'build' ? classNames(root) : undefined },
       // Beside each color-scheme it would put what stands in for light-dark(), which no style uses: 23 B on every page.
       lightningcss: { exclude: LIGHT_DARK },
     },
