@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { loadChunk, optional } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
 import { isCalm, onCalmChange } from './preferences/calm';
-import { recall, remember } from './preferences/memory';
+import { isPaused, rememberPaused } from './preferences/paused';
 import styles from './rain/background.module.css';
 import './touches/touches.css';
 
-const PAUSED = 'background-paused';
 /** A page that has loaded is still painted for so long; the background's first frames would delay that. */
 const BACKGROUND_DELAY_MS = 300;
 
@@ -37,7 +36,7 @@ export function useExtras(): Extras {
   const [visit, setVisit] = useState<string>();
 
   useEffect(() => {
-    setPaused(recall(PAUSED) === '1');
+    setPaused(isPaused());
     whenIdle(() => {
       if (background !== 'none')
         setTimeout(
@@ -70,7 +69,7 @@ export function useExtras(): Extras {
   useEffect(() => setStill?.(paused || calm), [setStill, paused, calm]);
 
   const togglePaused = () => {
-    remember(PAUSED, paused ? '0' : '1');
+    rememberPaused(!paused);
     setPaused(!paused);
   };
   return { paused, togglePaused, visit };

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, hold, owner, PROJECTS, scrollY, visitWhole } from '../../test/support/site.ts';
+import {
+  DESKTOP,
+  HOME,
+  hold,
+  owner,
+  PROJECTS,
+  pauseBackground,
+  scrollY,
+  visitWhole,
+} from '../../test/support/site.ts';
 
 const TOUCHES = /\/assets\/touches-[^/]*\.js$/;
 const NAME_LIGHT = /\/assets\/name-light-[^/]*\.js$/;
@@ -206,10 +215,12 @@ test("once a visit the owner's name lights up, and nothing of it is left", async
 for (const [what, path, media] of [
   ['for those who ask for calm', '/', { reducedMotion: 'reduce' }],
   ['where colours are forced', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+  ['where the background was paused', '/', { reducedMotion: 'no-preference' }],
   ['on a project page', '/notify', { reducedMotion: 'no-preference' }],
 ] as const)
   test(`no name lights up ${what}, and nothing is fetched for it`, async ({ page }) => {
     await page.emulateMedia(media);
+    if (what.endsWith('paused')) await pauseBackground(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visitWhole(page, path);
