@@ -1,6 +1,8 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { visit } from './acts.ts';
+import { pauseBackground, visit } from './acts.ts';
 import { expect, test } from './test.ts';
+
+test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 const NARROW = { width: 320, height: 640 };
 

@@ -12,7 +12,7 @@ export async function readThrough() {
       .filter(onScreen)
       .every((box) => box.querySelector('.is-initialized')) &&
     [...document.images].filter(onScreen).every(({ complete }) => complete);
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     for (let count = 0; count < 2 || !settled(); count++) await frame();
   }

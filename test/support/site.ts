@@ -156,7 +156,7 @@ export const readThrough = (page: Page): Promise<void> =>
         .filter((image) => image.checkVisibility() && onScreen(image))
         .every(({ complete }) => complete);
     const root = document.documentElement;
-    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < root.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();

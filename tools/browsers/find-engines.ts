@@ -43,7 +43,8 @@ export const findChromium = (whole = false): string | undefined =>
 export const ENGINES = {
   chromium: {
     name: 'Chromium',
-    find: () => findChromium(true) ?? firstOf(chromium.executablePath()),
+    // Not its shell: it paints and keeps time in ways of its own, and nobody visits with it.
+    find: () => firstOf(process.env.CHROME_PATH, ...CHROMIUM, chromium.executablePath()),
     packages: ['chromium'],
   },
   firefox: {
