@@ -55,9 +55,10 @@ export function watchScene(show: (scene: Scene) => void) {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      // One that is taken off the page closes without an event, but loses its size.
+      // One that is taken off the page closes without an event, but loses its size; unless it goes before it had one.
       sizes.observe(target as Element);
       update();
+      requestAnimationFrame(update);
     },
     true,
   );

@@ -71,6 +71,15 @@ test('behind an open dialog nothing is drawn, until it closes or is taken away',
   await stands();
   await dialog.evaluate((element) => element.remove());
   await moves();
+  // Before the next frame, too.
+  await page.evaluate(async () => {
+    const element = document.createElement('dialog');
+    document.body.append(element);
+    element.showModal();
+    await new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }));
+    element.remove();
+  });
+  await moves();
 });
 
 test('its button stops it and lets it go on', async ({ page }) => {

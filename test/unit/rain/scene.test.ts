@@ -93,4 +93,16 @@ describe('it stands still', () => {
     screen.layOut();
     expect(seen()).toMatchObject({ still: false });
   });
+
+  test('behind a dialog that opens and goes within one frame, no longer than that', () => {
+    open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.toggleAttribute('open');
+    dialog.dispatchEvent(new Event('toggle'));
+    expect(seen()).toMatchObject({ still: true });
+    dialog.remove();
+    screen.frames.frame(16);
+    expect(seen()).toMatchObject({ still: false });
+  });
 });
