@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
-import { LAUNCH, QUICK } from './tools/browsers/find-engines.ts';
+import { TEST_LAUNCH } from './tools/browsers/find-engines.ts';
 
 /** A site with content of its own has no such pages: only what holds for every site is tried there. */
 const root = import.meta.dirname;
@@ -26,7 +26,7 @@ export default defineConfig({
     // The tests of the service worker allow it: elsewhere it would answer past their routes.
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
-    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, ...QUICK] },
+    launchOptions: TEST_LAUNCH,
   },
   webServer: {
     command: 'jiti tools/serve/main.ts',

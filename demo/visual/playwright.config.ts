@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
-import { LAUNCH, QUICK } from '../../tools/browsers/find-engines.ts';
+import { TEST_LAUNCH } from '../../tools/browsers/find-engines.ts';
 
 /** Pictures are stored of the demonstration alone: whoever has content of their own has nothing to compare. */
 const root = resolve(import.meta.dirname, '../..');
@@ -41,6 +41,6 @@ export default defineConfig({
     // The pages wear the tests' own fonts.
     bypassCSP: true,
     serviceWorkers: 'block',
-    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, ...QUICK] },
+    launchOptions: TEST_LAUNCH,
   },
 });

@@ -5,14 +5,6 @@ import { answer, expect } from './test.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Has the background stand still on each page of a host, where it is not what is looked at: with no graphics card it takes most of the time. */
-export async function pauseBackground(visitor: Visitor, host: Host): Promise<void> {
-  // A bare file names no icon: browsers ask for the host's, which there is none of.
-  host.instead = ({ url }, response) => url === '/favicon.ico' && !!response.writeHead(204).end();
-  await visitor.open(host.url('/robots.txt'));
-  await visitor.run(() => localStorage.setItem('background-paused', '1'));
-}
-
 /** Opens a page at a size and waits until its script has taken it over. */
 export async function visit(visitor: Visitor, host: Host, path: string, { width, height } = PHONE) {
   await visitor.resize(width, height);

@@ -2,6 +2,8 @@ import { click, frames, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { answer, expect, test } from './test.ts';
 
+test.use({ moves: true });
+
 /** Longer than several redraws, in frames. */
 const SEVERAL = 20;
 

@@ -1,10 +1,8 @@
 import type { Host } from '../support/host.ts';
 import { PROJECTS } from '../support/site.ts';
-import { click, frames, heard, pauseBackground, pointOf, visit } from './acts.ts';
+import { click, frames, heard, pointOf, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { answer, expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 const BOX = '[data-carousel]';
 const SHOWN = `${BOX} .splide__slide.is-active:not(.splide__slide--clone) a`;

@@ -1,8 +1,6 @@
 import { resume } from '../support/site.ts';
-import { click, pauseBackground, visit } from './acts.ts';
+import { click, visit } from './acts.ts';
 import { answer, expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 const said = () => document.getElementById('copy-status')?.textContent;
 

@@ -1,8 +1,6 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { pauseBackground, visit } from './acts.ts';
+import { visit } from './acts.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 const NARROW = { width: 320, height: 640 };
 

@@ -1,9 +1,7 @@
 import { HOME, LANGUAGES, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, heard, pauseBackground, visit } from './acts.ts';
+import { click, DESKTOP, heard, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { answer, expect, SOON, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 /** Where the visitor is: language, path and section, and whether that stands on the screen. */
 const place = () => {

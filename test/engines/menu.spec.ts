@@ -1,8 +1,6 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, pauseBackground, pointOf, visit } from './acts.ts';
+import { click, DESKTOP, pointOf, visit } from './acts.ts';
 import { answer, expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 const TOGGLE = 'header button[aria-label="Menu"]';
 const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;

@@ -1,9 +1,7 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, frames, PHONE, pauseBackground, scrollTo, visit } from './acts.ts';
+import { click, DESKTOP, frames, PHONE, scrollTo, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { answer, expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 /** How far down the page is once it has arrived and nothing of it moves any more. */
 const place = async (visitor: Visitor) => {

@@ -1,8 +1,6 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { pauseBackground, visit } from './acts.ts';
+import { visit } from './acts.ts';
 import { answer, expect, test } from './test.ts';
-
-test.beforeEach(({ visitor, host }) => pauseBackground(visitor, host));
 
 /** Pictures on the page that the worker has not kept yet; 'nobody' while no worker answers for it. */
 const missing = async () => {

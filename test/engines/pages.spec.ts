@@ -3,6 +3,8 @@ import { DESKTOP, heard, PHONE, visit } from './acts.ts';
 import { answer, expect, test } from './test.ts';
 import { brokenPictures, readThrough, wider } from './whole.ts';
 
+test.use({ moves: true });
+
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     test(`${path} on a ${name} is whole, fits the screen and has nothing to complain of`, async ({

@@ -12,6 +12,8 @@ export { expect };
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 interface Fixtures {
+  /** Whether the background moves: only where it is looked at. With no graphics card it takes most of the time. */
+  moves: boolean;
   /** A host of the test's own: nothing that a test before it stored is there. */
   host: Host;
 }
@@ -34,13 +36,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  host: async ({}, use) => {
+  moves: [false, { option: true }],
+  host: async ({ visitor, moves }, use) => {
     const host = await Host.open(HEARD_SITE);
+    if (!moves) await pauseBackground(visitor, host);
     await use(host);
     host.close();
   },
 });
+
+/** Has the background stand still on each page of a host. */
+async function pauseBackground(visitor: Visitor, host: Host): Promise<void> {
+  // A bare file names no icon: browsers ask for the host's, which there is none of.
+  host.instead = ({ url }, response) => url === '/favicon.ico' && !!response.writeHead(204).end();
+  await visitor.open(host.url('/robots.txt'));
+  await visitor.run(() => localStorage.setItem('background-paused', '1'));
+}
 
 /** Looks often: a page answers within a frame or two. */
 export const SOON = { intervals: [10, 20, 50, 100] };

@@ -32,19 +32,25 @@ export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
 export const hasShell = () => existsSync(SHELL);
 
 /**
- * Finds an installed Chrome or Chromium: `CHROME_PATH` first, then the usual places.
- * @param whole prefers the whole browser to its shell, which smooths letters in another way
+ * Finds an installed Chrome or Chromium to test in: `CHROME_PATH` first, then the shell, then the whole browser.
  * @returns its path, or undefined where only Playwright's own download can help
  */
-export const findChromium = (whole = false): string | undefined =>
-  firstOf(process.env.CHROME_PATH, ...(whole ? [...CHROMIUM, SHELL] : [SHELL, ...CHROMIUM]));
+export const findChromium = (): string | undefined => firstOf(process.env.CHROME_PATH, SHELL, ...CHROMIUM);
+
+/**
+ * Finds a Chrome or Chromium as visitors have it: the shell paints and keeps time in ways of its own.
+ * @returns its path, Playwright's own download last, or undefined
+ */
+export function findWholeChromium(): string | undefined {
+  const { CHROME_PATH } = process.env;
+  return firstOf(isShell(CHROME_PATH) ? undefined : CHROME_PATH, ...CHROMIUM, chromium.executablePath());
+}
 
 /** The three engines that the site is tried in: how each is found, and Debian's packages of it. */
 export const ENGINES = {
   chromium: {
     name: 'Chromium',
-    // Not its shell: it paints and keeps time in ways of its own, and nobody visits with it.
-    find: () => firstOf(process.env.CHROME_PATH, ...CHROMIUM, chromium.executablePath()),
+    find: findWholeChromium,
     packages: ['chromium'],
   },
   firefox: {
@@ -76,11 +82,15 @@ export const LAUNCH = {
 };
 
 /**
- * What saves a test its time and changes no page: no software for 3D, which none draws in, saves an
- * eighth; one process for the pages that a browser opens one after the other, another eighth.
+ * The same for tests, quicker by what changes no page: no software for 3D, which none draws in, saves an
+ * eighth of their time; one process for the pages that a browser opens one after the other, another eighth.
  */
-export const QUICK = [
-  '--disable-software-rasterizer',
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
-];
+export const TEST_LAUNCH = {
+  ...LAUNCH,
+  args: [
+    ...LAUNCH.args,
+    '--disable-software-rasterizer',
+    '--renderer-process-limit=1',
+    '--disable-site-isolation-trials',
+  ],
+};

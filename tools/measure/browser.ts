@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
-import { findChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
+import { findChromium, findWholeChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
 
 /** How much slower a middling phone is than the machine that measures. */
 export const CPU_SLOWDOWN = 4;
 
 /** Chromium's shell paints for a fifth of the price, so any whole browser comes first, Playwright's own too. */
-const found = findChromium(true);
-const path = isShell(found) && existsSync(chromium.executablePath()) ? undefined : found;
+const path = findWholeChromium() ?? findChromium();
 
 /** Whether there is no whole browser to measure in. */
 export const SHELL_ALONE = isShell(path);
