@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,
-  // One more than the cores that CI has: a third of a test's time it waits.
-  workers: 3,
+  // Two more than the cores that CI has: half of a test's time it waits.
+  workers: 4,
   timeout: 30_000,
   // What passes at its second try is told as flaky.
   retries: process.env.CI ? 2 : 1,

@@ -30,11 +30,22 @@ const SIZES = [
 /** Large letters have boxes that are higher than they are: whether they meet others is not asked. */
 const isCut = (trouble: string) => trouble.startsWith('cut:');
 
-/** Opens a page and waits for all that comes of itself. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-  await readThrough(page);
+/** Opens a page and looks at it whole on each screen: the next is turned to, as a window is made larger or smaller. */
+async function lookAt(
+  page: Page,
+  address: string,
+  sizes: typeof SIZES,
+  look: (width: number) => Promise<void>,
+) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    if (size === sizes[0]) {
+      await page.goto(address);
+      await hydrated(page);
+    }
+    await readThrough(page);
+    await look(size.width);
+  }
 }
 
 /** What `npm run budget` says of an example. */
@@ -69,11 +80,10 @@ for (const name of EXAMPLES) {
     const visits = editions.flatMap(({ home, paths, ...edition }) =>
       [...paths, `${home}no/such-page`].map((path) => ({ path, ...edition })),
     );
-    for (const { path, language, content } of visits)
-      for (const size of SIZES) {
-        const where = `${path} at ${size.width} px`;
-        await page.setViewportSize(size);
-        await open(page, host.url(path));
+    // The first page comes on a phone, the next on a desktop.
+    for (const [index, { path, language, content }] of visits.entries())
+      await lookAt(page, host.url(path), index % 2 ? SIZES.toReversed() : SIZES, async (width) => {
+        const where = `${path} at ${width} px`;
         const root = page.locator('html');
         await expect(root, where).toHaveAttribute('lang', language);
         if (directionOf(language) === 'rtl') await expect(root, where).toHaveAttribute('dir', 'rtl');
@@ -81,7 +91,7 @@ for (const name of EXAMPLES) {
         expect(await overflowing(page), where).toEqual([]);
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
-      }
+      });
     // Chromium says of the last one that it came with status 404: so it should.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     host.close();

@@ -148,21 +148,6 @@ async function follow(page: Page, faulty: Faulty) {
   return { needed, extras, sound };
 }
 
-test('whatever a page can do without fails, a link still leads to it', async ({ page }) => {
-  const faulty = await Faulty.on(page);
-  const { extras, sound } = await follow(page, faulty);
-  await tryCells('by a link, what a page can do without', faulty, extras, async (cell) => {
-    await depart(page, faulty, cell.page);
-    faulty.set(cell.file, cell.fault);
-    await go(page, cell.page);
-    await expect(titleOf(page)).toHaveText(cell.page.heading);
-    await faulty.settled(false);
-    await wake(page);
-    await faulty.settled();
-    return compare(sound.get(cell.page), await look(page), cell.file);
-  });
-});
-
 /** What a visitor meets who follows a link while a file fails. */
 const ERROR_TYPES: Partial<Record<Fault, string>> = {
   refused: 'error',
@@ -187,14 +172,39 @@ async function verdict(page: Page, fault: Fault, heading: string, repair: () => 
   return (await comes(shows(heading))) ? wrong : [...wrong, 'trying again does not help'];
 }
 
-test('whatever a page needs fails, it comes by a link or the error page says why', async ({ page }) => {
-  const faulty = await Faulty.on(page);
-  const { needed } = await follow(page, faulty);
-  await tryCells('by a link, what a page needs', faulty, needed, async (cell) => {
-    await depart(page, faulty, cell.page);
-    faulty.set(cell.file, cell.fault);
-    await go(page, cell.page);
-    await faulty.settled();
-    return verdict(page, cell.fault, cell.page.heading, () => faulty.set(''));
+test.describe('by a link', () => {
+  // What a visit asks for where all is well is seen once for both.
+  test.describe.configure({ mode: 'default' });
+  let seen: ReturnType<typeof follow> | undefined;
+  const soundVisits = (page: Page, faulty: Faulty) => {
+    seen ??= follow(page, faulty);
+    return seen;
+  };
+
+  test('whatever a page can do without fails, a link still leads to it', async ({ page }) => {
+    const faulty = await Faulty.on(page);
+    const { extras, sound } = await soundVisits(page, faulty);
+    await tryCells('by a link, what a page can do without', faulty, extras, async (cell) => {
+      await depart(page, faulty, cell.page);
+      faulty.set(cell.file, cell.fault);
+      await go(page, cell.page);
+      await expect(titleOf(page)).toHaveText(cell.page.heading);
+      await faulty.settled(false);
+      await wake(page);
+      await faulty.settled();
+      return compare(sound.get(cell.page), await look(page), cell.file);
+    });
+  });
+
+  test('whatever a page needs fails, it comes by a link or the error page says why', async ({ page }) => {
+    const faulty = await Faulty.on(page);
+    const { needed } = await soundVisits(page, faulty);
+    await tryCells('by a link, what a page needs', faulty, needed, async (cell) => {
+      await depart(page, faulty, cell.page);
+      faulty.set(cell.file, cell.fault);
+      await go(page, cell.page);
+      await faulty.settled();
+      return verdict(page, cell.fault, cell.page.heading, () => faulty.set(''));
+    });
   });
 });

@@ -32,9 +32,9 @@ for (const facts of ALL)
 // The same parts in other words: what they look like by state has been seen.
 for (const { path } of TRANSLATED)
   test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
+    await visitWhole(page, path);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      await visitWhole(page, path);
       await readThrough(page);
       expect(await violations(page, 'as loaded')).toEqual([]);
     }

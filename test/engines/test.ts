@@ -41,6 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const host = await Host.open(HEARD_SITE);
     if (!moves) await pauseBackground(visitor, host);
     await use(host);
+    // A page whose host is gone would complain to the next test.
+    await visitor.open('about:blank');
     host.close();
   },
 });

@@ -7,15 +7,16 @@ const LOOK_MS = 200;
 /**
  * Does something while no other process does it too: each waits for its turn.
  * @param lock absolute path of the file that stands for it; what a process left behind that has ended is taken over
+ * @returns what comes of it
  */
-export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+export async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!take(lock)) {
     if (!isHeld(lock)) rmSync(lock, { force: true });
     else await pause(LOOK_MS);
   }
   try {
-    await work();
+    return await work();
   } finally {
     rmSync(lock, { force: true });
   }

@@ -35,7 +35,8 @@ export async function build(name: string, flags: Flags = {}, env: Record<string,
     flags: { outDir, emptyOutDir: true, logLevel: 'error', ...flags },
     env,
   } as const;
-  const { ok, said } = await buildSite(order);
+  // The prerenderer keeps what it runs in one folder of the project, which each build empties.
+  const { ok, said } = await alone(resolve(PLACE, 'build.lock'), () => buildSite(order));
   if (!ok) throw new Error(said);
   return outDir;
 }
