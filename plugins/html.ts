@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { NodeType, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from './content/editions.ts';
 import { directionOf } from './content/language.ts';
@@ -134,5 +134,13 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');
-  return page.toString().replace(/>\s+</g, '><').replace(/" >/g, '">').trim();
+  // Those of index.html; in the page a space between two words may stand between two elements.
+  for (const parent of [page, root, head, page.querySelector('body')])
+    for (const node of [...(parent?.childNodes ?? [])])
+      if (node.nodeType === NodeType.TEXT_NODE && !node.rawText.trim()) node.remove();
+  return page
+    .toString()
+    .replace(/^(<!doctype html>)\s+/i, '$1')
+    .replace(/" >/g, '">')
+    .trim();
 }

@@ -1,7 +1,7 @@
 import { scope } from 'content:settings';
 import { words } from 'content:words';
-import { LocationProvider, Route, Router, useLocation } from 'preact-iso';
-import { createElement, useEffect, useRef, useState } from 'react';
+import { LocationProvider, useLocation } from 'preact-iso';
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Footer } from './components/footer';
 import type { Frame } from './components/frame';
 import { attachBehavior } from './islands/attach-behavior';
@@ -10,9 +10,10 @@ import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
-import { commitNavigation, isNavigating, keepPlaces, onLoadStart } from './navigation/navigation';
-import { pathOf, url } from './navigation/url';
-import { routeOf, routes } from './routes';
+import { loadPage } from './navigation/load-page';
+import { commitNavigation, keepPlaces, setNavigating } from './navigation/navigation';
+import { pathOf } from './navigation/url';
+import { routeOf } from './routes';
 import { useExtras } from './use-extras';
 import type { PageView } from './views';
 
@@ -36,10 +37,22 @@ export const App = ({ frame = KEPT }: { frame?: Frame }) => (
 );
 
 function Shell({ frame }: { frame: Frame }) {
-  const { path } = useLocation();
-  const [shown, setShown] = useState(() => routeOf(pathOf(`${path}/`)).view ?? FAILED_VIEW);
+  const { path: wanted } = useLocation();
+  const [path, setPath] = useState(wanted);
+  const { page: Page, view = FAILED_VIEW } = routeOf(pathOf(`${path}/`));
+  const [shown, setShown] = useState(view);
   const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
+
+  // The page stands until the code of the next one is there, and as long as a visitor turns back or elsewhere meanwhile.
+  useLayoutEffect(() => {
+    let isNewest = true;
+    if (wanted === path) setNavigating(false);
+    else loadPage(wanted).then(() => isNewest && setPath(wanted));
+    return () => {
+      isNewest = false;
+    };
+  }, [wanted, path]);
 
   useEffect(handleLinks, []);
   useEffect(keepPlaces, []);
@@ -52,26 +65,11 @@ function Shell({ frame }: { frame: Frame }) {
   // Last of all: every handler is attached.
   useEffect(replayEarlyClicks, []);
 
-  const onCommit = (address: string, error?: unknown) => {
-    const { view = FAILED_VIEW } = routeOf(pathOf(new URL(address, location.href).pathname));
+  const onCommit = (error?: unknown) => {
     const next = { ...(error ? FAILED_VIEW : view) };
     setShown(next);
     commitNavigation(next);
   };
-
-  // Made once: a router that renders again while a page is on its way drops the page before.
-  const [router] = useState(() => (
-    <Router
-      onLoadStart={onLoadStart}
-      onRouteChange={onCommit}
-      // A page that came at the second try is no route change.
-      onLoadEnd={(address) => isNavigating() && onCommit(address)}
-    >
-      {routes.map(({ path: at, name, page }) => (
-        <Route key={name} {...(at ? { path: url(at) } : { default: true })} component={page} />
-      ))}
-    </Router>
-  ));
 
   return (
     <>
@@ -79,7 +77,7 @@ function Shell({ frame }: { frame: Frame }) {
       <Nav sections={shown.sections} paused={paused} onPause={togglePaused} frame={frame} />
       <main ref={main} id="main" tabIndex={-1}>
         <ChunkBoundary path={path} onCommit={onCommit}>
-          {router}
+          <Page key={path} />
         </ChunkBoundary>
       </main>
       <Footer copyright={frame.copyright} visit={visit} />

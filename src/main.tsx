@@ -6,6 +6,7 @@ import 'content:rail.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { adoptPrerendered } from './loading/lazy-page';
+import { commitNavigation } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
@@ -26,7 +27,10 @@ function start(): void {
   adoptPrerendered(root.querySelector('main > *'));
   // The dev server prerenders nothing: there is nothing to hydrate.
   if (import.meta.env.DEV)
-    import('./components/frame').then(({ frameOf }) => render(<App frame={frameOf(path)} />, root));
+    Promise.all([import('./components/frame'), route.page.load()]).then(([{ frameOf }]) => {
+      render(<App frame={frameOf(path)} />, root);
+      if (route.view) commitNavigation(route.view);
+    });
   else hydrate(<App />, root);
 }
 

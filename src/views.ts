@@ -23,6 +23,8 @@ export interface ProsePart {
   tag: 'a' | 'em' | 'strong';
   /** Of a link: a full address, or a path within the site. */
   href?: string;
+  /** Of a link to a file of the site, which is no page that the router knows. */
+  target?: '_top';
   text: Prose;
 }
 

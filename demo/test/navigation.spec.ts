@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, hold, owner, PROJECTS, projects, scrollY, visit } from '../../test/support/site.ts';
+import {
+  DESKTOP,
+  HOME,
+  hold,
+  owner,
+  PROJECTS,
+  projects,
+  scrollY,
+  visit,
+  visitWhole,
+} from '../../test/support/site.ts';
 
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
 
@@ -125,6 +135,76 @@ test('a click with Ctrl opens a new tab and leaves the page as it is', async ({ 
   await expect(tab).toHaveURL('/notify');
   await expect(page).toHaveURL('/');
   await expect(heading(page, owner)).toBeAttached();
+});
+
+const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
+const PROJECT = /\/assets\/(notify|climbor-die)-[^/]*\.js$/;
+const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
+
+test('who turns back or elsewhere while a page is on its way never stands before nothing', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await scrollTo(page, 1200);
+  const release = await hold(page, PROJECT);
+  const asked = page.waitForRequest(NOTIFY);
+  await follow(page, '/notify');
+  await asked;
+  expect(await isLoading(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => isLoading(page)).toBe(false);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, owner)).toBeAttached();
+  expect(await scrollY(page)).toBe(1200);
+
+  await follow(page, '/notify');
+  await follow(page, '/climbor-die');
+  await expect(page).toHaveURL('/climbor-die');
+  await expect(heading(page, owner)).toBeAttached();
+  release();
+  await expect(heading(page, 'Climbor Die')).toBeFocused();
+  await expect(heading(page, 'Notify')).toHaveCount(0);
+});
+
+test('a page stands where it is until the one has come that back leads to', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  const release = await hold(page, HOME_CHUNK);
+  await follow(page, '/notify');
+  await expect(heading(page, 'Notify')).toBeFocused();
+  await scrollTo(page, 300);
+  const asked = page.waitForRequest(HOME_CHUNK);
+  await page.goBack();
+  await asked;
+  await expect(heading(page, 'Notify')).toBeAttached();
+  expect(await scrollY(page)).toBe(300);
+  release();
+  await expect(heading(page, owner)).toBeAttached();
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('back restores the place after a reload too', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await follow(page, '/notify');
+  await expect(heading(page, 'Notify')).toBeFocused();
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await page.reload();
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await page.goBack();
+  await expect(heading(page, owner)).toBeAttached();
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('the head tells the address of the page that stands', async ({ page }) => {
+  await visitWhole(page, '/');
+  const canonical = page.locator('link[rel=canonical]');
+  const home = await canonical.getAttribute('href');
+  await follow(page, '/notify');
+  await expect(heading(page, 'Notify')).toBeFocused();
+  await expect(canonical).toHaveAttribute('href', new URL('/notify', home ?? '').href);
+  await page.goBack();
+  await expect(canonical).toHaveAttribute('href', home ?? '');
 });
 
 test('of two choices in a hurry the last one counts, whichever arrives first', async ({ page }) => {

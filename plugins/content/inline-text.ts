@@ -7,6 +7,9 @@ const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
 const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
 const LABEL = String.raw`[^[\]]+`;
 
+/** What leads to a file of the site: no page has a dot in its name. */
+const FILE = /^\/[^#?]*\.\w+(?:[#?]|$)/;
+
 /** A link within the site as it is written, and its address. */
 export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
 
@@ -41,8 +44,10 @@ export function parseInline(text: string): Prose {
     add(text.slice(end, match.index));
     end = match.index + match[0].length;
     if (letter) add(letter);
-    else if (label) parts.push({ tag: 'a', href, text: parseInline(label) });
-    else if (strong) parts.push({ tag: 'strong', text: parseInline(strong) });
+    else if (label) {
+      const isFile = FILE.test(href ?? '');
+      parts.push({ tag: 'a', href, ...(isFile ? { target: '_top' } : {}), text: parseInline(label) });
+    } else if (strong) parts.push({ tag: 'strong', text: parseInline(strong) });
     else if (em) parts.push({ tag: 'em', text: parseInline(em) });
   }
   add(text.slice(end));

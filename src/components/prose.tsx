@@ -14,7 +14,7 @@ export const Prose = ({ text }: { text: Text }): ReactNode =>
             ? part
             : createElement(
                 part.tag,
-                { href: part.href?.replace(/^\//, url('/')) },
+                { href: part.href?.replace(/^\//, url('/')), target: part.target },
                 createElement(Prose, { text: part.text }),
               ),
         ),

@@ -2,14 +2,14 @@ import { words } from 'content:words';
 import { Component, type ReactNode } from 'react';
 import { Message } from '../components/message';
 import { ChunkLoadError } from '../loading/chunk-error';
-import { isNavigating } from '../navigation/navigation';
+import { loadPage } from '../navigation/load-page';
 import { url } from '../navigation/url';
 
 interface Props {
   /** A new path gets a new chance. */
   path: string;
-  /** Gets the page's address, and why it did not come, if it did not. */
-  onCommit: (address: string, error?: unknown) => void;
+  /** Another page stands there; gets why it did not come, if it did not. */
+  onCommit: (error?: unknown) => void;
   children: ReactNode;
 }
 
@@ -19,15 +19,15 @@ const REASONS = {
   timeout: words.reasonTimeout,
 };
 
-/** The router's error page, for a page whose code did not come. */
+/** Shows a page, or why its code did not come. */
 export class ChunkBoundary extends Component<Props, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   override componentDidUpdate({ path }: Props, before: { error?: unknown }) {
     const { error } = this.state;
-    // The router that comes back after an error takes its first page for one that was there before.
-    if (error && path !== this.props.path) this.setState({ error: undefined });
-    else if (error !== before.error && (error || !isNavigating())) this.props.onCommit(location.href, error);
+    const isAnother = path !== this.props.path;
+    if (error && isAnother) this.setState({ error: undefined });
+    else if (isAnother || error !== before.error) this.props.onCommit(error);
   }
 
   override render() {
@@ -40,7 +40,11 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
           {error.message} ({error.type}). {REASONS[error.type]}
         </p>
         <p className="ways">
-          <button type="button" className="button main" onClick={() => this.setState({ error: undefined })}>
+          <button
+            type="button"
+            className="button main"
+            onClick={() => loadPage(this.props.path).then(() => this.setState({ error: undefined }))}
+          >
             {words.tryAgain}
           </button>
           <a className="button" href={url('/')}>

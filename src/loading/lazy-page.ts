@@ -9,6 +9,8 @@ export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K
 /** A page whose code comes when it is first shown. */
 export interface LazyPage extends FunctionComponent {
   parts: readonly Part<unknown>[];
+  /** Loads them; what fails is thrown where the page is rendered. */
+  load: () => Promise<unknown>;
 }
 
 /** The page that the document came with: adopted as raw HTML, so it needs no code until the visitor returns to it. */
@@ -49,6 +51,7 @@ export function lazyPage<M extends unknown[]>(
     return kept ? createElement(...kept) : createElement(inner, null);
   }) as unknown as LazyPage;
   Page.parts = parts;
+  Page.load = () => inner.preload();
   return Page;
 }
 

@@ -1,4 +1,5 @@
 import { afterFrame } from '../loading/idle';
+import { isNavigating } from './navigation';
 
 /** The link of this site that an event meets, if it leads to a page that the site itself shows. */
 export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
@@ -25,9 +26,18 @@ export function handleLinks(): () => void {
     if (!link || (leaves && !event.isTrusted)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (leaves) afterFrame(() => link.click());
-    else if (link.hash) location.hash = link.hash;
-    else scrollTo(0, 0);
+    // The page that goes has sections still; its address is the next one's already.
+    const section = item && isNavigating() && document.querySelector(item.hash);
+    if (section) section.scrollIntoView();
+    else if (leaves) afterFrame(() => link.click());
+    // The page that stands is not the one yet that it leads to.
+    else if (isNavigating()) return;
+    // By its whole address a section is gone to again, too.
+    else if (link.hash) location.href = link.href;
+    else {
+      history.replaceState(history.state, '', link.href);
+      scrollTo(0, 0);
+    }
   };
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);

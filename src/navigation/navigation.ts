@@ -4,18 +4,20 @@ const root = () => document.documentElement;
 
 let navigating = false;
 
-/** A page is on its way; a style of `base.css` shows it as a thin line on top. */
-export function onLoadStart(): void {
-  navigating = true;
-  root().dataset.loading = '';
+/** A page is on its way, or none any more; a style of `base.css` shows it as a thin line on top. */
+export function setNavigating(is: boolean): void {
+  navigating = is;
+  root().toggleAttribute('data-loading', is);
 }
 
 /** Whether a page is on its way. */
 export const isNavigating = (): boolean => navigating;
 
 /** How far down the visitor was, in CSS px, by the entry of the history. */
-const scrollPositions = new Map<unknown, number>();
+export const scrollPositions = new Map<unknown, number>();
 let currentEntry: unknown;
+/** Of the page that stands. */
+let shownPath: string;
 
 /** The key of the history's present entry; it gets one if it has none. */
 function entry(): unknown {
@@ -36,6 +38,7 @@ export function keepPlaces(): () => void {
   const { signal } = end;
   const save = () => isNavigating() || scrollPositions.set(currentEntry, scrollY);
   currentEntry = entry();
+  shownPath = location.pathname;
   save();
   history.scrollRestoration = 'manual';
   addEventListener('scroll', save, { signal });
@@ -46,7 +49,8 @@ export function keepPlaces(): () => void {
     () => {
       currentEntry = entry();
       const top = scrollPositions.get(currentEntry);
-      if (top !== undefined) jump(top);
+      // Another page is led there when it has come.
+      if (top !== undefined && shownPath === location.pathname) jump(top);
     },
     { signal },
   );
@@ -67,8 +71,8 @@ export function keepPlaces(): () => void {
  */
 export function commitNavigation({ title, accent }: PageView): void {
   const { dataset } = root();
-  navigating = false;
-  delete dataset.loading;
+  setNavigating(false);
+  shownPath = location.pathname;
   dataset.moved = '';
   document.title = title;
   dataset.accent = accent;

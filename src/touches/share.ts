@@ -42,8 +42,8 @@ async function share(sharer: Sharer): Promise<string | undefined> {
     await sharer.share?.({ title: document.title, url });
     if (sharer.share) return;
   } catch (error) {
-    // The visitor thought better of it.
-    if ((error as Error).name === 'AbortError') return;
+    // The visitor thought better of it, or pressed twice and has the device's sheet open.
+    if (['AbortError', 'InvalidStateError'].includes((error as Error).name)) return;
   }
   try {
     await sharer.clipboard.writeText(url);

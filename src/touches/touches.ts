@@ -1,10 +1,13 @@
 import { background, isMultilingual } from 'content:settings';
 import { returnFocus } from '../navigation/focus';
+import { keepPlacesOverReloads } from '../navigation/kept-places';
 import { morphPictures } from '../navigation/morph';
 import { watchPages } from '../navigation/page-changes';
 import { prefetchOnPointer } from '../navigation/prefetch';
 import { registerServiceWorker } from '../service-worker/offline';
+import { pointHead } from './head';
 import { pointLanguages } from './languages';
+import { closeMenuInTime } from './menu';
 import { openNameLight } from './name-light/open';
 import { markPresentSection } from './present-section';
 import { shareOnClick } from './share';
@@ -22,9 +25,12 @@ export function addTouches(): void {
   watchPages(() => {
     focus();
     morphed();
+    pointHead();
     if (isMultilingual) pointLanguages();
   }, say);
   markPresentSection();
+  closeMenuInTime();
+  keepPlacesOverReloads();
   shareOnClick(say);
   // Buttons that would have answered nobody show from now on.
   document.documentElement.dataset.touches = '';

@@ -112,3 +112,17 @@ test('the page that the document came with needs no chunk, until the visitor com
   render(<Page />, { wrapper: Trial });
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
 });
+
+test('a page can be loaded before it is shown, and is there at once then; whatever fails waits to be shown', async () => {
+  const load = vi.fn(async () => ({ default: Hello }));
+  const Page = lazyPage([['home', part(file, load)]], byDefault);
+  await Page.load();
+  render(<Page />, { wrapper: Trial });
+  expect(screen.getByRole('heading', { name: 'Hello' })).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+  cleanup();
+  const Failing = lazyPage([['notify', part(`${file}?fails`, refused)]], byDefault);
+  await Failing.load();
+  render(<Failing />, { wrapper: Trial });
+  expect(await screen.findByRole('button', { name: 'Loading chunk notify failed' })).toBeTruthy();
+});

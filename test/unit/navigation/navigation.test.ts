@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPlacesOverReloads } from '../../../src/navigation/kept-places';
 import { handleLinks } from '../../../src/navigation/links';
-import { commitNavigation, keepPlaces, onLoadStart } from '../../../src/navigation/navigation';
+import {
+  commitNavigation,
+  isNavigating,
+  keepPlaces,
+  scrollPositions,
+  setNavigating,
+} from '../../../src/navigation/navigation';
 
 const NOTIFY = {
   title: 'Notify · Robin Sample',
@@ -33,10 +40,17 @@ const get = (id: string) => document.getElementById(id) as HTMLElement;
 
 describe('a page that comes', () => {
   test('shows a line on top while it is on its way, and takes it away', () => {
-    onLoadStart();
+    setNavigating(true);
     expect(root.dataset.loading).toBe('');
     commitNavigation(NOTIFY);
     expect(root.dataset.loading).toBeUndefined();
+  });
+
+  test('may be left alone again', () => {
+    setNavigating(true);
+    setNavigating(false);
+    expect(root.dataset.loading).toBeUndefined();
+    expect(isNavigating()).toBe(false);
   });
 
   test('brings its title and its accent', () => {
@@ -105,7 +119,7 @@ describe('the place where the visitor was', () => {
     history.pushState(null, '', '/notify');
     commitNavigation(NOTIFY);
     traverse(home, '/', () => {
-      onLoadStart();
+      setNavigating(true);
       at(20);
       commitNavigation(NOTIFY);
     });
@@ -120,6 +134,33 @@ describe('the place where the visitor was', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     traverse(home, '/', () => {});
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 700, behavior: 'instant' });
+  });
+
+  test('is not gone to while another page stands', () => {
+    at(1500);
+    const home = history.state;
+    history.pushState(null, '', '/notify');
+    commitNavigation(NOTIFY);
+    vi.mocked(scrollTo).mockClear();
+    traverse(home, '/', () => expect(scrollTo).not.toHaveBeenCalled());
+    commitNavigation(NOTIFY);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1500, behavior: 'instant' });
+  });
+
+  test('is kept where the document is loaded anew', () => {
+    at(1500);
+    const home = history.state;
+    keepPlacesOverReloads();
+    dispatchEvent(new Event('pagehide'));
+    scrollPositions.clear();
+    keepPlacesOverReloads();
+    expect(scrollPositions.get(home)).toBe(1500);
+  });
+
+  test.each(['nothing that was kept', '{'])('is forgotten where the storage holds %s', (text) => {
+    sessionStorage.setItem('places', text);
+    expect(keepPlacesOverReloads).not.toThrow();
+    sessionStorage.clear();
   });
 
   test('is left to the browser only where the document itself goes', () => {
@@ -156,6 +197,20 @@ describe('a link to the page that is open', () => {
     click(get('part').firstElementChild as Element);
     expect(location.hash).toBe('#about');
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('leads away from a section, and its address does too', () => {
+    history.replaceState(7, '', '/#about');
+    click(get('same'));
+    expect([location.hash, history.state]).toEqual(['', 7]);
+  });
+
+  test('does nothing where that page is on its way and another one stands', () => {
+    setNavigating(true);
+    expect(click(get('same'))).toBe(false);
+    setNavigating(false);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(others).not.toHaveBeenCalled();
   });
 
   test.each(['hash', 'other', 'tab', 'file', 'out'])('is not every link: #%s is left alone', (id) => {

@@ -35,8 +35,11 @@ test("the page is shared the device's own way, where it has one", async () => {
   expect(button.textContent).toBe('Share this page');
 });
 
-test('who thinks better of sharing gets nothing on the clipboard', async () => {
-  device.share = shareNatively.mockRejectedValue(new DOMException('called off', 'AbortError'));
+test.each([
+  ['thinks better of sharing', 'AbortError'],
+  ['presses twice', 'InvalidStateError'],
+])('who %s gets nothing on the clipboard', async (_, name) => {
+  device.share = shareNatively.mockRejectedValue(new DOMException('called off', name));
   await press();
   expect(writeText).not.toHaveBeenCalled();
   expect(say).not.toHaveBeenCalled();

@@ -1,0 +1,10 @@
+/** Has what the head says of the page's address follow: browsers share and keep the canonical one. */
+export function pointHead(): void {
+  const point = (selector: string, name: string) => {
+    const element = document.querySelector(selector);
+    const address = element?.getAttribute(name);
+    if (address) element?.setAttribute(name, new URL(location.pathname, address).href);
+  };
+  point('link[rel=canonical]', 'href');
+  point('meta[property="og:url"]', 'content');
+}
