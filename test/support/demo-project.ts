@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
 import { DEMO } from '../../plugins/content/rules/demo.ts';
 import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
+/** What describes a project's file, below the project's root; the examples name it as their schema. */
+const SCHEMA = 'plugins/content/project.schema.json';
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Content in the shape of the demonstration's: its person, three examples, a picture for each. */
 export function demoContent(): OwnerContent {
@@ -25,7 +28,7 @@ export function demoContent(): OwnerContent {
   content.projects = Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, title]) => [
       name,
-      { ...project(title), card: { src: `${name}/card.png`, alt: 'A card' } },
+      { $schema: `../../../${SCHEMA}`, ...project(title), card: { src: `${name}/card.png`, alt: 'A card' } },
     ]),
   );
   content.pictures = {
@@ -41,4 +44,5 @@ export function demoContent(): OwnerContent {
 export async function writeDemoProject(root: string): Promise<void> {
   rmSync(resolve(root, OWN), { recursive: true, force: true });
   await writeContent(resolve(root, DEMONSTRATION), demoContent());
+  cpSync(resolve(ROOT, SCHEMA), resolve(root, SCHEMA), { recursive: true });
 }

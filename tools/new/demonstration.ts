@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { EXAMPLES } from '../../plugins/content/folder.ts';
+import { EXAMPLES, filesIn } from '../../plugins/content/folder.ts';
 import { DEMO, hashOf } from '../../plugins/content/rules/demo.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
@@ -35,11 +35,11 @@ export function copyExamples(demo: string, folder: string): void {
     writeFileSync(resolve(folder, 'projects', file), anonymous);
     shown.push(...texts(JSON.parse(anonymous)));
   }
-  for (const name of new Set(shown)) {
-    const picture = resolve(demo, 'pictures', name);
-    if (/\.\w+$/.test(name) && existsSync(picture) && !DEMO.pictures.includes(hashOf(picture)))
-      cpSync(picture, resolve(folder, 'pictures', name), { recursive: true });
-  }
+  // What else a text names, a schema such as, lies outside of the pictures.
+  const pictures = resolve(demo, 'pictures');
+  for (const name of filesIn(pictures).filter((file) => shown.includes(file)))
+    if (!DEMO.pictures.includes(hashOf(resolve(pictures, name))))
+      cpSync(resolve(pictures, name), resolve(folder, 'pictures', name), { recursive: true });
 }
 
 const texts = (value: unknown): string[] =>
