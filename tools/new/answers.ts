@@ -65,11 +65,12 @@ export const FIELDS: Record<
   },
 };
 
-/** A full address, or a name below `home`; undefined where it is neither. */
+/** A full address, or a name below `home`, as people write names; undefined where it is neither. */
 function addressOf(text: string, home: string): string | undefined {
-  const address = /^(https?:|[\w-]+\.[\w-]+\/)/.test(text)
-    ? text.replace(/^(?!https?:)/, 'https://')
-    : home + text;
+  const isAddress = /^(https?:|([\w-]+\.)+[\w-]+\/)/i.test(text);
+  const name = text.replace(/^[@/]+/, '').replace(home.endsWith('/in/') ? /^in\// : '', '');
+  if (!isAddress && !name) return undefined;
+  const address = isAddress ? text.replace(/^(?!https?:)/i, 'https://') : home + name;
   return URL.canParse(address) && !/\s/.test(address) ? address : undefined;
 }
 

@@ -92,6 +92,24 @@ test('control characters in a flag are not kept', () => {
   expect(readOptions(['--name', 'Jane\u001b[D\u0007 Doe']).answers.name).toBe('Jane Doe');
 });
 
+test.each([
+  ['linkedin', 'jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['linkedin', '@jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['linkedin', 'in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['linkedin', '/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['linkedin', 'linkedin.com/in/jane-doe', 'https://linkedin.com/in/jane-doe'],
+  ['linkedin', 'www.linkedin.com/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['github', '@jane', 'https://github.com/jane'],
+  ['github', '/jane', 'https://github.com/jane'],
+  ['github', 'www.git.jane.dev/jane', 'https://www.git.jane.dev/jane'],
+] as const)('the profile --%s %s is %s', (network, text, url) => {
+  expect(readOptions([`--${network}`, text]).answers[network]).toBe(url);
+});
+
+test.each(['@', 'in/'])('%s alone is no profile', (text) => {
+  expect(() => readOptions(['--linkedin', text])).toThrow(/--linkedin: .*give a name such as jane-doe/);
+});
+
 test('an unknown flag is no mere crash', () => {
   expect(() => readOptions(['--colour', 'red'])).toThrow(WrongAnswer);
 });
