@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
-import { leavesOf } from './leaves.ts';
+import { placeOf } from './place.ts';
 import type { Mending } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
@@ -61,43 +61,4 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
     place.length && key === 'location' && isLeaf(value) && !isBlank(value);
   const grouped = rest.map((entry) => (isText(entry) ? { ...entry, value: placeOf(entry.value) } : entry));
   return group([...grouped, ...more], tree);
-}
-
-/** `Berlin, Germany`: the first part is the city, the rest stands in its region as it was written. */
-function placeOf(tree: Tree): Group {
-  const words = leavesOf(tree)?.join(', ') ?? '';
-  const [city = '', ...rest] = words.split(/\s*[,|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
-  return textGroup({ city, region: rest.join(', ') }, tree);
-}
-
-/** A place as a group; a country's name, which JSON Resume has no field for, joins the region. */
-export function preparePlace(tree: Tree, path: Path, by: Mending): Group | undefined {
-  if (tree.kind !== 'group') {
-    const words = leavesOf(tree)?.join(', ');
-    if (!words) return undefined;
-    const place = placeOf(tree);
-    by.notes.mend(tree, path, `${words} → ${place.entries.map(({ key }) => key).join(' and ')}`);
-    return place;
-  }
-  const country = tree.entries.find(({ key, value }) => simple(key) === 'country' && wordsOf(value));
-  if (!country) return tree;
-  const words = wordsOf(country.value) ?? '';
-  const others = tree.entries.filter((entry) => entry !== country);
-  const find = (field: string) =>
-    others.find(
-      ({ key, value }) => fieldFor('location', key, ['region', 'countryCode']) === field && wordsOf(value),
-    );
-  if (/^[A-Z]{2}$/.test(words) && !find('countryCode')) {
-    by.notes.mend(country.value, [...path, country.key], 'renamed to countryCode');
-    const entries = tree.entries.map((entry) =>
-      entry === country ? { ...entry, key: 'countryCode' } : entry,
-    );
-    return { ...tree, entries };
-  }
-  const region = find('region');
-  const both = [wordsOf(region?.value), words].filter(Boolean).join(', ');
-  by.notes.mend(country.value, [...path, country.key], `→ region ${JSON.stringify(both)}`);
-  const merged = { key: 'region', value: text(both, region?.value ?? country.value) };
-  const rest = tree.entries.filter((entry) => !region || entry !== country);
-  return { ...tree, entries: rest.map((entry) => (entry === (region ?? country) ? merged : entry)) };
 }

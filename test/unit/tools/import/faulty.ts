@@ -395,6 +395,36 @@ const shapes: Faulty[] = [
     gives: { 'basics.location': { city: 'Graz', region: 'Austria' } },
   },
   {
+    kind: 'a country beside its code, which says the same',
+    text: basics('"location": { "city": "Graz", "countryCode": "AT", "country": "Austria" }'),
+    gives: { 'basics.location': { city: 'Graz', countryCode: 'AT' } },
+    mended: /basics\.location\.country: taken out: countryCode says the same/,
+  },
+  {
+    kind: 'a country beside a code, which says it otherwise',
+    text: basics('"location": { "city": "Portland", "countryCode": "US", "country": "USA" }'),
+    gives: { 'basics.location': { city: 'Portland', countryCode: 'US' } },
+    left: /basics\.location\.country: "USA" has no place beside countryCode US, so it is left out/,
+  },
+  {
+    kind: 'a country’s name in the place of its code, and once more beside it',
+    text: basics('"location": { "countryCode": "Israel", "country": "Israel" }'),
+    gives: { 'basics.location': { countryCode: 'IL' } },
+    mended: /basics\.location\.countryCode: Israel → IL[\s\S]*country: taken out: countryCode says the same/,
+  },
+  {
+    kind: 'a country’s name in the place of its code that nobody knows',
+    text: basics('"location": { "region": "Ys", "countryCode": "Atlantis" }'),
+    gives: { 'basics.location': { region: 'Ys, Atlantis' } },
+    mended: /basics\.location\.countryCode: → region "Ys, Atlantis"/,
+  },
+  {
+    kind: 'such a name twice',
+    text: basics('"location": { "countryCode": "Atlantis", "country": "Atlantis" }'),
+    gives: { 'basics.location': { region: 'Atlantis' } },
+    mended: /basics\.location\.country: taken out: region says the same/,
+  },
+  {
     kind: 'a place in parts where a text is meant',
     text: job('"location": { "city": "Graz", "countryCode": "AT" }'),
     gives: { 'work.0.location': 'Graz, AT' },
