@@ -27,6 +27,7 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
  * @throws NotAResume in words that say what it is and what to give instead
  */
 export function importFrom(path: string): Imported {
+  if (/^\w+:\/\//.test(path)) throw new NotAResume(`${path} is an address; download it and give the file`);
   if (!existsSync(path)) throw new NotAResume(`${path} does not exist`);
   try {
     return statSync(path).isDirectory() ? fromFolder(path) : fromFile(path);

@@ -22,6 +22,7 @@ for (const name of ['cv.yaml', 'resume.json']) file(`two/${name}`, '{}');
 describe('what holds no résumé is refused in a sentence that says what to give:', () => {
   test.each([
     ['nothing there', join(folder, 'missing.json'), 'does not exist'],
+    ['an address', 'https://kim.dev/resume.json', 'is an address; download it and give the file'],
     ['an empty file', file('empty.json', ' \n'), 'is empty'],
     ['a folder', join(folder, 'empty'), 'is a folder without a résumé'],
     ['a folder with two', join(folder, 'two'), 'is a folder with several résumés (cv.yaml, resume.json)'],
