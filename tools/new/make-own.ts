@@ -58,6 +58,10 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
     copyExamples(demo, folder);
     done.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
   }
+  if (keepExamples && !isNew)
+    done.push(
+      `Copied no example projects: they come only where there is no content yet, and ${OWN} has some.`,
+    );
   if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
   const left = [
     ...(imported?.left.map(sayLine) ?? []),
@@ -68,11 +72,11 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
     : done;
 }
 
-/** The name of the owner whose content this is; undefined where there is none yet. */
-export function ownerOf(root: string): string | undefined {
+/** Whose content there is, as far as it says a name; undefined where there is none yet. */
+export function ownerOf(root: string): { name?: string } | undefined {
   const path = resolve(root, OWN, 'resume.json');
   if (!existsSync(path)) return undefined;
-  return textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined;
+  return { name: textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined };
 }
 
 function readResume(from: string): Imported {

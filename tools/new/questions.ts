@@ -41,19 +41,20 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
  * Asks for what the command line left open. An empty answer leaves a field out, but for a name that
  * nobody knows yet; one in the wrong form is asked for again. Where the input ends, the rest is left
  * out.
- * @param known the name that the content has already
+ * @param owner whose content there is already: the demonstration, which is not in its place any more, is not asked for
  * @throws WrongAnswer on Ctrl-C, with the command that goes on from there
  */
 export async function ask(
   options: Options,
   input: Readable,
   output: Writable,
-  known?: string,
+  owner?: { name?: string },
   terminal?: boolean,
 ): Promise<Options> {
   const prompt = openPrompt(input, output, terminal);
   const agrees = async (question: string) => /^y/i.test((await prompt.next(question)) ?? '');
   const answers: Answers = { ...options.answers };
+  const known = owner?.name;
   try {
     output.write('Press enter to leave something out.\n\n');
     for (const [field, { question, read, expected }] of Object.entries(FIELDS)) {
@@ -66,6 +67,7 @@ export async function ask(
         if (!answers[key]) output.write(`That can't be used; give ${expected}.\n`);
       }
     }
+    if (owner) return { ...options, answers };
     const keepExamples =
       options.keepExamples || (await agrees('Keep the three example projects to learn from? (y/N)'));
     const keepDemo =

@@ -157,6 +157,14 @@ describe('run again on what is the owner’s', () => {
     expect(said).toContain('Kept what you had as src/content/resume.json.1.bak.');
   });
 
+  test('examples are not mixed with it, and that is said', () => {
+    own();
+    expect(makeOwn(root, readOptions(['--yes', '--keep-examples']))).toContain(
+      'Copied no example projects: they come only where there is no content yet, and src/content has some.',
+    );
+    expect(readdirSync(inContent('projects'))).toEqual([]);
+  });
+
   test('each time another copy is kept', () => {
     own();
     for (const name of ['jd', 'jdoe']) makeOwn(root, readOptions(['--yes', '--github', name]));

@@ -55,10 +55,10 @@ describe('at a keyboard', () => {
   const UP = '\u001b[A';
 
   /** Types at the questions, key by key; \u0003 is Ctrl-C, \u007f deletes backwards. */
-  const type = async (keys: string[], known?: string) => {
+  const type = async (keys: string[], owner?: { name?: string }) => {
     const output = new PassThrough();
     const single = keys.flatMap((key) => (key.startsWith('\u001b') ? [key] : [...key]));
-    const asked = ask(readOptions([]), Readable.from(single), output, known, true);
+    const asked = ask(readOptions([]), Readable.from(single), output, owner, true);
     return { options: await asked, said: String(output.read()) };
   };
 
@@ -74,10 +74,19 @@ describe('at a keyboard', () => {
   });
 
   test('a name that is known already can stay', async () => {
-    const { options, said } = await type(['\r\r\r\r\r\r\r\r'], 'Kim');
+    const { options, said } = await type(['\r\r\r\r\r\r\r'], { name: 'Kim' });
     expect(options.answers).toEqual({});
     expect(said).toContain('Your name (Kim): ');
   });
+
+  test.each([{ name: 'Kim' }, {}])(
+    'where content is there, nobody is asked for the demonstration',
+    async (owner) => {
+      const { options, said } = await type(['Jane\r\r\r\r\r\r\r'], owner);
+      expect(options).toMatchObject({ answers: { name: 'Jane' }, keepExamples: false, keepDemo: false });
+      expect(said).not.toContain('Keep the');
+    },
+  );
 
   test('Ctrl-C says how to go on with what was answered', async () => {
     const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);
