@@ -89,7 +89,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, section: string
 }
 
 /** Builders of résumés keep what their owners don't want to be seen. */
-const isHidden = (item: Tree): boolean => {
+export const isHidden = (item: Tree): boolean => {
   const [visible, hidden] = [at(item, 'visible'), at(item, 'hidden')];
   return (
     (visible?.kind === 'flag' && visible.words === 'false') ||

@@ -1,8 +1,10 @@
 import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
+import { isHidden } from './entries.ts';
 import { reject } from './leaves.ts';
 import { type Mending, RESUME } from './shape.ts';
+import { unwrapped as listIn } from './texts.ts';
 
 /** Names of groups that hold a whole résumé. */
 const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];
@@ -26,6 +28,7 @@ export function prepareRoot(given: Tree, by: Mending): Group | undefined {
       by.notes.mend(value, [key], 'its sections → to the top');
       return value.entries;
     })
+    .filter((entry) => isShown(entry, by))
     .map(withoutFrame);
   const basics: Entry[] = [];
   const rest = lifted.flatMap((entry): Entry[] => {
@@ -50,6 +53,14 @@ export function prepareRoot(given: Tree, by: Mending): Group | undefined {
     [{ key: 'basics', value: group(fields, place) }, ...rest.filter(({ key }) => key !== 'basics')],
     tree,
   );
+}
+
+/** Whether a section is not hidden as a whole. What it holds is told, the builder's own notes about it are not. */
+function isShown({ key, value }: Entry, by: Mending): boolean {
+  if (key === 'basics' || value.kind !== 'group' || !isHidden(value)) return true;
+  const held = listIn(value) ?? at(value, 'content') ?? value;
+  if (!isBlank(held)) reject(held, [key], 'is marked as hidden', by);
+  return false;
 }
 
 /** A summary in a group of its own, as builders write it, is the text in it. */

@@ -468,6 +468,22 @@ const shapes: Faulty[] = [
     mended: /a group around a list → the list/,
   },
   {
+    kind: 'a hidden entry',
+    text: kim('"work": [{ "name": "Acme", "visible": false }, { "name": "Bolt", "visible": true }]'),
+    gives: { 'work.0.name': 'Bolt', 'work.1': undefined },
+    left: /work\[0\]: .*Acme.* is marked as hidden, so it is left out/,
+  },
+  {
+    kind: 'hidden sections of a builder',
+    text: kim(
+      `"sections": { "experience": { "visible": false, "items": [{ "company": "Acme" }] },
+        "summary": { "visible": false, "content": "I was." }, "awards": { "visible": false, "items": [] },
+        "skills": { "visible": true, "items": [{ "name": "Go" }] } }`,
+    ),
+    gives: { work: undefined, 'basics.summary': undefined, awards: undefined, 'skills.0.name': 'Go' },
+    left: /^[^\n]*experience: .*Acme.* is marked as hidden, so it is left out\n[^\n]*summary: "I was\." is marked as hidden, so it is left out$/,
+  },
+  {
     kind: 'a list in a list',
     text: job('"highlights": [["One"], ["Two"]]'),
     gives: { 'work.0.highlights': ['One', 'Two'] },
