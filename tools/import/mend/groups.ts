@@ -14,12 +14,14 @@ import {
   type Tree,
   wordsOf,
 } from '../tree.ts';
+import { withoutHtml } from './markup.ts';
 import { mendPeriod } from './periods.ts';
 import type { GroupShape, Mending, Shape } from './shape.ts';
 
 /** The fields of a group under their right names, each once, each mended. */
 export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: string, by: Mending): Group {
-  const named = onceEach(nameFields(tree.entries, shape, path, section, by), shape, path, by);
+  const given = withoutHtml(tree.entries, shape, path, section, by);
+  const named = onceEach(nameFields(given, shape, path, section, by), shape, path, by);
   const entries = 'startDate' in shape.fields ? mendPeriod(named, path, section, by) : named;
   return {
     ...tree,

@@ -601,11 +601,78 @@ const writing: Faulty[] = [
     gives: { 'work.0.position': '5' },
     mended: /:4: work\[0\]\.position/,
   },
+];
+
+const summary = (html: string) => job(`"summary": ${JSON.stringify(html)}`);
+
+const markup: Faulty[] = [
   {
-    kind: 'markup, which stays text',
-    text: job('"summary": "<b onclick=x>Hi</b> &amp; <script>"'),
-    gives: { 'work.0.summary': '<b onclick=x>Hi</b> &amp; <script>' },
+    kind: 'HTML in a text',
+    text: summary(
+      '<p>I make <b>apps</b> &amp; <em>tools</em>,&nbsp;<u>see</u> <a href="https://a.dev?b=1&amp;c=2">them</a>.</p><p>And<br/>caf&eacute;s&#33;</p>',
+    ),
+    gives: {
+      'work.0.summary': 'I make **apps** & *tools*, see [them](https://a.dev?b=1&c=2).\n\nAnd\n\ncafés!',
+    },
+    mended: /work\[0\]\.summary: HTML → plain text/,
+  },
+  {
+    kind: 'a list in HTML in the place of an account',
+    text: summary('<ul><li><p>One</p></li><li><p></p></li>\n<li>Two <i>x</i></li></ul>'),
+    gives: { 'work.0.highlights': ['One', 'Two *x*'], 'work.0.summary': undefined },
+    mended: /HTML → plain text[\s\S]*work\[0\]\.summary: renamed to highlights/,
+  },
+  {
+    kind: 'a list in HTML with words around it',
+    text: summary('<p>What I did:</p><ol><li>One</li><li>Two</li></ol>'),
+    gives: { 'work.0.summary': 'What I did:\n\n• One\n\n• Two', 'work.0.highlights': undefined },
+  },
+  {
+    kind: 'HTML in highlights',
+    text: job('"highlights": ["<p>One</p>", "<ul><li>Two</li><li>Three</li></ul>"]'),
+    gives: { 'work.0.highlights': ['One', 'Two', 'Three'] },
+    mended: /work\[0\]\.highlights\[0\]: HTML → plain text \(also work\[0\]\.highlights\[1\] on line 4\)/,
+  },
+  {
+    kind: 'HTML where the site reads no marks',
+    text: job('"position": "<b>Dev</b> at <a href=\'https://a.dev\'>A</a>"'),
+    gives: { 'work.0.position': 'Dev at A (https://a.dev)' },
+  },
+  {
+    kind: 'a link in HTML where an address is meant',
+    text: project('"url": "<a href=\'https://a.dev\' target=_blank>See it</a>"'),
+    gives: { 'projects.0.url': 'https://a.dev' },
+  },
+  {
+    kind: 'tags that the site has no marks for, and what it could not read',
+    text: summary('un<i>believ</i>able <b onclick=x>Hi</b> <script> <a href="#top">up</a>'),
+    gives: { 'work.0.summary': 'unbelievable Hi <script> up (#top)' },
   },
 ];
 
-export const FAULTY: Faulty[] = [...dates, ...addresses, ...names, ...links, ...shapes, ...writing];
+/** What looks like HTML and is none. */
+const NO_HTML = [
+  'a < b and c > d',
+  'Map<T>, C<String> and List<a>',
+  'no <div> soup',
+  '<custom>x</custom>',
+  'Q&A; &c;',
+];
+const letters = NO_HTML.map(
+  (words): Faulty => ({
+    kind: `${words}, which is no HTML`,
+    text: summary(words),
+    gives: { 'work.0.summary': words },
+  }),
+);
+
+export const FAULTY: Faulty[] = [
+  ...dates,
+  ...addresses,
+  ...names,
+  ...links,
+  ...shapes,
+  ...writing,
+  ...markup,
+  ...letters,
+];

@@ -36,8 +36,8 @@ function textsIn(source: string): string[] {
   return found;
 }
 
-/** The words in it, apart from spaces and marks. */
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}@]+/gu) ?? [];
+/** The words in it, apart from spaces, marks and tags. */
+const wordsOf = (text: string): string[] => text.replace(/<\/?[a-z]+>/g, ' ').match(/[\p{L}\p{N}@]+/gu) ?? [];
 
 describe('résumés as people keep them', () => {
   test('ten of them, in as many styles', () => expect(FILES).toEqual(Object.keys(HAS)));
@@ -47,6 +47,15 @@ describe('résumés as people keep them', () => {
     const { basics, work = [], education = [], skills = [], projects = [] } = resume;
     expect([basics?.name, work.length, education.length, skills.length, projects.length]).toEqual(HAS[name]);
     expect(faultsOf(resume)).toEqual([]);
+  });
+
+  test('what a builder keeps as HTML is text with the marks of the site', () => {
+    const { resume, mended } = importFrom(resolve(FOLDER, 'builder-sections.json'));
+    expect(resume.basics?.summary).toBe('I make apps that work on **slow** phones.');
+    expect(resume.work?.[0]?.summary).toBe('Offline first.');
+    expect(mended.map(sayLine)).toContain(
+      'builder-sections.json:13: basics.summary: HTML → plain text (also work[0].summary on line 15, projects[0].summary on line 22)',
+    );
   });
 
   test.each(FILES)('%s loses no word without one being said about it', (name) => {
