@@ -2,6 +2,7 @@ import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
+import { telOf } from './phone.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -34,7 +35,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortened(url) !== shortened(site))
     networks.push({ label: words.website, text: shortened(url), url });
-  return { email, phone, phoneUrl: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, address, networks };
+  return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
 
 /** An address as people say it. */

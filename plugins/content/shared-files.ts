@@ -1,5 +1,6 @@
 import type { Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
+import { telOf } from './phone.ts';
 import { countryOf } from './profiles.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
 import type { Content } from './types.ts';
@@ -86,6 +87,9 @@ function manifest(content: Content, base: string, root: string) {
 /** RFC 2426, section 5.8.4: what must not stand bare in a value. */
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
+/** Without an extension, whose digits some phones would dial as the number's; as it is where it has no digits to dial. */
+const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
+
 /** vCard 3.0: some phones refuse 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 export function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
@@ -102,7 +106,7 @@ export function vCard({ resume, site: settings }: Content, site: string | undefi
     `FN:${escapeCard(name)}`,
     label && `TITLE:${escapeCard(label)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
-    phone && `TEL;TYPE=CELL:${escapeCard(phone)}`,
+    phone && `TEL;TYPE=CELL:${escapeCard(cardNumber(phone))}`,
     place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
     site && `URL:${site}`,
     ...profiles.map(({ url }) => url && `URL:${url}`),

@@ -1,5 +1,6 @@
 import type { Prose } from '../../src/views.ts';
 import { parseInline } from '../content/inline-text.ts';
+import { telOf } from '../content/phone.ts';
 import { placeOf } from '../content/profiles.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -54,7 +55,7 @@ export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, site: Site):
   const pieces = [
     ...(places.length ? [link(places.join(wordsOf(site).comma), ink)] : []),
     ...(email ? [link(email, ink, `mailto:${email}`)] : []),
-    ...(phone ? [link(phone, ink, `tel:${phone.replace(/[^+\d]/g, '')}`)] : []),
+    ...(phone ? [link(phone, ink, telOf(phone))] : []),
     ...(url ? [link(shown(url), ink, url)] : []),
     ...profiles.map((profile) => link(profileWords(profile), ink, profile.url)),
   ];

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
+import { telOf } from '../../plugins/content/phone.ts';
 import { owner, PAGES, PATHS, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;
@@ -76,7 +77,8 @@ test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and numb
   expect(card.getFirstPropertyValue('version')).toBe('3.0');
   expect(card.getFirstPropertyValue('fn')).toBe(owner);
   expect(card.getFirstPropertyValue('email')).toBe(resume.basics?.email ?? null);
-  expect(card.getFirstPropertyValue('tel')).toBe(resume.basics?.phone ?? null);
+  const { phone } = resume.basics ?? {};
+  expect(card.getFirstPropertyValue('tel')).toBe(phone ? telOf(phone).replace(/^tel:|;.*/g, '') : null);
 });
 
 test('search engines find every page by robots.txt and the sitemap', async ({ request }) => {
