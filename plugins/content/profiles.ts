@@ -2,6 +2,7 @@ import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
+import { nameOf } from './name.ts';
 import { telOf } from './phone.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
@@ -75,14 +76,12 @@ const hostOf = (url: string) =>
 /** Keeps letters of a script that joins them from making another word. */
 const NON_JOINER = '\u200c';
 
-/** A family name in East Asian script, which stands first and is never abbreviated: three signs are no wider than two letters. */
-const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
-
 /** The first letters of the first and last name, by grapheme, so that any script works; a short East Asian family name whole. */
 export function brandOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  if (words.length > 1 && FAMILY_NAME.test(words[0] ?? '')) return words[0] ?? '';
-  const letters = words.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
+  const { words, isFamilyFirst } = nameOf(name);
+  if (isFamilyFirst) return words[0] ?? '';
+  const bare = words.map((word) => word.replace(/^\p{P}+/u, '')).filter(Boolean);
+  const letters = bare.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
   const [first = '', ...others] = letters;
   const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
   return others.length ? first + between + others.at(-1) : first;

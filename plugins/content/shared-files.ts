@@ -1,5 +1,6 @@
 import type { Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
+import { nameOf } from './name.ts';
 import { telOf } from './phone.ts';
 import { countryOf } from './profiles.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
@@ -93,16 +94,16 @@ const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || 
 /** vCard 3.0: some phones refuse 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 export function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
-  const words = name.trim().split(/\s+/);
-  const family = words.length > 1 ? words.at(-1) : '';
-  const given = words.slice(0, family ? -1 : undefined).join(' ');
+  const { words, titles, isFamilyFirst } = nameOf(name);
+  const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
+  const given = words.join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
   const country = countryOf(countryCode, localeOf(settings));
   const place = ['', '', address, city, region, postalCode, country].map(escapeCard);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escapeCard(family ?? '')};${escapeCard(given)};;;`,
+    `N:${escapeCard(family)};${escapeCard(given)};;;${titles.map(escapeCard).join()}`,
     `FN:${escapeCard(name)}`,
     label && `TITLE:${escapeCard(label)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
+import { ownerView } from '../../../../plugins/content/views.ts';
+import { soundContent } from '../../../support/content.ts';
+
+const HERE = { tag: 'en', name: 'English', base: '/', site: undefined };
+
+function of(name: string) {
+  const content = soundContent();
+  content.resume.basics = { name };
+  return content;
+}
+
+test.each([
+  ['Plato', ';Plato;;;'],
+  ['Kim van Doe', 'Doe;Kim van;;;'],
+  ['水野 あかり', '水野;あかり;;;'],
+  ['山田太郎', ';山田太郎;;;'],
+  ['Ann Bo (she/her)', 'Bo;Ann;;;'],
+  ['Ann (Annie) Bo', 'Bo;Ann;;;'],
+  ['水野 あかり（みずの あかり）', '水野;あかり;;;'],
+  ['Ann Bo, PhD', 'Bo;Ann;;;PhD'],
+  ['Ann Bo (she/her), PhD, MBA', 'Bo;Ann;;;PhD,MBA'],
+])('a phone saves %s as %s, and whole beside that', (name, parts) => {
+  const card = sharedFiles(of(name), HERE, [HERE])['contact.vcf'];
+  expect(card).toContain(`\r\nN:${parts}\r\n`);
+  expect(card).toContain(`\r\nFN:${name.replaceAll(',', '\\,')}\r\n`);
+});
+
+test.each([
+  ['Ann Bo (she/her)', 'AB'],
+  ['Ann Bo [they', 'AB'],
+  ['Ann Bo, PhD', 'AB'],
+  ['Robert "Bob"', 'RB'],
+  ['Ann – Bo', 'AB'],
+  ['(Ann)', 'A'],
+])('the mark of %s in the bar is %s', (name, brand) => {
+  expect(ownerView(of(name)).brand).toBe(brand);
+});
