@@ -7,16 +7,16 @@ import { telOf } from './phone.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-const PROFESSIONAL = /linkedin|xing|viadeo|wellfound|indeed/i;
+const PROFESSIONAL = /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i;
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
 
-const profiles = (resume: Resume): LinkView[] =>
-  (resume.basics?.profiles ?? []).flatMap(({ network, username, url }) =>
-    url ? [{ label: network ?? username ?? url, url }] : [],
-  );
-
-const profileLike = (resume: Resume, pattern: RegExp) =>
-  profiles(resume).find(({ label, url }) => pattern.test(label) || pattern.test(url));
+/** By what the network is called and by its host: a username may hold any network's name. */
+const profileLike = ({ basics: { profiles = [] } = {} }: Resume, pattern: RegExp): LinkView | undefined =>
+  profiles.flatMap(({ network, username, url }) =>
+    url && (pattern.test(network ?? '') || pattern.test(hostOf(url)))
+      ? [{ label: network ?? username ?? url, url }]
+      : [],
+  )[0];
 
 /** The owner's profile where people look for work, and the one where their code is. */
 export const mainProfiles = (resume: Resume) => ({
@@ -65,13 +65,13 @@ function addressOf(location: Location = {}, site: Site, words: Words): string | 
 
 /** What a link to a project's address says. */
 export function projectLink(url: string, words: Words): LinkView {
-  const isSource = SOURCE_CODE.test(shortened(url).replace(/\/.*/, ''));
+  const isSource = SOURCE_CODE.test(hostOf(url));
   const label = isSource ? words.sourceCode : words.visit(hostOf(url));
   return { label, url };
 }
 
 const hostOf = (url: string) =>
-  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url);
+  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url).replace(/\/.*/, '');
 
 /** Keeps letters of a script that joins them from making another word. */
 const NON_JOINER = '\u200c';
