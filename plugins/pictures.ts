@@ -155,8 +155,16 @@ export function pictures(root: string, folder: string): Pictures {
         if (!variant) return next();
         const { as } = variant;
         const type = as === 'svg' ? 'svg+xml' : as === 'png' ? as : as.format;
-        response.setHeader('content-type', `image/${type}`);
-        response.end(await encode(name, variant));
+        try {
+          const data = await encode(name, variant);
+          response.setHeader('content-type', `image/${type}`);
+          response.end(data);
+        } catch (error) {
+          // Nobody waits for this function: what it threw would end the server.
+          config.logger.error(`${error}`);
+          response.statusCode = 500;
+          response.end();
+        }
       });
     },
   };

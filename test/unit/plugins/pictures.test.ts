@@ -21,7 +21,32 @@ async function pictureOf(name: string, data: Buffer, src = name) {
   const pipeline = pictures(root, content);
   await pipeline.scan();
   const view = pipeline.view({ src, alt: '' }, 'logo');
-  return { view, files: () => emitted(pipeline.plugin) };
+  return { view, files: () => emitted(pipeline.plugin), served: served(pipeline.plugin) };
+}
+
+/** Asks the development server for pictures, one at a time, and hands back its answer and what it logged. */
+function served(plugin: unknown) {
+  type Answer = (request: unknown, response: unknown, next: () => void) => Promise<void>;
+  const answers: Answer[] = [];
+  const errors: string[] = [];
+  (plugin as { configureServer(server: unknown): void }).configureServer({
+    middlewares: { use: (each: Answer) => answers.push(each) },
+    config: { base: '/', logger: { error: (message: string) => errors.push(message) } },
+    watcher: { on: () => undefined },
+  });
+  return async (name: string) => {
+    const headers: Record<string, string> = {};
+    const response = {
+      statusCode: 200,
+      setHeader: (key: string, value: string) => {
+        headers[key] = value;
+      },
+      end: (data?: Buffer) => Object.assign(response, { data }),
+      data: undefined as Buffer | undefined,
+    };
+    await answers[0]?.({ url: `/assets/${name}` }, response, () => undefined);
+    return { status: response.statusCode, data: response.data, type: headers['content-type'], errors };
+  };
 }
 
 /** What the build writes, by name. */
@@ -114,20 +139,42 @@ test('a whole page, photographed in one, is made as large as the formats can hol
   expect(Object.keys(await files()).length).toBe(2);
 });
 
+/** A photo of which only the beginning arrived. */
+async function broken(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 400, height: 400, channels: 3, background: '#fff', noise } as const;
+  const whole = await sharp({ create }).jpeg().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+const UNREADABLE = /src\/content\/pictures\/half\.jpg can't be read to its end; save it anew/;
+
 test('a picture that breaks off is said by its name, and nothing is written', async () => {
-  const whole = await sharp({
-    create: {
-      width: 400,
-      height: 400,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  const { files } = await pictureOf('half.jpg', whole.subarray(0, whole.length / 2));
-  await expect(files()).rejects.toThrow(
-    /src\/content\/pictures\/half\.jpg can't be read to its end; save it anew/,
-  );
+  const { files } = await pictureOf('half.jpg', await broken());
+  await expect(files()).rejects.toThrow(UNREADABLE);
+});
+
+describe('while the site is worked on', () => {
+  test('a picture is made when it is asked for', async () => {
+    const { view, served } = await pictureOf('asked.png', await plain(48, 48).png().toBuffer());
+    const { status, data, type } = await served(`${view.src}-48.webp`);
+    expect([status, type]).toEqual([200, 'image/webp']);
+    expect((await sharp(data).metadata()).format).toBe('webp');
+  });
+
+  test('one that breaks off is told of in the log, and the server lives on', async () => {
+    const { view, served } = await pictureOf('half.jpg', await broken());
+    const { status, data, errors } = await served(`${view.src}-96.webp`);
+    expect([status, data]).toEqual([500, undefined]);
+    expect(errors).toEqual([expect.stringMatching(UNREADABLE)]);
+  });
+
+  test.each(['gone.png', 'gone.svg'])('so is %s, which was deleted meanwhile', async (name) => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
+    const data = name.endsWith('svg') ? svg : await plain(48, 49).png().toBuffer();
+    const { view, served } = await pictureOf(name, data);
+    rmSync(resolve(folder, name));
+    const { status, errors } = await served(view.widths.length ? `${view.src}-48.webp` : view.src);
+    expect(status).toBe(500);
+    expect(errors).toEqual([expect.stringContaining(name)]);
+  });
 });
