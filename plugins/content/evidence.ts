@@ -53,13 +53,13 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
       return [{ label: name, url: address, keywords, texts: texts.map(plainText) }];
     },
   );
-  const worked = jobs.map(({ id, position, employer, text = [], highlights }) => ({
-    label: employer || position,
+  const worked = jobs.map(({ id, years, position, employer, text = [], highlights }) => ({
+    label: employer || position || years,
     url: `#${id}`,
     keywords: [],
     texts: [position, ...[...text, ...highlights].map(wordsOf)],
   }));
-  return [...made, ...worked];
+  return [...made, ...worked.filter(({ label }) => label)];
 }
 
 const textsOf = ({ facts = [], sections }: ProjectFile): string[] => [

@@ -1,5 +1,6 @@
 import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
+import { shortened } from './address.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
 import { nameOf } from './name.ts';
@@ -38,9 +39,6 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
     networks.push({ label: words.website, text: shortened(url), url });
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
-
-/** An address as people say it. */
-const shortened = (url: string): string => url.replace(/^https?:\/\/(www\.)?|^mailto:|\/$/g, '');
 
 const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
   profiles.flatMap(({ network, username, url }) => {

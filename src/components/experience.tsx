@@ -11,9 +11,11 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
       {jobs.map(({ id, years, position, positionUrl, employer, url, notes, text, highlights }) => (
         <li key={id} id={id} className={css.job}>
           <div>
-            <h3>
-              <Linked text={position || employer} url={positionUrl} />
-            </h3>
+            {(position || employer) && (
+              <h3>
+                <Linked text={position || employer} url={positionUrl} />
+              </h3>
+            )}
             {((position && employer) || notes) && (
               <p className={css.employer}>
                 {position && <Linked text={employer} url={url} />}
@@ -23,10 +25,10 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
             )}
             {years && <p className={css.years}>{years}</p>}
           </div>
-          {(text?.length || highlights.length > 0) && (
+          {(text?.length || highlights[0]) && (
             <div>
               {each('p', text)}
-              {highlights.length > 0 && <ul>{each('li', highlights)}</ul>}
+              {highlights[0] && <ul>{each('li', highlights)}</ul>}
             </div>
           )}
         </li>
@@ -36,4 +38,4 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
 );
 
 const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>
-  url ? <a href={url}>{text || url}</a> : text;
+  url ? <a href={url}>{text}</a> : text;

@@ -72,6 +72,16 @@ test('where the position is not told the employer is the heading, once', () => {
   expect(job.queryByRole('list')).toBeNull();
 });
 
+test('what has no name has no heading, and keeps its years and its text', () => {
+  const job = show({ ...BARE, employer: '', notes: 'Bonn', text: ['Under NDA.'] })[0] as HTMLElement;
+  expect(within(job).queryByRole('heading')).toBeNull();
+  expect([...job.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    'Bonn',
+    '2022',
+    'Under NDA.',
+  ]);
+});
+
 test('an employer without an address is no link', () => {
   const job = within(show({ ...SUPPORT, url: undefined, notes: undefined })[0] as HTMLElement);
   expect(job.queryByRole('link')).toBeNull();

@@ -38,6 +38,14 @@ test('a work is named once, and works keep their order', () => {
   expect(labels('CSS', both, both, work('B', ['CSS']))).toEqual(['A', 'B']);
 });
 
+test('a job without a name is led to by its years, or not at all', () => {
+  const secret = { id: 'experience-1', position: '', employer: '', highlights: ['Perl'] };
+  const proof = (years: string) =>
+    evidenceOf('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
+  expect(proof('2019–2021')).toEqual([{ label: '2019–2021', url: '#experience-1' }]);
+  expect(proof('')).toEqual([]);
+});
+
 test('works are projects with a page or an address, with what the page says, and jobs', () => {
   const content: Content = {
     site: {},
