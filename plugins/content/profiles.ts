@@ -1,6 +1,6 @@
 import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { shortened } from './address.ts';
+import { readable, shortened } from './address.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
 import { nameOf } from './name.ts';
@@ -36,13 +36,13 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
   const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortened(url) !== shortened(site))
-    networks.push({ label: words.website, text: shortened(url), url });
+    networks.push({ label: words.website, text: readable(url), url });
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
 
 const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
   profiles.flatMap(({ network, username, url }) => {
-    const address = url && shortened(url);
+    const address = url && readable(url);
     const name = username?.replace(/^@/, '') ?? '';
     const text = address?.toLowerCase().includes(name.toLowerCase())
       ? address

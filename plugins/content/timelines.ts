@@ -1,6 +1,6 @@
 import type { Job, TimelineView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { shortened } from './address.ts';
+import { readable } from './address.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
 import type { Resume, Site, Span, Told } from './types.ts';
@@ -66,7 +66,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
     const jobs = latestFirst(entries).map((entry, index): Job => {
       const { at: employer = '', url, note: notes, text, points = [] } = entry;
-      const position = entry.title || (employer ? '' : shortened(entry.titleUrl ?? url ?? ''));
+      const position = entry.title || (employer ? '' : readable(entry.titleUrl ?? url ?? ''));
       // An address belongs to the employer, where there is a line for it.
       const positionUrl = entry.titleUrl ?? (position && employer ? undefined : url);
       return {

@@ -1,4 +1,5 @@
 import type { Prose } from '../../src/views.ts';
+import { readable, shortened } from '../content/address.ts';
 import { parseInline } from '../content/inline-text.ts';
 import { telOf } from '../content/phone.ts';
 import { placeOf } from '../content/profiles.ts';
@@ -10,8 +11,14 @@ const LINKED = /^(https?|mailto|tel):/i;
 
 const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canParse(url) ? url : undefined);
 
+/** Letters that each PDF has a font for: in place of others it would have gaps. */
+const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
+
 /** An address as people write it. */
-export const shown = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+export function shown(url: string): string {
+  const text = readable(url);
+  return PRINTED.test(text) ? text : shortened(url);
+}
 
 /** A text that stays on one line and may lead somewhere. */
 export const link = (text: string, ink: Ink, url?: string): Piece => ({
