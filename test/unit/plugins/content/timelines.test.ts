@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { timelinesOf } from '../../../../plugins/content/timelines.ts';
+import { timelinesOf, yearsOf } from '../../../../plugins/content/timelines.ts';
+import { wordsOf } from '../../../../plugins/content/words/words.ts';
 
 test('what has an address and no name is called by its address', () => {
   const [publication] = timelinesOf({ publications: [{ url: 'https://www.paper.test/' }] });
@@ -18,4 +19,17 @@ test('what has a publisher alone leads to its own address all the same', () => {
     employer: 'Press',
     positionUrl: 'https://paper.test',
   });
+});
+
+test.each([
+  ['2029', '2029'],
+  ['2026-07', '2026'],
+  ['2026-06-16', '2026'],
+  ['2026-06-15', '2026–now'],
+  ['2026-06', '2026–now'],
+  ['2026', '2026–now'],
+  ['2021-04', '2021–now'],
+])('in June 2026 what starts at %s and has no end is of the years %s', (startDate, years) => {
+  const today = new Date('2026-06-15T12:00:00Z');
+  expect(yearsOf({ startDate }, wordsOf({}), 'en', today)).toBe(years);
 });
