@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { classNames } from './plugins/class-names.ts';
 import { contentFolder } from './plugins/content/folder.ts';
 import { languagesIn } from './plugins/content/languages.ts';
-import { ownFiles } from './plugins/content/own-files.ts';
+import { ownFiles, ownHtml } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { displayFace } from './plugins/display-face/plugin.ts';
 import { furtherLanguages } from './plugins/further-languages.ts';
@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
       securePages(folder, language),
       serviceWorker(languages, language),
       moduleSizes(language),
-      !language && [furtherLanguages(languages), headers(folder, languages), precompress()],
+      !language && [furtherLanguages(languages), headers(folder, languages), ownHtml(folder), precompress()],
     ],
     css: {
       modules: { generateScopedName: command === 'build' ? classNames(root) : undefined },

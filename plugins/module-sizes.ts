@@ -20,6 +20,8 @@ export interface BuiltChunk {
 /** What the build leaves in `.build/modules.json` for whoever measures it. */
 export interface BuiltModules {
   base: string;
+  /** Files of its pages, as an owner's HTML file is none. */
+  pages: string[];
   chunks: BuiltChunk[];
 }
 
@@ -57,7 +59,8 @@ export function moduleSizes(language?: string): Plugin {
           modules: await weighModules(chunk, root),
         }),
       );
-      const modules: BuiltModules = { base, chunks: await Promise.all(chunks) };
+      const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
+      const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
       await mkdir(resolve(file, '..'), { recursive: true });
       await writeFile(file, `${JSON.stringify(modules, null, 1)}\n`);
     },

@@ -3,6 +3,7 @@ import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
 import { brokenLinks, innerLinks } from './rules/links.ts';
+import { checkOwnHtml } from './rules/own-html.ts';
 import { type OwnerFiles, readOwnerFiles, sourcesOf } from './rules/owner-files.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
@@ -44,6 +45,7 @@ export async function checkContent(root: string, folder: string, env = process.e
     faults: once([
       ...verdicts.flatMap(({ faults }) => faults),
       ...checkLanguages(first),
+      ...checkOwnHtml(first),
       ...checkSiteUrl(env.SITE_URL),
     ]),
     warnings: once([

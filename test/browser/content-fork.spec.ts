@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { inlineHashes } from '../../plugins/csp.ts';
 import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { siteOf } from '../support/fork-site.ts';
@@ -39,6 +40,34 @@ test('one more file is one more project page, and an own icon the site’s', asy
     /Beta/,
     /Gamma/,
   ]);
+  host.close();
+});
+
+test('an HTML file of the owner’s arrives as it is, and is no page of the site', async () => {
+  test.setTimeout(BUILD_MS);
+  const files: Record<string, string> = {
+    'google1234.html': 'google-site-verification: google1234.html',
+    'talks/slides.html':
+      '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
+  };
+  const { fork, host } = await siteOf('own-html', soundContent(), {
+    prepare(fork) {
+      mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
+      for (const [file, text] of Object.entries(files))
+        writeFileSync(fork.path('src/content/public', file), text);
+    },
+  });
+  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const { pages } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/alpha', '/beta', '/404']);
+  for (const [file, text] of Object.entries(files)) {
+    expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
+    for (const each of ['sw.js', '_headers', 'sitemap.xml'])
+      expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
+  }
+  expect(readFileSync(fork.path('dist/_headers'), 'utf8')).not.toContain(
+    inlineHashes(files['talks/slides.html'] ?? '').scripts[0],
+  );
   host.close();
 });
 

@@ -5,7 +5,7 @@ import { kindOf, nameOf, weighFonts, weighText } from './weigh.ts';
 
 /** How a built site is read; tests stand in for it. */
 export interface Site {
-  /** Paths of all files below the built site, and of those that are pages. */
+  /** Paths of the files below the built site, an owner's own HTML aside, and of those that are pages. */
   files: string[];
   pages: string[];
   /** Folders of the further languages. */

@@ -23,18 +23,17 @@ export function openSite(dist: string): Site {
   ] as const) {
     if (!existsSync(path)) throw new Error(`${path}: ${what}: run \`npm run build\` first`);
   }
-  const files = filesIn(dist);
-  const languages = languagesOf(dist, files);
-  const pages = files
-    .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
-    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  const all = filesIn(dist);
+  const languages = languagesOf(dist, all);
+  const built: BuiltModules = languages.reduce(withLanguage(dist), JSON.parse(readFileSync(modules, 'utf8')));
+  const pages = [...built.pages].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return {
-    files,
+    files: all.filter((file) => !file.endsWith('.html') || pages.includes(file)),
     pages,
     languages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
     weigh: scale(dist),
-    built: languages.reduce(withLanguage(dist), JSON.parse(readFileSync(modules, 'utf8'))),
+    built,
   };
 }
 
@@ -51,11 +50,11 @@ const languagesOf = (dist: string, files: string[]): string[] =>
     .filter((language) => existsSync(modulesFile(dist, language)))
     .sort();
 
-/** Adds a language's scripts to those of the site, in its folder and by its name. */
+/** Adds a language's pages and scripts to those of the site, in its folder and by its name. */
 const withLanguage =
   (dist: string) =>
   (built: BuiltModules, language: string): BuiltModules => {
-    const { chunks }: BuiltModules = JSON.parse(readFileSync(modulesFile(dist, language), 'utf8'));
+    const { pages, chunks }: BuiltModules = JSON.parse(readFileSync(modulesFile(dist, language), 'utf8'));
     const below = (names: string[]) => names.map((name) => `${language}/${name}`);
     const own = chunks.map(({ file, name, imports, dynamicImports, css, modules }) => ({
       file: `${language}/${file}`,
@@ -65,7 +64,7 @@ const withLanguage =
       css: below(css),
       modules,
     }));
-    return { ...built, chunks: [...built.chunks, ...own] };
+    return { ...built, pages: [...built.pages, ...below(pages)], chunks: [...built.chunks, ...own] };
   };
 
 /** All that is known of a built site's weight. */

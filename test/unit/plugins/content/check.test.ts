@@ -54,6 +54,15 @@ test('sound content has no fault and no warning', async () => {
   expect(await check()).toEqual({ faults: [], warnings: [] });
 });
 
+test('an HTML file of the owner’s may have any other name', async () => {
+  const files = {
+    'public/google1234.html': '',
+    'public/talks/index.html': '',
+    'public/talks/alpha.html': '',
+  };
+  expect(await check(soundContent(), files)).toEqual({ faults: [], warnings: [] });
+});
+
 test('all faults are told at once, in the order of the files and their lines', async () => {
   const content = soundContent();
   content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };

@@ -69,7 +69,7 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
       if (brotli === undefined) throw new Error(`${file} is not in dist`);
       return { raw: 2 * brotli, gzip: Math.round(brotli * 1.1), brotli };
     },
-    built: { base: '/', chunks: [main, ...later] },
+    built: { base: '/', pages: Object.keys(PAGES), chunks: [main, ...later] },
   };
 }
 

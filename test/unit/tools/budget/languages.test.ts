@@ -26,12 +26,14 @@ const page = (base: string) =>
 /** A built site of two pages in two languages; the picture is the first one's. */
 function built() {
   const chunks = [chunk('main', ['assets/main-aaaaaa.css']), chunk('background', ['assets/main-aaaaaa.css'])];
+  const pages = ['index.html', 'notify.html'];
   const files: Record<string, string> = {
+    'dist/google1234.html': 'google-site-verification: google1234.html',
     'dist/assets/photo.pppppppp.svg': '<svg/>',
-    '.build/modules.json': JSON.stringify({ base: '/', chunks }),
-    '.build/modules.de.json': JSON.stringify({ base: '/de/', chunks }),
+    '.build/modules.json': JSON.stringify({ base: '/', pages, chunks }),
+    '.build/modules.de.json': JSON.stringify({ base: '/de/', pages, chunks }),
     // Of a language that the site had once.
-    '.build/modules.fr.json': JSON.stringify({ base: '/fr/', chunks }),
+    '.build/modules.fr.json': JSON.stringify({ base: '/fr/', pages, chunks }),
   };
   for (const base of ['/', '/de/']) {
     for (const name of ['index', 'notify']) files[`dist${base}${name}.html`] = page(base);
@@ -50,6 +52,12 @@ function plan(): Budget {
   const { main, background } = budget().chunks;
   return { ...budget(), chunks: { ...(main && { main }), ...(background && { background }) } };
 }
+
+test('an HTML file of the owner’s is not weighed', () => {
+  const { files, pages } = built();
+  expect(files).not.toContain('google1234.html');
+  expect(pages).not.toContain('google1234.html');
+});
 
 test('the pages of each language are weighed, with the scripts of their own and the pictures that all share', () => {
   const site = built();

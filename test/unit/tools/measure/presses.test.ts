@@ -10,7 +10,7 @@ const site = (pages: Record<string, string>) => ({
   languages: [],
   read: (file: string) => pages[file] ?? '',
   weigh: () => ({ raw: 0, gzip: 0, brotli: 0 }),
-  built: { base: '/sub/', chunks: [] },
+  built: { base: '/sub/', pages: [], chunks: [] },
 });
 const names = (pages: Record<string, string>) =>
   roundsOf(site(pages)).map(({ path, presses }) => [path, ...presses.map(({ name }) => name)]);

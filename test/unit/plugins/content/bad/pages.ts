@@ -133,4 +133,18 @@ export const BAD_PAGES: Bad[] = [
     line: '{',
     says: /not plain; rename it to my-app\.json/,
   },
+  {
+    kind: "an HTML file of the owner's in the place of a page",
+    files: () => ({ 'public/alpha.html': '<p>Mine</p>' }),
+    file: 'src/content/public/alpha.html',
+    field: 'the file',
+    says: /would take the place of the site's own page \/alpha; give it another name$/,
+  },
+  {
+    kind: "an HTML file of the owner's in the place of a language's home page",
+    files: () => ({ 'de/site.json': '{}', 'public/de/index.html': '<p>Mine</p>' }),
+    file: 'src/content/public/de/index.html',
+    field: 'the file',
+    says: /would take the place of the site's own page \/de;/,
+  },
 ];
