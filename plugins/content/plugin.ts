@@ -80,7 +80,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       await pictures.scan();
       return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), variant(), pictures);
     },
-    transform: (code, id) => (id === resolve(root, BAR) ? barStyles(code, variant()) : undefined),
+    // The bundler warns where a map is left out.
+    transform: (code, id) =>
+      id === resolve(root, BAR) ? { code: barStyles(code, variant()), map: null } : undefined,
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => withTheme(html, loadContent(folder, language).site),
