@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
+import { checkBase, wholeBase } from './base.ts';
 import { checkContent, type Verdict } from './check.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './editions.ts';
 import { fallbackLines } from './fallbacks.ts';
@@ -55,6 +56,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   return {
     name: 'content',
     enforce: 'pre',
+    config: ({ base: given }) => (given === undefined ? undefined : { base: wholeBase(given) }),
     // Not in a hook of the bundler's: it would wrap the list in a stack of its own.
     async configResolved({ base: path, command, logger }) {
       base = path;
@@ -62,7 +64,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       if (serving) return;
       // What is no fault was said by the first language's build.
       await assertValid((text) => language || logger.warn(text));
-      if (!language) for (const line of fallbackLines(root, folder)) logger.info(line);
+      if (language) return;
+      for (const warning of checkBase(base, process.env.SITE_URL)) logger.warn(faultLine(warning));
+      for (const line of fallbackLines(root, folder)) logger.info(line);
     },
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.add(folder);
