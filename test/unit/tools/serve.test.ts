@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite } from '../../../tools/serve/site';
@@ -113,4 +114,14 @@ test.each(['/', '/portfolio/'])('below %sde/ a wrong address is answered in that
     expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>nicht gefunden</h1>' });
   for (const path of ['den/no', 'assets/gone.js', '..%2f/no'])
     expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>404</h1>' });
+});
+
+test('where the port is taken, it says so and how to choose another one', () => {
+  const { port } = (sites.get('/') as Server).address() as AddressInfo;
+  const root = resolve(import.meta.dirname, '../../..');
+  const words = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/serve/main.ts'];
+  const env = { ...process.env, PORT: String(port), NODE_OPTIONS: '' };
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
+  expect(stderr).toBe(`Port ${port} is taken; choose another one: PORT=${port + 1} npm start\n`);
+  expect(status).toBe(1);
 });
