@@ -32,9 +32,9 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) return say(HELP);
+  const written = readBudget(root);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
-  const written = readBudget(root);
   const site = openSite(resolve(values.dist ?? resolve(root, 'dist')));
   const measured = measure(site, withLanguages(written, site.languages));
   const adopted = withNewPages(written, inFirst(measured, site.languages));

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readBudget } from '../../../../tools/budget/read.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
+const write = (file: string, text: string) => writeFileSync(resolve(root, file), text);
+
+beforeEach(() => {
+  mkdirSync(resolve(root, 'src/content'), { recursive: true });
+  write('budget.json', '{ "pages": { "/": { "html": 1 } } }');
+  write('src/content/budget.json', '{ "pages": { "/alpha": { "html": 2 } } }');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('the ceilings of every site and those beside the content are one budget', () => {
+  expect(readBudget(root).pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
+});
+
+test.each([
+  ['budget.json', '{\n  oops\n}', /^budget\.json:2: the file: this is no value/],
+  ['src/content/budget.json', '{ "pages": }', /^src\/content\/budget\.json:1: pages: a value was expected/],
+  ['budget.json', '{ "pages": {}, "pages": {} }', /^budget\.json:1: pages: is given twice; keep one/],
+  [
+    'src/content/budget.json',
+    '[]',
+    /^src\/content\/budget\.json:1: the file: is no object; write it as { … }$/,
+  ],
+])('what is wrong with %s is told by its line', (file, text, says) => {
+  write(file, text);
+  expect(() => readBudget(root)).toThrow(says);
+});
