@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const BIOME = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const UNTIDY = '{"name":\n"x"}';
+
+const root = mkdtempSync(resolve(tmpdir(), 'check-'));
+beforeAll(() => {
+  for (const file of ['biome.json', '.gitignore']) cpSync(resolve(ROOT, file), resolve(root, file));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the check of a project's form says of one more file in its root. */
+function check(file: string) {
+  writeFileSync(resolve(root, file), UNTIDY);
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'check'], { cwd: root, encoding: 'utf8' });
+  rmSync(resolve(root, file), { force: true });
+  return stdout + stderr;
+}
+
+test('a résumé that lies beside the project’s own files may be written in any way', () => {
+  expect(check('my-resume.json')).toMatch(/Checked 1 file\b.*No fixes applied/s);
+});
+
+test.each(['package.json', 'budget.json', 'tsconfig.json'])('%s is kept in form', (file) => {
+  expect(check(file)).toContain(`${file} format`);
+});
