@@ -284,3 +284,10 @@ test('turned sideways, the phone shows the same picture as large as it can', asy
   await expect.poll(async () => (await place(page)).height).toBeGreaterThan(340);
   await says(page, SECOND, '2 of 16');
 });
+
+test('what is printed while a picture is open is the page', async ({ page }) => {
+  await openPicture(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
+});

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, HOME, NOT_FOUND, PAGES, resume, visit } from '../../test/support/site.ts';
+import {
+  DESKTOP,
+  HOME,
+  NOT_FOUND,
+  owner,
+  PAGES,
+  resume,
+  visit,
+  visitWhole,
+} from '../../test/support/site.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const item = (page: Page, name: string) =>
@@ -172,4 +181,29 @@ test('the profiles open in a tab of their own, under their names', async ({ page
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     await expect(link).toHaveAccessibleName(/new tab/);
   }
+});
+
+test('a tablet that is turned with the menu open has its strip in the bar, where it belongs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visitWhole(page, '/');
+  await toggle(page).click();
+  await expect(item(page, 'contact')).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  const brand = await page.getByRole('link', { name: `${owner}, home` }).boundingBox();
+  const first = await page.locator('#menu a').first().boundingBox();
+  expect(first?.x).toBeGreaterThan((brand?.x ?? 0) + (brand?.width ?? 0));
+});
+
+test('back and forward close the menu', async ({ page }) => {
+  await visitWhole(page, '/');
+  await page.locator('a[href="/notify"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/notify');
+  await toggle(page).click();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: owner })).toBeAttached();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { DESKTOP, PAGES, PHONE, visit } from '../../test/support/site.ts';
+import { DESKTOP, PAGES, PHONE, visit, visitWhole } from '../../test/support/site.ts';
 
 const STRIPS = [
   { path: '/notify', label: 'App screenshots', count: 16 },
@@ -87,6 +87,16 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
   await page.waitForLoadState('networkidle');
   const pictures = [...asked].filter((address) => address.startsWith('/assets/notify-'));
   expect(pictures).toEqual([expect.stringMatching(/^\/assets\/notify-banner\.[\w-]+-736\.webp$/)]);
+});
+
+test('a page that comes at a section fetches none of the pictures that are passed on the way', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await visitWhole(page, '/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect([...asked].filter((address) => /-card\.|logo-/.test(address))).toEqual([]);
 });
 
 test('pictures load once they come near', async ({ page }) => {

@@ -17,7 +17,9 @@ test('no field of site.json is without a test of what it does', () => {
 
 test('language, look, pictures and what stands in the head are as site.json has them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const { fork, host } = await siteOf('site-fields', otherChoices());
+  const content = otherChoices();
+  Object.assign(content.resume.basics ?? {}, { summary: 'Kim **faz** *coisas*; [tudo](/resume.json).' });
+  const { fork, host } = await siteOf('site-fields', content);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(host.url('/'));
   await hydrated(page);
@@ -26,6 +28,7 @@ test('language, look, pictures and what stands in the head are as site.json has 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Sobre mim');
   await expect(main.getByRole('img', { name: 'Kim, sorrindo' })).toBeVisible();
+  await expect(main).toContainText('Kim faz coisas; tudo.');
   await page.locator('#skills').scrollIntoViewIfNeeded();
   await expect(main.getByRole('img', { name: 'Um logotipo' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('1999');
@@ -48,5 +51,9 @@ test('language, look, pictures and what stands in the head are as site.json has 
   const preview = await meta('property="og:image"').getAttribute('content');
   expect(preview).toMatch(/^https:\/\/doe\.test\/.*preview/);
   expect((await page.request.get(host.url(new URL(preview ?? '').pathname))).status()).toBe(200);
+
+  await page.getByRole('link', { name: 'tudo' }).click();
+  await expect(page).toHaveURL(host.url('/resume.json'));
+  await expect(page.locator('body')).toContainText('"basics"');
   host.close();
 });
