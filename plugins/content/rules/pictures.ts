@@ -5,7 +5,7 @@ import { filesIn } from '../folder.ts';
 import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
 import { nearest } from '../schema-words.ts';
 import type { Found, Source } from '../source.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 
 /** What each use of a picture asks of it: no layout shows it narrower at a pixel ratio of 1. */
 const USES = {
@@ -34,10 +34,12 @@ export async function checkPictures(files: OwnerFiles) {
   const uses = usesIn(files);
   const faults = await Promise.all(uses.map((use) => checkUse(use, all, files)));
   const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
+  // What can't be read may name any of them.
+  const isAllRead = sourcesOf(files).every(({ faults }) => !faults.length);
   return {
     faults: faults.flat(),
     /** Pictures that the content does not name. */
-    unused: all
+    unused: (isAllRead ? all : [])
       .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
       .map((name) => ({
         file: `${files.shown}/pictures/${name}`,

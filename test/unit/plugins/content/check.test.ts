@@ -86,6 +86,18 @@ test('a fault in one file hides none in another, even where the first is not JSO
   );
 });
 
+test.each([
+  ['resume.json', '{ "basics": {},, }'],
+  ['site.json', undefined],
+  ['de/projects/alpha.json', '{ "card": '],
+])('no picture is called unused while %s can’t be read', async (file, text) => {
+  const content = soundContent();
+  content.pictures['old.png'] = [10, 10];
+  const { faults, warnings } = await check(content, { [file]: text });
+  expect(faults).not.toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
 test('what is left blank in the résumé counts as not given', async () => {
   const content = soundContent();
   const blank = { image: '', email: '', phone: '', url: '', summary: '', label: '' };
