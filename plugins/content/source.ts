@@ -5,18 +5,18 @@ import {
   getLocation,
   getNodeValue,
   type JSONPath,
-  type Node,
   type ParseError,
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
+import { givenTwice } from './given-twice.ts';
 
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
   ColonExpected: 'a colon was expected here',
-  PropertyNameExpected: 'a name in double quotes was expected here',
+  PropertyNameExpected: 'a name in double quotes was expected here (is a comma too many before it?)',
   ValueExpected: 'a value was expected here (is a comma too many, or a text without double quotes?)',
   CloseBraceExpected: 'a closing } was expected here',
   CloseBracketExpected: 'a closing ] was expected here',
@@ -66,9 +66,13 @@ export const fieldOf = (path: JSONPath): string =>
  */
 export function readSource(root: string, path: string): Source {
   const file = relative(root, path).replaceAll('\\', '/');
-  if (existsSync(path)) return sourceOf(file, readFileSync(path, 'utf8'));
-  const [problem, remedy] = ['does not exist', 'create it, or run npm run new'];
-  return { ...sourceOf(file, ''), faults: [{ file, field: 'the file', problem, remedy }] };
+  const unread = (problem: string, remedy: string): Source => ({
+    ...sourceOf(file, ''),
+    faults: [{ file, field: 'the file', problem, remedy }],
+  });
+  if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
+  const text = readFileSync(path, 'utf8');
+  return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it, or write {} into it');
 }
 
 /**
@@ -101,7 +105,8 @@ export function sourceOf(file: string, raw: string): Source {
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
     return [{ file, line, field, problem: jsonProblem(error), remedy: 'correct the JSON' }];
   });
-  if (!errors.length && tree) faults.push(...twice(tree, fault));
+  if (!errors.length && tree)
+    faults.push(...givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of the two')));
   const value = tree && !errors.length ? getNodeValue(tree) : undefined;
   return {
     file,
@@ -138,20 +143,3 @@ export const textsIn = (value: unknown, path: JSONPath = []): (Found & { value: 
   typeof value === 'string'
     ? [{ path, value }]
     : entriesOf(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
-
-/** The fields of a node, one that is given twice twice. */
-const fields = (node: Node): [string | number, Node][] =>
-  node.type === 'object'
-    ? (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
-        key && value ? [[String(key.value), value] as [string, Node]] : [],
-      )
-    : [...(node.children ?? []).entries()];
-
-/** Names that stand twice in one object: the first value would be lost without a word. */
-const twice = (node: Node, fault: Source['fault'], path: JSONPath = []): Fault[] =>
-  fields(node).flatMap(([key, child], index, all) => [
-    ...(all.findIndex(([other]) => other === key) < index
-      ? [fault([...path, key], 'is given twice', 'keep one of the two')]
-      : []),
-    ...twice(child, fault, [...path, key]),
-  ]);

@@ -1,4 +1,4 @@
-import { type Bad, RESUME, resumeText, SITE } from './bad.ts';
+import { ALPHA, type Bad, RESUME, resumeText, SITE } from './bad.ts';
 
 /** What is missing or is not JSON. */
 export const BAD_JSON: Bad[] = [
@@ -31,6 +31,28 @@ export const BAD_JSON: Bad[] = [
     field: 'basics',
     line: '"summary"',
     says: /expected here/,
+  },
+  {
+    kind: 'a comma before a closing brace',
+    files: resumeText(/"projects": \[[\s\S]*/, '"projects": [], }\n'),
+    file: RESUME,
+    field: 'the file',
+    line: '"projects"',
+    says: /a name in double quotes was expected here \(is a comma too many before it\?\); correct/,
+  },
+  {
+    kind: 'an empty file',
+    files: () => ({ 'site.json': '' }),
+    file: SITE,
+    field: 'the file',
+    says: /site\.json: the file: is empty; fill it, or write \{\} into it/,
+  },
+  {
+    kind: 'a file of blanks',
+    files: () => ({ 'projects/alpha.json': '\uFEFF \n\n' }),
+    file: ALPHA,
+    field: 'the file',
+    says: /is empty; fill it/,
   },
   {
     kind: 'a comment',
