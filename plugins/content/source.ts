@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import {
@@ -63,15 +64,19 @@ export const fieldOf = (path: JSONPath): string =>
 /**
  * Reads a file of the owner's.
  * @param path absolute path of the file
+ * @param recode what to do where it is in another encoding
  */
-export function readSource(root: string, path: string): Source {
+export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
   const file = relative(root, path).replaceAll('\\', '/');
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
     faults: [{ file, field: 'the file', problem, remedy }],
   });
   if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
-  const text = readFileSync(path, 'utf8');
+  const bytes = readFileSync(path);
+  // No JSON has a zero; each Latin letter in UTF-16 does.
+  if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
+  const text = bytes.toString();
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it, or write {} into it');
 }
 

@@ -22,7 +22,11 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     root,
     folder,
     shown: relative(root, folder).replaceAll('\\', '/'),
-    resume: readSource(root, resolve(folder, 'resume.json')),
+    resume: readSource(
+      root,
+      resolve(folder, 'resume.json'),
+      'save it as UTF-8, or let npm run check -- --fix do it',
+    ),
     site: readSource(root, resolve(folder, 'site.json')),
     projects: projectsIn(folder).map((name) => [
       name,

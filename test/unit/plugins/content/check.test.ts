@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -260,6 +260,28 @@ test('a byte order mark at the start of a file is no fault', async () => {
   expect((await check(soundContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
     [],
   );
+});
+
+describe('a file that is not UTF-8 has one fault, which says so', () => {
+  const text = '{ "basics": { "name": "René" } }';
+  const utf16 = Buffer.from(text, 'utf16le');
+  test.each([
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 without', utf16],
+  ])('%s', async (_, bytes) => {
+    const remedies: [string, string][] = [
+      ['resume.json', 'save it as UTF-8, or let npm run check -- --fix do it'],
+      ['site.json', 'save it as UTF-8'],
+    ];
+    for (const [file, remedy] of remedies) {
+      await writeContent(folder, soundContent());
+      writeFileSync(resolve(folder, file), bytes);
+      const { faults, warnings } = await checkContent(root, folder, {});
+      expect(faults.map(faultLine)).toEqual([`src/content/${file}: the file: is not UTF-8; ${remedy}`]);
+      expect(warnings).toEqual([]);
+    }
+  });
 });
 
 describe('the demonstration on a real address', () => {
