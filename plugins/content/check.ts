@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
 import { checkDemo } from './rules/demo.ts';
+import { htmlInTexts } from './rules/html.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
 import { brokenLinks, innerLinks } from './rules/links.ts';
 import { checkOwnHtml } from './rules/own-html.ts';
@@ -99,6 +100,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...unknownFields(files),
     ...unshown(files),
     ...brokenLinks(files),
+    ...htmlInTexts(files),
     ...withoutCard(files),
   ];
   return { faults: faults.sort(inOrder), warnings: unseen.sort(inOrder), pictures: pictures.unused };

@@ -215,6 +215,34 @@ describe('what is not shown is said, by file, line and field', () => {
       '[a]',
       /is no link.*begin the address with/,
     ],
+    [
+      'HTML in a text',
+      basics({ summary: '<p>I make <b>apps</b>.</p>' }),
+      'basics.summary',
+      '"summary"',
+      /holds HTML, whose letters are shown \(<p>\); write \*\*strong\*\*, \*emphasis\* or \[words\]\(https:.*paragraphs/,
+    ],
+    [
+      'a link as HTML has it',
+      alpha({ facts: [{ label: 'A', text: 'See <a href="https://doe.test">it</a>.' }] }),
+      'facts[0].text',
+      '<a href',
+      /holds HTML.*\(<a href="https:\/\/doe\.test">\)/,
+    ],
+    [
+      'a line break as HTML has it',
+      work({ highlights: ['One<br/>Two'] }),
+      'work[0].highlights[0]',
+      'One<br/>',
+      /\(<br\/>\)/,
+    ],
+    [
+      'a sign as HTML writes it',
+      work({ summary: 'Research &amp; development' }),
+      'work[0].summary',
+      'Research',
+      /holds HTML, whose letters are shown \(&amp;\); write the sign itself/,
+    ],
   ];
 
   test.each(UNSEEN)('%s', async (_, spoil, field, line, says) => {
@@ -240,6 +268,25 @@ describe('what is not shown is said, by file, line and field', () => {
       ),
     ]);
     content.site.words = en;
+    expect(await check(content)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test.each([
+    'a < b and c > d, a <b',
+    'C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>',
+    '<https://doe.test> and <kim@doe.test>',
+    'R&D; AT&T; black&white; Q&A',
+    'I <3 type',
+  ])('signs that are no HTML are nobody’s business: %s', async (summary) => {
+    const content = soundContent();
+    basics({ summary })(content);
+    expect(await check(content)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test('nor is HTML where no prose stands', async () => {
+    const content = soundContent();
+    basics({ url: 'https://doe.test/?a=1&amp;b=2' })(content);
+    work({ name: 'The <b> tag' })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
