@@ -91,7 +91,7 @@ async function checkUse({ source, found, use }: Use, all: string[], { folder, sh
   const fault = (problem: string, remedy: string): Fault[] => [source.fault(found.path, problem, remedy)];
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
-    const near = nearest(wanted, all);
+    const near = belowPictures(wanted, all) ?? nearest(wanted, all);
     return fault(
       `there is no picture ${wanted} in ${shown}/pictures/`,
       near ? `did you mean ${near}?` : 'put it there, or correct the name',
@@ -116,11 +116,19 @@ async function checkUse({ source, found, use }: Use, all: string[], { folder, sh
   const least = USES[use];
   if (vector) return least.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
   // What is taller than wide is shown by its height.
-  const side = use === 'wide picture' ? Math.max(width, height) : width;
-  return side < least.width || height < least.height
-    ? fault(
-        `${name} is ${width} × ${height} px, too small for a ${use}`,
-        `use one of ${least.width}${least.height ? ` × ${least.height}` : ''} px${least.height ? '' : ' in width'} or more`,
-      )
-    : [];
+  const isByHeight = use === 'wide picture';
+  const side = isByHeight ? Math.max(width, height) : width;
+  if (side >= least.width && height >= least.height) return [];
+  const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'in width'}`;
+  return fault(
+    `${name} is ${width} × ${height} px, too small for a ${use}`,
+    `use one of ${least.height ? `${least.width} × ${least.height} px` : inOne} or more`,
+  );
+}
+
+/** The picture that a longer path ends in, such as `src/content/pictures/me.jpg`. */
+function belowPictures(path: string, all: string[]): string | undefined {
+  const key = pictureKey(path).replaceAll('\\', '/');
+  const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
+  return ends.sort((a, b) => b.length - a.length)[0];
 }

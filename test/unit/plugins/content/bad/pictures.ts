@@ -1,4 +1,4 @@
-import { ALPHA, type Bad, basics, picture, RESUME, SITE, site } from './bad.ts';
+import { ALPHA, alpha, type Bad, basics, picture, RESUME, SITE, site } from './bad.ts';
 
 /** Pictures that are not there, not readable or not fit for their use. */
 export const BAD_PICTURES: Bad[] = [
@@ -9,6 +9,22 @@ export const BAD_PICTURES: Bad[] = [
     field: 'basics.image',
     line: '"image"',
     says: /no picture Me\.PNG in src\/content\/pictures\/; did you mean me\.png/,
+  },
+  {
+    kind: 'a picture by its way from the content',
+    spoil: basics({ image: 'pictures/me.png' }),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    says: /no picture pictures\/me\.png in src\/content\/pictures\/; did you mean me\.png\?/,
+  },
+  {
+    kind: 'a picture by its way from the project, as Windows writes it',
+    spoil: alpha({ card: { src: 'src\\content\\pictures\\alpha\\card.png', alt: 'A card' } }),
+    file: ALPHA,
+    field: 'card.src',
+    line: 'card.png',
+    says: /did you mean alpha\/card\.png\?/,
   },
   {
     kind: 'a picture that names a folder above',
@@ -78,7 +94,7 @@ export const BAD_PICTURES: Bad[] = [
     file: ALPHA,
     field: 'sections[2].blocks[0].carousel.pictures[0].src',
     line: 'alpha/screen.png',
-    says: /1079 × 675 px, too small for a wide picture/,
+    says: /1079 × 675 px, too small for a wide picture; use one of 1080 px on its longer side or more/,
   },
   {
     kind: 'a link preview that is too small',
