@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { isLanguage } from '../languages.ts';
 import { quoted } from '../schema-words.ts';
-import { textAt } from '../source.ts';
+import { type Source, textAt } from '../source.ts';
+import type { TranslatedFiles } from '../translated-files.ts';
 import { en } from '../words/en.ts';
 import { placesIn, type WordName } from '../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../words/words.ts';
@@ -12,7 +13,7 @@ export function checkWords(files: OwnerFiles): Fault[] {
   const own = files.site.find('words', '*').filter(({ value }) => typeof value === 'string');
   return [
     ...own.flatMap(({ path, value }) => checkPlaces(files, path[1] as WordName, value as string)),
-    ...(own.length && lacksWords(files) ? missing(files) : []),
+    ...missing(files),
   ];
 }
 
@@ -30,21 +31,33 @@ function checkPlaces({ site }: OwnerFiles, name: WordName, text: string): Fault[
   return unknown ? fault(`there is no value {${unknown}} here`, 'remove the braces') : [];
 }
 
-function missing({ site }: OwnerFiles): Fault[] {
-  const problem = `is missing, in ${textAt(site, 'language')}`;
+function missing(files: OwnerFiles): Fault[] {
+  const site = ownSite(files);
+  if (!site?.find('words', '*').length || !lacksWords(files)) return [];
+  const problem = `is missing, in ${textAt(files.site, 'language')}`;
   return WORD_NAMES.filter((name) => !site.find('words', name).length).map((name) =>
     site.fault(['words', name], problem, `add it; in English it is ${quoted(en[name])}`),
   );
 }
 
 /** A language that the interface does not speak, and the owner has not taught it. */
-export function unspoken(files: OwnerFiles): Fault[] {
-  const { site } = files;
-  if (!lacksWords(files) || site.find('words', '*').length) return [];
-  const problem = `the interface has no words in ${textAt(site, 'language')}, so it is in English`;
-  const remedy = `write yours as "words": { "skip": "…" }, all of them (${WORD_NAMES.length}; the check lists what is missing), or use one of ${Object.keys(LANGUAGES).join(', ')}`;
-  return [site.fault(['language'], problem, remedy)];
+export function unspoken(files: OwnerFiles | TranslatedFiles): Fault[] {
+  const site = ownSite(files);
+  const isRead = !site?.faults.length;
+  if (!isRead || !lacksWords(files) || site?.find('words', '*').length) return [];
+  const isFirst = site === files.site;
+  const instead = isFirst ? 'it is in English' : 'those of the first language stand in';
+  const problem = `the interface has no words in ${quoted(textAt(files.site, 'language'))}, so ${instead}`;
+  const others = isFirst ? `, or use one of ${Object.keys(LANGUAGES).join(', ')}` : '';
+  const remedy = `write yours as "words": { "skip": "…" }, all of them (${WORD_NAMES.length}; the check lists what is missing)${others}`;
+  if (site) return [site.fault(['language'], problem, remedy)];
+  const language = 'language' in files ? files.language : '';
+  return [{ file: `${files.shown}/${language}/site.json`, field: 'words', problem, remedy }];
 }
+
+/** The settings as a language says them itself: words that stand in for its own are another one's. */
+const ownSite = (files: OwnerFiles | TranslatedFiles): Source | undefined =>
+  'language' in files ? files.site.own : files.site;
 
 function lacksWords({ site }: OwnerFiles): boolean {
   const language = textAt(site, 'language');

@@ -264,7 +264,7 @@ describe('what is not shown is said, by file, line and field', () => {
     expect(faults).toEqual([]);
     expect(warnings.map(faultLine)).toEqual([
       expect.stringMatching(
-        /site\.json:\d+: language: the interface has no words in th, so it is in English; write.*"words"/,
+        /site\.json:\d+: language: the interface has no words in "th", so it is in English; write.*"words"/,
       ),
     ]);
     content.site.words = en;

@@ -12,6 +12,7 @@ import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/cont
 import { loadContent } from '../../../../plugins/content/load.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
+import { en } from '../../../../plugins/content/words/en.ts';
 import { type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
@@ -209,6 +210,36 @@ describe('the check', () => {
       expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: tagline: is missing/),
     ]);
     expect(warnings).toEqual([expect.stringMatching(/^src\/content\/pictures\/old\.png/)]);
+  });
+
+  test.each([
+    ['without a file', {}, 'src/content/th/site.json: words'],
+    ['with a file', { 'th/site.json': { greeting: 'x' } }, 'src/content/th/site.json:1: language'],
+  ])(
+    'a language that the interface lacks is said to be in the first one’s words: %s',
+    async (_, files, at) => {
+      const { faults, warnings } = await told({ 'th/resume.json': {}, ...files });
+      expect(faults).toEqual([]);
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          `${at}: the interface has no words in "th", so those of the first language stand in; write yours as "words": { "skip": "…" }, all of them`,
+        ),
+      ]);
+    },
+  );
+
+  test('one that says its own words says them all, whatever the first one has', async () => {
+    const content = soundContent();
+    content.site.words = { menu: 'Menu' };
+    const { menu: _, ...words } = en;
+    expect((await told({ 'th/site.json': { words } }, content)).faults).toEqual([
+      'src/content/th/site.json:2: words.menu: is missing, in th; add it; in English it is "Menu"',
+    ]);
+    expect(await told({ 'th/site.json': { words: en } }, content)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test('nothing is said of words in a file that can’t be read', async () => {
+    expect((await told({ 'th/site.json': '{ "words": ' })).warnings).toEqual([]);
   });
 
   test('a picture that one language alone shows is shown', async () => {
