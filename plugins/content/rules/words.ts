@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { isLanguage } from '../languages.ts';
+import { isLanguage, isLanguageFolder } from '../languages.ts';
+import { countryOf } from '../profiles.ts';
 import { quoted } from '../schema-words.ts';
 import { type Source, textAt } from '../source.ts';
 import type { TranslatedFiles } from '../translated-files.ts';
@@ -46,13 +47,26 @@ export function unspoken(files: OwnerFiles | TranslatedFiles): Fault[] {
   const isRead = !site?.faults.length;
   if (!isRead || !lacksWords(files) || site?.find('words', '*').length) return [];
   const isFirst = site === files.site;
+  const tag = textAt(files.site, 'language') ?? '';
+  if (isFirst && !isLanguageFolder(tag)) {
+    const problem = `${quoted(tag)} is no language that has a name, and the interface is in English`;
+    const near = languageOf(tag);
+    const remedy = near ? `did you mean ${near}?` : 'write it as en, de or pt-BR';
+    return [site.fault(['language'], problem, remedy)];
+  }
   const instead = isFirst ? 'it is in English' : 'those of the first language stand in';
-  const problem = `the interface has no words in ${quoted(textAt(files.site, 'language'))}, so ${instead}`;
+  const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;
   const others = isFirst ? `, or use one of ${Object.keys(LANGUAGES).join(', ')}` : '';
   const remedy = `write yours as "words": { "skip": "…" }, all of them (${WORD_NAMES.length}; the check lists what is missing)${others}`;
   if (site) return [site.fault(['language'], problem, remedy)];
   const language = 'language' in files ? files.language : '';
   return [{ file: `${files.shown}/${language}/site.json`, field: 'words', problem, remedy }];
+}
+
+/** The language of the country that a tag is the code of, as `ja` for `jp`. */
+function languageOf(tag: string): string | undefined {
+  const isCountry = /^[a-z]{2}$/i.test(tag) && countryOf(tag) !== tag.toUpperCase();
+  return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }
 
 /** The settings as a language says them itself: words that stand in for its own are another one's. */

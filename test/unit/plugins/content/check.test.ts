@@ -290,6 +290,21 @@ describe('what is not shown is said, by file, line and field', () => {
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
+  test.each([
+    ['jp', 'did you mean ja?'],
+    ['dk', 'did you mean da?'],
+    ['xx', 'write it as en, de or pt-BR'],
+    ['zz-Latn', 'write it as en, de or pt-BR'],
+  ])('a language that nobody knows: %s', async (language, remedy) => {
+    const content = soundContent();
+    content.site.language = language;
+    const { faults, warnings } = await check(content);
+    expect(faults).toEqual([]);
+    expect(warnings.map(faultLine)).toEqual([
+      `src/content/site.json:2: language: "${language}" is no language that has a name, and the interface is in English; ${remedy}`,
+    ]);
+  });
+
   test('notes of tools, and what is about the file, are nobody’s business', async () => {
     const content = soundContent();
     Object.assign(content.resume, {
