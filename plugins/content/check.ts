@@ -11,6 +11,7 @@ import { checkPictures } from './rules/pictures.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
+import { unreadFiles } from './rules/unread.ts';
 import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
@@ -56,6 +57,7 @@ export async function checkContent(root: string, folder: string, env = process.e
         unshown.every((all) => all.some((each) => each.file === file)),
       ),
       ...unreadFolders(first),
+      ...unreadFiles(first),
     ]),
   };
 }

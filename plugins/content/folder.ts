@@ -13,9 +13,13 @@ export const EXAMPLES = 'examples';
  */
 export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
-  const isUnclaimed = !existsSync(resolve(root, OWN, 'resume.json'));
-  return resolve(root, isUnclaimed && existsSync(resolve(root, DEMONSTRATION)) ? DEMONSTRATION : OWN);
+  const isUnclaimed = !isClaimed(resolve(root, OWN)) && existsSync(resolve(root, DEMONSTRATION));
+  return resolve(root, isUnclaimed ? DEMONSTRATION : OWN);
 }
+
+/** Whether an owner has begun: any file tells, for the résumé may have another name by mistake. */
+const isClaimed = (folder: string): boolean =>
+  existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
 
 /** Whether a folder is the demonstration's, which no owner has claimed yet. */
 export const isDemonstration = (root: string, folder: string): boolean =>

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
 import { foldersIn, isLanguageFolder, languagesIn, SHARED_FOLDERS, tagOf } from '../languages.ts';
@@ -6,9 +5,7 @@ import { nearest, quoted } from '../schema-words.ts';
 import { textAt } from '../source.ts';
 import type { TranslatedFiles } from '../translated-files.ts';
 import { type OwnerFiles, projectsIn, sourcesOf } from './owner-files.ts';
-
-/** What a language's folder may hold. */
-const READ = ['resume.json', 'site.json', 'projects', 'resume.pdf'];
+import { LANGUAGE_FILES } from './unread.ts';
 
 /** The folders of the further languages as a whole: their names, and files that belong to nothing. */
 export function checkLanguages(files: OwnerFiles): Fault[] {
@@ -61,7 +58,7 @@ function strayProjects({ folder, shown, projects }: OwnerFiles, language: string
     });
 }
 
-/** What nothing reads: folders that are no language, and what stands in a language's folder to no purpose. */
+/** Folders that nothing reads: those that are no language, and what stands in a language's to no purpose. */
 export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   const strange = foldersIn(folder)
     .filter((name) => !SHARED_FOLDERS.includes(name) && !isLanguageFolder(name))
@@ -72,15 +69,15 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
       remedy: 'name it as a language is named (de, pt-BR), or move it out of here',
     }));
   const unread = languagesIn(folder).flatMap((language) =>
-    readdirSync(resolve(folder, language))
-      .filter((name) => !READ.includes(name) && !name.startsWith('.'))
+    foldersIn(resolve(folder, language))
+      .filter((name) => name !== 'projects')
       .map((name) => ({
         file: `${shown}/${language}/${name}`,
-        field: SHARED_FOLDERS.includes(name) ? 'the folder' : 'the file',
+        field: 'the folder',
         problem: 'nothing reads it',
         remedy: SHARED_FOLDERS.includes(name)
           ? `all languages share ${shown}/${name}: move it there`
-          : `a language has ${READ.join(', ')}: rename it, or remove it`,
+          : `a language has ${LANGUAGE_FILES.join(', ')} and projects: rename it, or remove it`,
       })),
   );
   return [...strange, ...unread];

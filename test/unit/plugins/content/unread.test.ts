@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkContent } from '../../../../plugins/content/check.ts';
+import { faultLine } from '../../../../plugins/content/fault.ts';
+import { contentFolder, DEMONSTRATION, OWN } from '../../../../plugins/content/folder.ts';
+import { soundContent, writeContent } from '../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
+const folder = resolve(root, OWN);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function warnings(...files: string[]): Promise<string[]> {
+  await writeContent(folder, soundContent(), Object.fromEntries(files.map((file) => [file, '{}'])));
+  const verdict = await checkContent(root, folder, {});
+  expect(verdict.faults).toEqual([]);
+  return verdict.warnings.map(faultLine);
+}
+
+test.each([
+  ['projects/my-game.JSON', 'rename it to my-game.json'],
+  ['projects/my-game.yaml', 'write it as JSON, in my-game.json'],
+  ['projects/sub/g.json', 'move it up into src/content/projects/'],
+  [
+    'projects/notes.txt',
+    'a project is a file such as my-game.json: rename it, or move it to src/content/public/ for visitors to load',
+  ],
+  ['projects/game.png', 'move it to src/content/pictures/'],
+  ['me.JPG', 'move it to src/content/pictures/'],
+  ['Resume.pdf', 'rename it to resume.pdf'],
+  ['cv.json', /the site reads resume\.json, site\.json.*: rename it, or move it to src\/content\/public\//],
+  ['de/projects/Alpha.JSON', 'rename it to alpha.json'],
+  ['de/Resume.pdf', 'rename it to resume.pdf'],
+])('nothing reads %s, which is said', async (file, remedy) => {
+  const expected = typeof remedy === 'string' ? remedy : expect.stringMatching(remedy);
+  const [line, ...others] = await warnings(file);
+  expect(others).toEqual([]);
+  expect(line?.split('; ').slice(0, 1)).toEqual([`src/content/${file}: the file: nothing reads it`]);
+  expect(line?.replace(/^.*?; /, '')).toEqual(expected);
+});
+
+test('what editors and systems leave, and what has its place, is nobody’s business', async () => {
+  const left = [
+    '.DS_Store',
+    'resume.json~',
+    'resume.json.1.bak',
+    'site.json.orig',
+    '.site.json.swp',
+    'README.md',
+  ];
+  const places = ['', 'projects/', 'de/', 'de/projects/'];
+  const read = [
+    'mine.woff2',
+    'budget.json',
+    'resume.pdf',
+    'fonts/LICENSE',
+    'public/a/b.txt',
+    'pictures/notes.txt',
+  ];
+  expect(await warnings(...places.flatMap((place) => left.map((file) => place + file)), ...read)).toEqual([]);
+});
+
+test('where there is no content, all that is said is what is missing', async () => {
+  const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});
+  expect(faults.map(({ file }) => file)).toEqual(['nowhere/resume.json', 'nowhere/site.json']);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['nothing', DEMONSTRATION, []],
+  ['hidden files', DEMONSTRATION, ['.gitkeep', 'pictures/.DS_Store']],
+  ['a résumé by another name', OWN, ['Resume.json']],
+  ['a photo', OWN, ['pictures/me.jpg']],
+])('with %s in the owner’s folder the site is made of %s', (_, expected, files) => {
+  const own = mkdtempSync(resolve(root, 'own-'));
+  mkdirSync(resolve(own, DEMONSTRATION), { recursive: true });
+  for (const file of files) {
+    mkdirSync(dirname(resolve(own, OWN, file)), { recursive: true });
+    writeFileSync(resolve(own, OWN, file), '{}');
+  }
+  expect(contentFolder(own, {})).toBe(resolve(own, expected));
+  rmSync(resolve(own, DEMONSTRATION), { recursive: true });
+  expect(contentFolder(own, {})).toBe(resolve(own, OWN));
+});
