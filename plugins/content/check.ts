@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
+import { checkCards } from './rules/cards.ts';
 import { checkDemo } from './rules/demo.ts';
 import { htmlInTexts } from './rules/html.ts';
 import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
@@ -15,7 +16,6 @@ import { unreadFiles } from './rules/unread.ts';
 import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
-import { textAt } from './source.ts';
 import { readTranslatedFiles } from './translated-files.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
@@ -103,19 +103,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...unshown(files),
     ...brokenLinks(files),
     ...htmlInTexts(files),
-    ...withoutCard(files),
+    ...checkCards(files),
   ];
   return { faults: faults.sort(inOrder), warnings: unseen.sort(inOrder), pictures: pictures.unused };
-}
-
-/** Project pages that the home page does not lead to. */
-function withoutCard({ resume, projects }: OwnerFiles): Fault[] {
-  if (resume.value === undefined) return [];
-  const cards = resume.find('projects', '*', 'name').map(({ value }) => value);
-  return projects.flatMap(([, source]) => {
-    const title = textAt(source, 'title');
-    if (title === undefined || cards.includes(title)) return [];
-    const remedy = `add a project named ${title} to ${resume.file}`;
-    return [source.fault(['title'], 'the home page has no card for it', remedy)];
-  });
 }

@@ -216,6 +216,13 @@ describe('what is not shown is said, by file, line and field', () => {
       /is no link.*begin the address with/,
     ],
     [
+      'a card that is to lead elsewhere, and has no address to lead to',
+      alpha({ external: true }),
+      'external',
+      '"external"',
+      /the project has no url, so its card opens this page; add its url to src\/content\/resume\.json, or remove external/,
+    ],
+    [
       'HTML in a text',
       basics({ summary: '<p>I make <b>apps</b>.</p>' }),
       'basics.summary',
@@ -288,6 +295,17 @@ describe('what is not shown is said, by file, line and field', () => {
     basics({ url: 'https://doe.test/?a=1&amp;b=2' })(content);
     work({ name: 'The <b> tag' })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test('a second project of one name', async () => {
+    const content = soundContent();
+    content.resume.projects?.push({ name: 'Beta', description: 'Once more.' });
+    const { faults, warnings } = await check(content);
+    const line = filesOf(content)['resume.json']?.split('"Beta"').slice(0, 2).join().split('\n').length;
+    expect(faults).toEqual([]);
+    expect(warnings.map(faultLine)).toEqual([
+      `src/content/resume.json:${line}: projects[2].name: "Beta" is also the name of projects[1]; give each its own, or remove one`,
+    ]);
   });
 
   test.each([
