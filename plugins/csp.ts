@@ -69,7 +69,7 @@ export function secure(
 ): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
     // It may change at any time: the policy names its one address instead.
-    if (address === others.script) return tag;
+    if (address.replaceAll('&amp;', '&') === others.script) return tag;
     return `${tag} integrity="${sha256(files(address))}"`;
   });
   const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts, others }, true)}">`;

@@ -12,6 +12,12 @@ const hash = (data: string | Uint8Array) => createHash('sha256').update(data).di
 /** A larger file takes too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
+const WORKER = resolve(import.meta.dirname, '../src/service-worker');
+const workerSources = () =>
+  filesIn(WORKER)
+    .sort()
+    .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
+
 /**
  * Lists what the worker stores: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must have their last byte
@@ -24,20 +30,26 @@ export function precacheManifest(folder: string, base: string, apart: string[] =
     .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
     .filter((file) => !apart.includes(file.replace(/\/.*/, '')))
     .sort();
-  const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file));
-  if (!entry) throw new Error('service worker: the site has no entry');
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
+  // A project may be called `main-…`: the entry is the one that pages name.
+  const home = files.includes('index.html') ? String(read('index.html')) : '';
+  const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
+  if (!entry) throw new Error('service worker: the site has no entry');
   const integrity = (file: string) => `sha256-${hash(read(file))}`;
   // The name of a file in `assets/` changes with what is in it.
   const revision = (file: string) =>
     file.startsWith('assets/') ? null : createHash('md5').update(read(file)).digest('hex');
   const parts = files.filter((file) => !file.endsWith('.html'));
   return {
-    version: hash(files.map((file) => `${file} ${revision(file)}`).join()).slice(0, 8),
+    // Another worker never shares its store with the one at work: it deletes what it could not fill.
+    version: hash([...files.map((file) => `${file} ${revision(file)}`), ...workerSources()].join()).slice(
+      0,
+      8,
+    ),
     entry,
     // Without `.html`: a host that redirects from one to the other serves these at once.
     pages: files
@@ -95,7 +107,7 @@ export function serviceWorker(languages: string[] = [], language?: string): Plug
       sequential: true,
       order: 'post',
       async handler() {
-        const file = resolve(import.meta.dirname, '../src/service-worker/worker.ts');
+        const file = resolve(WORKER, 'worker.ts');
         const apart = language ? [] : languages;
         const source = await bundleWorker(file, precacheManifest(folder, base, apart), base, {
           __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),

@@ -89,7 +89,11 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       id === resolve(root, BAR) ? { code: barStyles(code, variant()), map: null } : undefined,
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => withTheme(html, loadContent(folder, language).site),
+      async handler(html) {
+        // The first that meets a fault in dev: what it says is seen over the page.
+        if (serving) await assertValid((text) => this.warn(text));
+        return withTheme(html, loadContent(folder, language).site);
+      },
     },
     generateBundle() {
       // All languages show the pictures of the first one's build: it makes what any of them asks for.

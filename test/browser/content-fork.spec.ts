@@ -127,6 +127,15 @@ test('the dev server shows the faults over the page, mends itself when the file 
     await expect(heading).toHaveText('Kim Roe', patience);
     await expect(overlay).toHaveCount(0);
 
+    const site = fork.path('src/content/site.json');
+    const settings = readFileSync(site, 'utf8');
+    writeFileSync(site, '{ "accent": "#7fd1ff",, }');
+    await expect(async () => {
+      await page.goto(server.url);
+      await expect(overlay).toContainText('src/content/site.json:1');
+    }).toPass(patience);
+    writeFileSync(site, settings);
+
     writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
     // The page that is open loads anew, which may cut a visit short.
     await expect(async () => {

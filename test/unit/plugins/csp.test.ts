@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { secure } from '../../../plugins/csp.ts';
+
+const page = (src: string) =>
+  `<!doctype html><head><meta charset="utf-8"><script src="${src}"></script></head>`;
+
+test('the script of another host is named by its address, with whatever that holds, and not checked', () => {
+  const script = 'https://stats.example.org/s.js?id=G-1&l=x';
+  const secured = secure(page(script.replace('&', '&amp;')), () => '', {
+    fonts: false,
+    others: { script, sends: [] },
+  });
+  expect(secured).not.toContain('integrity');
+  expect(secured).toContain(`script-src 'self' ${script}`);
+});
+
+test('a script of the site is checked by its hash', () => {
+  const secured = secure(page('/assets/main-a1b2c3.js'), () => 'go()', {
+    fonts: false,
+    others: { sends: [] },
+  });
+  expect(secured).toMatch(/src="\/assets\/main-a1b2c3\.js" integrity="sha\d+-[^"]+"/);
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { precacheManifest } from '../../../plugins/service-worker.ts';
+
+const folder = mkdtempSync(resolve(tmpdir(), 'precache-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function site(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
+    writeFileSync(resolve(folder, name), text);
+  }
+  return precacheManifest(folder, '/');
+}
+
+const FILES = {
+  'index.html': '<script src="/assets/main-x1y2z3.js">',
+  'main-street.html': '<script src="/assets/main-x1y2z3.js">',
+  '404.html': '<script src="/assets/main-x1y2z3.js">',
+  'assets/main-street-a1b2c3.js': '',
+  'assets/main-x1y2z3.js': '',
+};
+
+test('the entry is the script that pages name, whatever a project is called', () => {
+  expect(site(FILES).entry).toBe('assets/main-x1y2z3.js');
+});
+
+test('pages and parts are listed by their addresses, the page for wrong ones apart', () => {
+  const { pages, notFound, parts } = site(FILES);
+  expect(pages).toEqual(['/', '/main-street']);
+  expect(notFound).toBe('/404.html');
+  expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
+});
+
+test('a page of other words makes another version', () => {
+  const { version } = site(FILES);
+  expect(site(FILES).version).toBe(version);
+  expect(site({ ...FILES, 'main-street.html': `${FILES['main-street.html']}!` }).version).not.toBe(version);
+});
+
+test('a site without an entry can have no worker', () => {
+  expect(() => site({ 'index.html': '' })).toThrow('the site has no entry');
+});
