@@ -1,7 +1,7 @@
 import { scope } from 'content:settings';
 import { words } from 'content:words';
 import { LocationProvider, useLocation } from 'preact-iso';
-import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Footer } from './components/footer';
 import type { Frame } from './components/frame';
 import { attachBehavior } from './islands/attach-behavior';
@@ -43,6 +43,8 @@ function Shell({ frame }: { frame: Frame }) {
   const [shown, setShown] = useState(view);
   const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
+  // The same element each time: what the shell has to show anew is no reason to make the page anew.
+  const page = useMemo(() => <Page key={path} />, [Page, path]);
 
   // The page stands until the code of the next one is there, and as long as a visitor turns back or elsewhere meanwhile.
   useLayoutEffect(() => {
@@ -77,7 +79,7 @@ function Shell({ frame }: { frame: Frame }) {
       <Nav sections={shown.sections} paused={paused} onPause={togglePaused} frame={frame} />
       <main ref={main} id="main" tabIndex={-1}>
         <ChunkBoundary path={path} onCommit={onCommit}>
-          <Page key={path} />
+          {page}
         </ChunkBoundary>
       </main>
       <Footer copyright={frame.copyright} visit={visit} />
