@@ -64,6 +64,8 @@ test('a chunk that stays away is told, and a new try really fetches it', async (
   const before = asked.length;
   await again(page).click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
+  // What was told stands until the new try has come to its end.
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await expect(alert(page)).toContainText('Loading chunk notify failed (error)');
 
   await lift();

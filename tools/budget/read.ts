@@ -15,7 +15,8 @@ function read<T extends object>(root: string, file: string): Partial<T> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!faults.length && !isObject) faults.push(fault([], 'is no object', 'write it as { … }'));
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
-  return value as Partial<T>;
+  // The parser's objects have no prototype: none would be equal to another one.
+  return structuredClone(value) as Partial<T>;
 }
 
 /** The ceilings of every site, and beside the content what holds for this one: its own pages and its baseline. */

@@ -5,7 +5,7 @@ import { build, loadConfigFromFile, type Plugin, type PluginOption, type UserCon
 export const DIFFERENCES = [
   '`react` is React 19 with react-dom instead of Preact with its hooks; JSX calls its runtime.',
   "`hydrate` and `render` are react-dom's, behind a stand-in of 20 lines.",
-  'The router of preact-iso is a stand-in with the same props, made of React hooks and Suspense.',
+  'What the source takes of preact-iso is a stand-in with the same props, made of React hooks.',
   'A class component starts with an empty state, which Preact gives it by itself.',
   "The pages are prerendered by react-dom's `prerender` instead of preact-render-to-string.",
 ];

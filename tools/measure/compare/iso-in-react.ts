@@ -1,31 +1,21 @@
 import {
-  Children,
   type ComponentType,
   createContext,
   createElement,
-  isValidElement,
-  type ReactElement,
   type ReactNode,
-  lazy as reactLazy,
-  Suspense,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
-  useTransition,
 } from 'react';
 
 /** What the source takes from `preact-iso`, written with React's hooks for a build against React. */
 interface Place {
   url: string;
   path: string;
-  /** Another page is on its way. */
-  pending: boolean;
 }
 
-const Location = createContext<Place>({ url: '/', path: '/', pending: false });
+const Location = createContext<Place>({ url: '/', path: '/' });
 
 export const useLocation = () => useContext(Location);
 
@@ -43,16 +33,15 @@ function target(event: MouseEvent): string | undefined {
 
 export function LocationProvider({ children }: { scope?: string; children: ReactNode }) {
   const [url, setUrl] = useState(here);
-  const [pending, move] = useTransition();
   useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       const next = target(event);
       if (!next) return;
       event.preventDefault();
       history.pushState(null, '', next);
-      move(() => setUrl(next));
+      setUrl(next);
     };
-    const onBack = () => move(() => setUrl(here()));
+    const onBack = () => setUrl(here());
     addEventListener('click', onClick);
     addEventListener('popstate', onBack);
     return () => {
@@ -62,54 +51,24 @@ export function LocationProvider({ children }: { scope?: string; children: React
   }, []);
   const value = useMemo(() => {
     const { pathname } = new URL(url, location.origin);
-    return { url, path: pathname.replace(/\/+$/, '') || '/', pending };
-  }, [url, pending]);
+    return { url, path: pathname.replace(/\/+$/, '') || '/' };
+  }, [url]);
   return createElement(Location.Provider, { value }, children);
 }
 
-interface RouteProps {
-  path?: string;
-  default?: boolean;
-  component: ComponentType;
-}
-
-export const Route = ({ component }: RouteProps) => createElement(component, null);
-
-interface RouterProps {
-  onLoadStart?: (url: string) => void;
-  onRouteChange?: (url: string) => void;
-  children: ReactNode;
-}
-
-export function Router({ onLoadStart, onRouteChange, children }: RouterProps) {
-  const { url, path, pending } = useLocation();
-  const before = useRef(url);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (pending) onLoadStart?.(url);
-  }, [pending, url, onLoadStart]);
-  useLayoutEffect(() => {
-    if (before.current === url) return;
-    before.current = url;
-    moved.current = true;
-    onRouteChange?.(url);
-  }, [url, onRouteChange]);
-  const routes = Children.toArray(children).filter((child) =>
-    isValidElement(child),
-  ) as ReactElement<RouteProps>[];
-  const route = routes.find(({ props }) => props.path === path) ?? routes.find(({ props }) => props.default);
-  // The page that was served needs nothing, so it has no marks of Suspense to hydrate.
-  return moved.current || before.current !== url ? createElement(Suspense, { fallback: null }, route) : route;
-}
-
-/** A component that suspends until its code is there. */
-export function lazy<T extends ComponentType>(load: () => Promise<T | { default: T }>) {
-  let loading: Promise<{ default: T }> | undefined;
+/** A component whose code comes before it is first rendered. */
+export function lazy(load: () => Promise<ComponentType>) {
+  let loading: Promise<unknown> | undefined;
+  let component: ComponentType | undefined;
   const preload = () => {
-    loading ??= load().then(
-      (module) => ('default' in module ? module : { default: module }) as { default: T },
-    );
+    loading ??= load().then((loaded) => {
+      component = loaded;
+    });
     return loading;
   };
-  return Object.assign(reactLazy(preload), { preload });
+  const Lazy = () => {
+    if (!component) throw preload();
+    return createElement(component, null);
+  };
+  return Object.assign(Lazy, { preload });
 }

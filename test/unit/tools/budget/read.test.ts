@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { readBudget } from '../../../../tools/budget/read.ts';
+import { ownBudget, readBudget } from '../../../../tools/budget/read.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
 const write = (file: string, text: string) => writeFileSync(resolve(root, file), text);
@@ -16,6 +16,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the ceilings of every site and those beside the content are one budget', () => {
   expect(readBudget(root).pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
+});
+
+test('what is written beside the content is the site’s own alone', () => {
+  const { pages, ...budget } = readBudget(root);
+  const copied = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, { ...page }]));
+  const { text } = ownBudget(root, {
+    ...budget,
+    pages: copied,
+    chunks: {},
+    baseline: { pages: {}, chunks: {}, parts: {} },
+  });
+  expect(Object.keys(JSON.parse(text).pages)).toEqual(['/alpha']);
 });
 
 test.each([
