@@ -51,6 +51,8 @@ test('a strip becomes a carousel that moves by itself until it is paused', async
   await answer(visitor, current).toBe(1);
   await click(visitor, PAUSE);
   await answer(visitor, (pause) => !document.querySelector(pause), PAUSE).toBe(true);
+  // The button says so a moment before the pictures stand.
+  await answer(visitor, moves).toBe(false);
   await visitor.hover({ x: 5, y: 5 });
   await visitor.run(pass, 20_000);
   await frames(visitor, 30);
