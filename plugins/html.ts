@@ -121,7 +121,8 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
-  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
+  const body = page.querySelector('body');
+  body?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
   const root = page.querySelector('html');
   const accent = head.querySelector('meta[name=accent]');
   accent?.remove();
@@ -135,7 +136,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');
   // Those of index.html; in the page a space between two words may stand between two elements.
-  for (const parent of [page, root, head, page.querySelector('body')])
+  for (const parent of [root, head, body])
     for (const node of [...(parent?.childNodes ?? [])])
       if (node.nodeType === NodeType.TEXT_NODE && !node.rawText.trim()) node.remove();
   return page

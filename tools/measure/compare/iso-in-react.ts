@@ -11,11 +11,10 @@ import {
 
 /** What the source takes from `preact-iso`, written with React's hooks for a build against React. */
 interface Place {
-  url: string;
   path: string;
 }
 
-const Location = createContext<Place>({ url: '/', path: '/' });
+const Location = createContext<Place>({ path: '/' });
 
 export const useLocation = () => useContext(Location);
 
@@ -51,7 +50,7 @@ export function LocationProvider({ children }: { scope?: string; children: React
   }, []);
   const value = useMemo(() => {
     const { pathname } = new URL(url, location.origin);
-    return { url, path: pathname.replace(/\/+$/, '') || '/' };
+    return { path: pathname.replace(/\/+$/, '') || '/' };
   }, [url]);
   return createElement(Location.Provider, { value }, children);
 }
