@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build, QUICK } from '../../test/support/builds.ts';
+import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitWhole } from '../../test/support/site.ts';
 import { keptOffline } from '../../test/support/worker.ts';
@@ -9,7 +9,7 @@ import { crawl } from './crawl.ts';
 const SUB_PATH = '/portfolio/';
 const SITES: Record<string, () => Promise<string>> = {
   '/': async () => resolve(process.env.DIST ?? 'dist'),
-  [SUB_PATH]: () => build('sub-path', { base: SUB_PATH, ...QUICK }),
+  [SUB_PATH]: () => build('sub-path', {}, SUB_PATH),
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -216,7 +216,7 @@ const MOST_BYTES = 200;
 
 test('a second language adds to a page of the first a link and a few lines in its head', async () => {
   test.setTimeout(240_000);
-  const alone = await build('one-language', {}, { CONTENT_DIR: contentOfOneLanguage() });
+  const alone = await build('one-language', { CONTENT_DIR: contentOfOneLanguage() });
   const weigh = (folder: string) =>
     new Map(measure(openSite(folder), BUDGET).pages.map(({ path, figures }) => [path, figures]));
   const [one, two] = [weigh(alone), weigh(SITE_FOLDER)];

@@ -11,7 +11,7 @@ test('an update comes by the README’s lines: no conflict, nothing of the owner
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
   for (const folder of ['demo', EXAMPLES]) expect(existsSync(fork.path(folder))).toBe(false);
-  const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' }, whole: true });
+  const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
   expect(built.ok, built.said).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
   expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([

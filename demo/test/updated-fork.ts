@@ -85,7 +85,7 @@ export async function updatedFork(name: string): Promise<{ fork: Sandbox; mine: 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await well(fork.jiti('tools/new/cli.ts', ...flags));
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
-  await well(fork.build({ whole: true }));
+  await well(fork.build());
   await well(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
   commit(fork.root, 'Make it mine');
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');

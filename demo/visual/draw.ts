@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { build, QUICK } from '../../test/support/builds.ts';
+import { build } from '../../test/support/builds.ts';
 import { pack } from './pack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ const { status } = spawnSync(
     '--retries=0',
     ...words.filter((word) => word !== '--all'),
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site', QUICK) } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site') } },
 );
 
 for (const [name, data] of stored())

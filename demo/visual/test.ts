@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { build, QUICK } from '../../test/support/builds.ts';
+import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { dress } from './dress.ts';
 import { FORKS, type Fork } from './forks.ts';
@@ -64,7 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const content = resolve(PLACE, 'content', name);
         const host = last.then(async () => {
           await write(content);
-          return open(name, await build(`visual-${name}`, QUICK, { CONTENT_DIR: content }));
+          return open(name, await build(`visual-${name}`, { CONTENT_DIR: content }));
         });
         last = host.catch(() => {});
         return [name, host] as const;

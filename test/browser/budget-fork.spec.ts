@@ -32,7 +32,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   const report: Report = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(report.problems).toEqual([]);
   const [one, other] = ['/alpha', '/beta'].map((path) => report.pages.find((each) => each.path === path));
-  // A carousel's script has a ceiling of its own. The quick minifier leaves a page's a little over its own.
+  // A carousel's script has a ceiling of its own.
   expect(one?.js.brotli).toBe(other?.js.brotli);
   expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
   expect(one?.firstView.room).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const JITI = resolve(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.
 export interface Order {
   /** Absolute path of the project. */
   root: string;
-  flags: Pick<BuildEnvironmentOptions, 'minify' | 'outDir' | 'emptyOutDir'> & {
+  flags: Pick<BuildEnvironmentOptions, 'outDir' | 'emptyOutDir'> & {
     base?: string;
     logLevel?: LogLevel;
   };

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { contentFolder, OWN } from '../../plugins/content/folder.ts';
 import { languagesIn } from '../../plugins/content/languages.ts';
 import { alone } from './alone.ts';
-import { buildSite, type Order } from './builder.ts';
+import { buildSite } from './builder.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,12 +13,6 @@ const PLACE = resolve(ROOT, 'test-results/sites');
 /** All that a build reads, but for the content. */
 const SOURCES = ['src', 'plugins', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** How a site is built, beside what `vite.config.ts` says. */
-type Flags = Pick<Order['flags'], 'base' | 'minify'>;
-
-/** Where what is tested is not the script's last byte: the quick minifier saves half of a build's time. */
-export const QUICK: Flags = { minify: 'oxc' };
-
 /** Where a site of that name is built: absolute path. */
 const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
 
@@ -26,13 +20,14 @@ const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
  * Builds the site once more, below `test-results/sites/`.
  * @param name folder to build it in
  * @param env environment variables for the build
+ * @param base path that the site is built for; `/` by itself
  * @returns absolute path of the built site
  */
-export async function build(name: string, flags: Flags = {}, env: Record<string, string> = {}) {
+export async function build(name: string, env: Record<string, string> = {}, base?: string) {
   const outDir = placeOf(name);
   const order = {
     root: ROOT,
-    flags: { outDir, emptyOutDir: true, logLevel: 'error', ...flags },
+    flags: { base, outDir, emptyOutDir: true, logLevel: 'error' },
     env,
   } as const;
   // The prerenderer keeps what it runs in one folder of the project, which each build empties.
@@ -52,7 +47,6 @@ export async function build(name: string, flags: Flags = {}, env: Record<string,
 export async function buildOnce(
   name: string,
   content: () => string,
-  flags: Flags = {},
   env: Record<string, string> = {},
 ): Promise<string> {
   const note = resolve(PLACE, name, 'built-of');
@@ -61,7 +55,7 @@ export async function buildOnce(
     const wanted = stateOf([...SOURCES, relative(ROOT, folder)]);
     if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
     rmSync(note, { force: true });
-    await build(name, flags, { ...env, CONTENT_DIR: folder });
+    await build(name, { ...env, CONTENT_DIR: folder });
     writeFileSync(note, wanted);
   });
   return placeOf(name);
@@ -88,7 +82,7 @@ export const LATER = ' (since the redeployment)';
  * which `redeploy.spec.ts` deploys, and day and night, which `other-theme.spec.ts` looks at.
  * @returns absolute path of the built site
  */
-export const laterSite = (): Promise<string> => buildOnce('later', laterContent, QUICK);
+export const laterSite = (): Promise<string> => buildOnce('later', laterContent);
 
 function laterContent(): string {
   const folder = copyContent('content-later');

@@ -32,7 +32,7 @@ export interface Example {
 /** An example, built as an owner would build it, once for all tests. */
 export async function openExample(name: string): Promise<Example> {
   const folder = exampleFolder(name);
-  const dist = await buildOnce(`example-${name}`, () => folder, {}, { SITE_URL: '' });
+  const dist = await buildOnce(`example-${name}`, () => folder, { SITE_URL: '' });
   return {
     dist,
     editions: [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language)),

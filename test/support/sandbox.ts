@@ -31,8 +31,6 @@ export interface BuildOptions {
   env?: Record<string, string>;
   /** Path that the site is built for; `/` by itself. */
   base?: string;
-  /** To the last byte of the scripts, which takes four times as long. */
-  whole?: boolean;
 }
 
 /** A fork of this project to try things in: all of it but the content. */
@@ -73,10 +71,9 @@ export class Sandbox {
   }
 
   /** Builds it as `npm run build` does. */
-  build({ env, base = '/', whole = false }: BuildOptions = {}): Promise<Outcome> {
+  build({ env, base = '/' }: BuildOptions = {}): Promise<Outcome> {
     const { root } = this;
-    const flags = { base, ...(whole ? {} : { minify: 'oxc' as const }) };
-    return buildSite({ root, flags, env: { SITE_URL: undefined, CONTENT_DIR: undefined, ...env } });
+    return buildSite({ root, flags: { base }, env: { SITE_URL: undefined, CONTENT_DIR: undefined, ...env } });
   }
 
   /** Starts its dev server on a free port. */
