@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The built site, with an ear in each page. */
+/** The built site, with an ear in each page: its background stands still, or moves. */
 export const HEARD_SITE = resolve(ROOT, 'test-results/engines/dist');
+export const MOVING_SITE = resolve(ROOT, 'test-results/engines/moving');
 
 /** Runs before the page's own scripts; not every browser tells its driver what a page says. */
 const EAR = `(() => {
@@ -23,20 +24,27 @@ const EAR = `(() => {
     heard.push('refused: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
+/** Has the background stand still: with no graphics card it takes most of the time. */
+const PAUSE = `;localStorage['background-paused'] ??= '1'`;
+
 /** Copies the built site and gives each page the ear. */
 export default function listen(): void {
-  hear(resolve(ROOT, process.env.DIST ?? 'dist'), HEARD_SITE);
+  const built = resolve(ROOT, process.env.DIST ?? 'dist');
+  hear(built, HEARD_SITE);
+  hear(built, MOVING_SITE, true);
 }
 
 /**
  * Copies a built site and gives each page the ear, its content security policy included.
  * @param built, folder absolute paths of the site and of the copy, which is made anew
+ * @param moves whether the background does
  */
-export function hear(built: string, folder: string): void {
+export function hear(built: string, folder: string, moves = false): void {
+  const script = moves ? EAR : EAR + PAUSE;
   rmSync(folder, { recursive: true, force: true });
   const packed = /\.html\.(br|gz)$/;
   cpSync(built, folder, { recursive: true, filter: (file) => !packed.test(file) });
-  const hash = createHash('sha256').update(EAR).digest('base64');
+  const hash = createHash('sha256').update(script).digest('base64');
   const edit = (file: string, change: (text: string) => string) => {
     const path = resolve(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
@@ -47,5 +55,5 @@ export function hear(built: string, folder: string): void {
   const pages = files.filter((name) => name.endsWith('.html'));
   // After the policy, which must know it, and before the first script.
   for (const file of pages)
-    edit(file, (page) => allow(page).replace('<script>', () => `<script>${EAR}</script><script>`));
+    edit(file, (page) => allow(page).replace('<script>', () => `<script>${script}</script><script>`));
 }

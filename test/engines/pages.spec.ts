@@ -1,31 +1,34 @@
-import { content, NOT_FOUND, PAGES, strayIds } from '../support/site.ts';
+import { content, HOME, NOT_FOUND, PAGES, strayIds } from '../support/site.ts';
 import { DESKTOP, heard, PHONE, visit } from './acts.ts';
 import { answer, expect, test } from './test.ts';
 import { brokenPictures, readThrough, wider } from './whole.ts';
 
-test.use({ moves: true });
-
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
-    test(`${path} on a ${name} is whole, fits the screen and has nothing to complain of`, async ({
-      visitor,
-      host,
-    }) => {
-      visitor.console.length = 0;
-      await visit(visitor, host, path, size);
-      if (content.site.background !== 'none')
-        await answer(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
-      expect(await visitor.run(() => document.title)).toBe(title);
-      expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
-      const ids = await visitor.run(() => [...document.querySelectorAll('main section')].map(({ id }) => id));
-      expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
-      expect(strayIds(ids, sections)).toEqual([]);
-      await visitor.run(readThrough);
-      expect(await visitor.run(brokenPictures)).toEqual([]);
-      expect(await visitor.run(wider)).toEqual([]);
-      const messages = await heard(visitor);
-      // Some browsers say on the console that this page came with status 404: so it should.
-      expect(messages.filter((text) => path !== NOT_FOUND.path || !text.includes('404'))).toEqual([]);
+    test.describe(() => {
+      test.use({ moves: path === HOME.path });
+      test(`${path} on a ${name} is whole, fits the screen and has nothing to complain of`, async ({
+        visitor,
+        host,
+      }) => {
+        visitor.console.length = 0;
+        await visit(visitor, host, path, size);
+        if (content.site.background !== 'none')
+          await answer(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
+        expect(await visitor.run(() => document.title)).toBe(title);
+        expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
+        const ids = await visitor.run(() =>
+          [...document.querySelectorAll('main section')].map(({ id }) => id),
+        );
+        expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+        expect(strayIds(ids, sections)).toEqual([]);
+        await visitor.run(readThrough);
+        expect(await visitor.run(brokenPictures)).toEqual([]);
+        expect(await visitor.run(wider)).toEqual([]);
+        const messages = await heard(visitor);
+        // Some browsers say on the console that this page came with status 404: so it should.
+        expect(messages.filter((text) => path !== NOT_FOUND.path || !text.includes('404'))).toEqual([]);
+      });
     });
 
 test('a wrong address is answered with status 404 and a way home', async ({ visitor, host }) => {

@@ -5,14 +5,14 @@ import { openChromium } from './driver/chromium.ts';
 import { openFirefox } from './driver/firefox.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { openWebKit } from './driver/webkit.ts';
-import { HEARD_SITE } from './heard-site.ts';
+import { HEARD_SITE, MOVING_SITE } from './heard-site.ts';
 
 export { expect };
 
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 interface Fixtures {
-  /** Whether the background moves: only where it is looked at. With no graphics card it takes most of the time. */
+  /** Whether the background moves: only where it is looked at. */
   moves: boolean;
   /** A host of the test's own: nothing that a test before it stored is there. */
   host: Host;
@@ -38,22 +38,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   moves: [false, { option: true }],
   host: async ({ visitor, moves }, use) => {
-    const host = await Host.open(HEARD_SITE);
-    if (!moves) await pauseBackground(visitor, host);
+    const host = await Host.open(moves ? MOVING_SITE : HEARD_SITE);
     await use(host);
     // A page whose host is gone would complain to the next test.
     await visitor.open('about:blank');
     host.close();
   },
 });
-
-/** Has the background stand still on each page of a host. */
-async function pauseBackground(visitor: Visitor, host: Host): Promise<void> {
-  // A bare file names no icon: browsers ask for the host's, which there is none of.
-  host.instead = ({ url }, response) => url === '/favicon.ico' && !!response.writeHead(204).end();
-  await visitor.open(host.url('/robots.txt'));
-  await visitor.run(() => localStorage.setItem('background-paused', '1'));
-}
 
 /** Looks often: a page answers within a frame or two. */
 export const SOON = { intervals: [10, 20, 50, 100] };
