@@ -5,13 +5,13 @@ export const shortened = (url: string): string => url.replace(/^(https?:\/\/(www
 const ENCODED = /(%[89a-f][\da-f])+/gi;
 
 /** The same with the letters that stand encoded in it, so far as they are UTF-8. */
-export const readable = (url: string): string =>
-  shortened(url).replace(ENCODED, (letters) => decoded(letters));
+export const readable = (url: string): string => shortened(url).replace(ENCODED, decoded);
 
-function decoded(letters: string): string {
+/** An address without its encoding; as it is where that is none. */
+export function decoded(address: string): string {
   try {
-    return decodeURI(letters);
+    return decodeURI(address);
   } catch {
-    return letters;
+    return address;
   }
 }

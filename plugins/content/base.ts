@@ -1,11 +1,4 @@
-import { ContentError, type Fault } from './fault.ts';
-
-const fault = (field: string, problem: string, remedy: string): Fault => ({
-  file: 'environment',
-  field,
-  problem,
-  remedy,
-});
+import { ContentError, type Fault, wholeFault } from './fault.ts';
 
 /**
  * The path that the site is served from, with a slash at both ends.
@@ -14,15 +7,16 @@ const fault = (field: string, problem: string, remedy: string): Fault => ({
  */
 export function wholeBase(given: string | true): string {
   const base = given === true ? '' : given;
-  if (URL.canParse(base)) {
-    const path = new URL(base).pathname.replace(/\/*$/, '/');
-    const remedy = `write --base=${path}, and the whole address as SITE_URL`;
-    throw new ContentError([fault('--base', `${base} is more than a path`, remedy)]);
-  }
-  if (/^(\.|\/\/|$)/.test(base)) {
-    const remedy = 'write it from the root of the host, such as --base=/portfolio/, or leave it out';
-    throw new ContentError([fault('--base', `"${base}" is no path that a host serves a site from`, remedy)]);
-  }
+  const refuse = (problem: string, remedy: string) => {
+    throw new ContentError([wholeFault('environment', problem, remedy, '--base')]);
+  };
+  if (URL.canParse(base))
+    refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the whole address as SITE_URL`);
+  if (/^(\.|\/\/|$)/.test(base))
+    refuse(
+      `"${base}" is no path that a host serves a site from`,
+      'write it from the root of the host, such as --base=/portfolio/, or leave it out',
+    );
   return `/${base}/`.replace(/\/+/g, '/');
 }
 
@@ -32,9 +26,11 @@ export function wholeBase(given: string | true): string {
  */
 export function checkBase(base: string, address = ''): Fault[] {
   if (!URL.canParse(address)) return [];
-  const { origin, pathname } = new URL(address);
-  const path = pathname.replace(/\/*$/, '/');
+  const path = pathOf(address);
   if (path === base) return [];
-  const remedy = `set it to ${origin}${base}, or build with --base=${path}`;
-  return [fault('SITE_URL', `${address} leads to ${path}, and the site is built for ${base}`, remedy)];
+  const problem = `${address} leads to ${path}, and the site is built for ${base}`;
+  const remedy = `set it to ${new URL(address).origin}${base}, or build with --base=${path}`;
+  return [wholeFault('environment', problem, remedy, 'SITE_URL')];
 }
+
+const pathOf = (address: string) => new URL(address).pathname.replace(/\/*$/, '/');

@@ -1,22 +1,20 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
+import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { checkCards } from './rules/cards.ts';
 import { checkDemo } from './rules/demo.ts';
-import { htmlInTexts } from './rules/html.ts';
-import { checkLanguages, checkTranslation, unreadFolders } from './rules/languages.ts';
-import { brokenLinks, innerLinks } from './rules/links.ts';
-import { checkOwnHtml } from './rules/own-html.ts';
-import { type OwnerFiles, readOwnerFiles, sourcesOf } from './rules/owner-files.ts';
-import { checkPages } from './rules/pages.ts';
+import { checkLanguages, otherLanguage, unevenLists } from './rules/languages.ts';
+import { innerLinks } from './rules/links.ts';
+import { checkOwnHtml, checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
+import { brokenLinks, htmlInTexts } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
-import { unreadFiles } from './rules/unread.ts';
+import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { unknownFields, unshown } from './rules/unshown.ts';
 import { checkWords, unspoken } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
-import { readTranslatedFiles } from './translated-files.ts';
 
 /** What the check found: faults stop the build, warnings do not. */
 export interface Verdict {
@@ -31,18 +29,9 @@ export interface Verdict {
  */
 export async function checkContent(root: string, folder: string, env = process.env): Promise<Verdict> {
   const first = readOwnerFiles(root, folder);
-  const verdicts = [await checkFiles(first, env)];
-  for (const language of languagesIn(folder)) {
-    const files = readTranslatedFiles(first, language);
-    const own = checkTranslation(files);
-    const { faults, warnings, pictures } = await checkFiles(files, env);
-    verdicts.push({
-      faults: [...own.faults, ...faults],
-      warnings: [...own.warnings, ...warnings],
-      pictures,
-    });
-  }
-  const unshown = verdicts.map(({ pictures }) => pictures);
+  const further = languagesIn(folder).map((language) => readTranslatedFiles(first, language));
+  const verdicts = await Promise.all([first, ...further].map((files) => checkFiles(files, env)));
+  const [unused = [], ...others] = verdicts.map((verdict) => verdict.unused);
   return {
     faults: once([
       ...verdicts.flatMap(({ faults }) => faults),
@@ -53,9 +42,7 @@ export async function checkContent(root: string, folder: string, env = process.e
     warnings: once([
       ...verdicts.flatMap(({ warnings }) => warnings),
       // A picture may be shown in one language alone.
-      ...(unshown[0] ?? []).filter(({ file }) =>
-        unshown.every((all) => all.some((each) => each.file === file)),
-      ),
+      ...unused.filter(({ file }) => others.every((all) => all.some((each) => each.file === file))),
       ...unreadFolders(first),
       ...unreadFiles(first),
     ]),
@@ -80,6 +67,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const pictures = await checkPictures(files);
   const faults = [
     ...sources.flatMap((source) => source.faults),
+    ...otherLanguage(files),
     ...checkSchema('resume', resume),
     ...checkSchema('site', site),
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
@@ -93,10 +81,8 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...pictures.faults,
     ...checkDemo(files, env),
   ];
-  const order = [...new Set(sources.map(({ file }) => file))];
-  const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);
-  const inOrder = (a: Fault, b: Fault) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0);
-  const unseen = [
+  const warnings = [
+    ...unevenLists(files),
     ...pictures.warnings,
     ...unspoken(files),
     ...unknownFields(files),
@@ -105,5 +91,8 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...htmlInTexts(files),
     ...checkCards(files),
   ];
-  return { faults: faults.sort(inOrder), warnings: unseen.sort(inOrder), pictures: pictures.unused };
+  const order = [...new Set(sources.map(({ file }) => file))];
+  const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);
+  const inOrder = (a: Fault, b: Fault) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0);
+  return { faults: faults.sort(inOrder), warnings: warnings.sort(inOrder), unused: pictures.unused };
 }

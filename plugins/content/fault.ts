@@ -14,6 +14,14 @@ export interface Fault {
   twin?: Fault;
 }
 
+/** A fault of a file or a folder as a whole, or of what no file says. */
+export const wholeFault = (file: string, problem: string, remedy: string, field = 'the file'): Fault => ({
+  file,
+  field,
+  problem,
+  remedy,
+});
+
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   `${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`;

@@ -22,8 +22,9 @@ const nameIn = (language: string, tag: string): string | undefined =>
 export const isLanguageFolder = (name: string): boolean =>
   TAG.test(name) && isLanguage(name) && nameIn('en', name) !== undefined;
 
-/** A language's tag as it is written: `pt-BR` for a folder `pt-br`. */
-export const tagOf = (folder: string): string => Intl.getCanonicalLocales(folder)[0] ?? folder;
+/** A language's tag as it is written: `pt-BR` for a folder `pt-br`; what is none stays as it is. */
+export const tagOf = (folder: string): string =>
+  (isLanguage(folder) && Intl.getCanonicalLocales(folder)[0]) || folder;
 
 /** The folders in the owner's own, but for hidden ones. */
 export const foldersIn = (folder: string): string[] =>

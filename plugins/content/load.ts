@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { merge, mergeSite } from './merge.ts';
-import type { Content, ProjectFile, Resume, Site } from './types.ts';
+import { ContentError } from './fault.ts';
+import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import type { Content } from './types.ts';
 
 /**
  * Reads the owner's folder. What is left blank in the résumé counts as not given.
@@ -10,24 +9,15 @@ import type { Content, ProjectFile, Resume, Site } from './types.ts';
  * @throws where a file is missing or is not JSON
  */
 export function loadContent(folder: string, language?: string): Content {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(resolve(folder, file), 'utf8').replace(/^\uFEFF/, ''));
-  const readOwn = (file: string) => {
-    const own = `${language}/${file}`;
-    return existsSync(resolve(folder, own)) ? read(own) : undefined;
-  };
-  const laid = (file: string) => (language ? merge(read(file), readOwn(file)).value : read(file));
-  const projects: Record<string, ProjectFile> = {};
-  const files = existsSync(resolve(folder, 'projects')) ? readdirSync(resolve(folder, 'projects')) : [];
-  for (const file of files.sort()) {
-    if (file.endsWith('.json')) projects[basename(file, '.json')] = laid(`projects/${file}`) as ProjectFile;
-  }
-  const site = read('site.json');
+  const first = readOwnerFiles(folder, folder);
+  const files = language ? readTranslatedFiles(first, language) : first;
+  const faults = [...new Set([...sourcesOf(first), ...sourcesOf(files)])].flatMap((source) => source.faults);
+  if (faults.length) throw new ContentError(faults);
   return {
-    resume: (withoutBlanks(laid('resume.json')) ?? {}) as Resume,
-    site: (language ? mergeSite(site, readOwn('site.json'), language).value : site) as Site,
-    projects,
-  };
+    resume: withoutBlanks(files.resume.value) ?? {},
+    site: files.site.value,
+    projects: Object.fromEntries(files.projects.map(([name, { value }]) => [name, value])),
+  } as Content;
 }
 
 /** A JSON value without empty texts, lists and groups, at any depth; undefined if nothing is left. */

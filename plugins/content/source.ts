@@ -4,15 +4,17 @@ import { relative } from 'node:path';
 import {
   findNodeAtLocation,
   getLocation,
+  getNodePath,
   getNodeValue,
   type JSONPath,
+  type Node,
   type ParseError,
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Fault } from './fault.ts';
-import { givenTwice } from './given-twice.ts';
+import { type Fault, wholeFault } from './fault.ts';
+import type { Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
@@ -34,9 +36,9 @@ export const jsonProblem = (code: ParseErrorCode): string =>
   EXPECTED[printParseErrorCode(code)] ?? 'this is not JSON';
 
 /** A value in a file, and how to get there. */
-export interface Found {
+export interface Found<T = unknown> {
   path: JSONPath;
-  value: unknown;
+  value: T;
 }
 
 /** A JSON file of the owner's that remembers where everything stands in it. */
@@ -49,9 +51,10 @@ export interface Source {
   faults: Fault[];
   /** A fault at a place in the file; where that place is missing, at what should hold it. */
   fault(path: JSONPath, problem: string, remedy: string): Fault;
-  /** Every value at a path in which `*` stands for any key or index. */
-  find(...pattern: (string | number)[]): Found[];
-  texts(): (Found & { value: string })[];
+  /** In a further language, where all this is of two files: the language's own, if there is one. */
+  own?: Source;
+  /** In a further language: what both files make together. */
+  merged?: Merged;
 }
 
 /** `['work', 1, 'endDate']` as `work[1].endDate`. */
@@ -70,7 +73,7 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   const file = relative(root, path).replaceAll('\\', '/');
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
-    faults: [{ file, field: 'the file', problem, remedy }],
+    faults: [wholeFault(file, problem, remedy)],
   });
   if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
   const bytes = readFileSync(path);
@@ -95,32 +98,34 @@ export function sourceOf(file: string, raw: string): Source {
     return path.length ? lineOf(path.slice(0, -1)) : 1;
   };
   const fault: Source['fault'] = (path, problem, remedy) => ({
-    file,
+    ...wholeFault(file, problem, remedy, fieldOf(path)),
     line: lineOf(path),
-    field: fieldOf(path),
-    problem,
-    remedy,
   });
+  if (tree && !errors.length) {
+    const faults = givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of the two'));
+    return { file, value: getNodeValue(tree), faults, fault };
+  }
   let last = -1;
-  const faults: Fault[] = errors.flatMap(({ error, offset }) => {
+  const faults = errors.flatMap(({ error, offset }) => {
     const line = lineAt(offset);
     // What follows at once is an echo of the first.
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return [{ file, line, field, problem: jsonProblem(error), remedy: 'correct the JSON' }];
+    return [{ ...wholeFault(file, jsonProblem(error), 'correct the JSON', field), line }];
   });
-  if (!errors.length && tree)
-    faults.push(...givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of the two')));
-  const value = tree && !errors.length ? getNodeValue(tree) : undefined;
-  return {
-    file,
-    value,
-    faults,
-    fault,
-    find: (...pattern) => search(value, pattern),
-    texts: () => textsIn(value),
-  };
+  return { file, value: undefined, faults, fault };
+}
+
+/** The ways to names that stand again in one object: the first value would be lost without a word. */
+function givenTwice({ type, children = [] }: Node): JSONPath[] {
+  const names = children.map(({ children: [key] = [] }) => key?.value);
+  return children.flatMap((child, index) => [
+    ...(type === 'object' && names.indexOf(names[index]) < index
+      ? [getNodePath(child.children?.[1] ?? child)]
+      : []),
+    ...givenTwice(child),
+  ]);
 }
 
 const entriesOf = (value: unknown): [string | number, unknown][] =>
@@ -130,21 +135,33 @@ const entriesOf = (value: unknown): [string | number, unknown][] =>
       ? Object.entries(value).filter(([, each]) => each !== undefined)
       : [];
 
-export const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
+const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
   head === undefined
     ? [{ path, value }]
     : entriesOf(value)
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
 
+/** Every value of a file at a path in which `*` stands for any key or index. */
+export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);
+
+/** The texts among them. */
+export const findTexts = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
+  find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
+
 /** The text at a path; undefined where there is none. */
-export function textAt(source: Source, ...path: (string | number)[]): string | undefined {
-  const value = source.find(...path)[0]?.value;
-  return typeof value === 'string' ? value : undefined;
-}
+export const textAt = (source: Source, ...path: (string | number)[]): string | undefined =>
+  findTexts(source, ...path)[0]?.value;
+
+/** Those whose value an earlier one has, each with the first that has it. */
+export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
+  all.flatMap((each, index) => {
+    const first = all.slice(0, index).find(({ value }) => value === each.value);
+    return first ? [[each, first]] : [];
+  });
 
 /** Every text in a value, with the way to it. */
-export const textsIn = (value: unknown, path: JSONPath = []): (Found & { value: string })[] =>
+export const textsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]
     : entriesOf(value).flatMap(([key, each]) => textsIn(each, [...path, key]));

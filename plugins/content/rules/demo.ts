@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
-import type { Source } from '../source.ts';
-import { type OwnerFiles, sourcesOf } from './owner-files.ts';
+import { type OwnerFiles, textsOf } from '../owner-files.ts';
 
 /** The demonstration's person, who must not end up on somebody's real site. */
 export const DEMO = {
@@ -22,30 +21,27 @@ const REMEDY =
   'put your own in its place (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
 
 /** Whether this address is a place in the world, not an example's. */
-export const isReal = (address: string | undefined): boolean =>
-  !!address &&
+const isReal = (address = ''): boolean =>
   URL.canParse(address) &&
-  !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(new URL(address).hostname) &&
-  !/^(127\.|\[::1\])/.test(new URL(address).hostname);
+  !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(
+    new URL(address).hostname,
+  );
 
 /** What is left of the demonstration's person, in a build for a real address. */
 export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
-  return sourcesOf(files).flatMap((source) => leftIn(source, files));
-}
-
-const leftIn = (source: Source, { folder }: OwnerFiles): Fault[] =>
-  source.texts().flatMap(({ path, value }) => {
+  return textsOf(files).flatMap(({ source, path, value }) => {
     const left = (what: string) => [source.fault(path, `is still the demonstration's ${what}`, REMEDY)];
     if (value.includes(DEMO.name)) return left('name');
     if (value.includes(DEMO.email)) return left('e-mail address');
     if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO.phone) return left('phone number');
     if (value.includes(DEMO.username)) return left('profile');
-    const file = resolve(folder, 'pictures', value);
+    const file = resolve(files.folder, 'pictures', value);
     return /\.\w+$/.test(value) && isFile(file) && DEMO.pictures.includes(hashOf(file))
       ? left('picture')
       : [];
   });
+}
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 

@@ -1,11 +1,12 @@
+import { decoded } from '../address.ts';
 import type { Fault } from '../fault.ts';
 import { FOR_ROBOTS, publicFiles } from '../folder.ts';
-import { innerPaths, LINK_STARTS, lostLinks } from '../inline-text.ts';
+import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
+import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { nearest, quoted } from '../schema-words.ts';
 import { SECTION_IDS } from '../sections.ts';
-import type { Found, Source } from '../source.ts';
-import { type OwnerFiles, sourcesOf } from './owner-files.ts';
+import { type Found, find, findTexts, type Source } from '../source.ts';
 import { FRAME_IDS } from './sections.ts';
 
 /** What the build makes for each language beside its pages; `resume.pdf` may be the owner's own. */
@@ -13,29 +14,27 @@ const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 's
 /** What links lead to within a section: `experience-1`. */
 const ENTRY = /-\d+$/;
 
-/** Links within the site that lead to no page or file of it, or to no section of a page. */
-export function innerLinks(files: OwnerFiles): Fault[] {
-  const served = servedBy(files);
-  return sourcesOf(files).flatMap((source) =>
-    source.texts().flatMap((found) =>
-      pathsIn(found).flatMap((link) => {
-        const wrong = problemOf(link, served, files);
-        return wrong ? [source.fault(found.path, wrong.problem, wrong.remedy)] : [];
-      }),
-    ),
-  );
-}
-
-/** The paths in prose, and the one that stands by itself in a block of links. */
-const pathsIn = ({ path, value }: Found & { value: string }): string[] =>
-  path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value) ? [value] : innerPaths(value);
-
 interface Served {
   /** The first language's pages by their paths, with the ids of their sections where these can be told. */
   pages: Map<string, string[] | undefined>;
   /** Paths of everything else: files, and the same in further languages. */
   others: Set<string>;
 }
+
+/** Links within the site that lead to no page or file of it, or to no section of a page. */
+export function innerLinks(files: OwnerFiles): Fault[] {
+  const served = servedBy(files);
+  return textsOf(files).flatMap(({ source, ...found }) =>
+    pathsIn(found).flatMap((link) => {
+      const wrong = problemOf(link, served, files);
+      return wrong ? [source.fault(found.path, wrong.problem, wrong.remedy)] : [];
+    }),
+  );
+}
+
+/** The paths in prose, and the one that stands by itself in a block of links. */
+const pathsIn = ({ path, value }: Found<string>): string[] =>
+  path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value) ? [value] : innerPaths(value);
 
 function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
@@ -64,50 +63,22 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 }
 
 function servedBy({ root, folder, site, projects }: OwnerFiles): Served {
-  const home = site.find('sections').length
-    ? [...textsAt(site, 'sections', '*'), ...textsAt(site, 'sections', '*', 'id')]
-    : SECTION_IDS;
+  const isPlanned = site.value === undefined || find(site, 'sections').length;
   const pages: Served['pages'] = new Map([
-    ['/', site.value === undefined ? undefined : home],
-    ...projects.map(([name, source]): [string, string[] | undefined] => [
-      `/${name}`,
-      source.value === undefined ? undefined : textsAt(source, 'sections', '*', 'id'),
-    ]),
+    ['/', isPlanned ? idsIn(site) : SECTION_IDS],
+    ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, idsIn(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);
-  return {
-    pages,
-    others: new Set([
-      ...inEach,
-      ...[...FOR_ROBOTS, ...publicFiles(root, folder)].map((file) => `/${file}`),
-      ...languagesIn(folder).flatMap((language) =>
-        ['', ...pages.keys(), ...inEach].map((path) => `/${language}${path}`),
-      ),
-    ]),
-  };
-}
-
-const textsAt = (source: Source, ...pattern: string[]): string[] =>
-  source.find(...pattern).flatMap(({ value }) => (typeof value === 'string' ? value : []));
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-/** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
-export const brokenLinks = (files: OwnerFiles): Fault[] =>
-  sourcesOf(files).flatMap((source) =>
-    source.texts().flatMap(({ path, value }) =>
-      lostLinks(value).map(({ address, written }) => {
-        const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
-        const remedy = isHost
-          ? `write the address as https://${address}`
-          : `begin the address with ${LINK_STARTS.join(' ')}`;
-        return source.fault(path, `${quoted(written)} is no link, and its letters are shown`, remedy);
-      }),
-    ),
+  const shared = [...FOR_ROBOTS, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const further = languagesIn(folder).flatMap((language) =>
+    ['', ...pages.keys(), ...inEach].map((path) => `/${language}${path}`),
   );
+  return { pages, others: new Set([...inEach, ...shared, ...further]) };
+}
+
+const idsIn = (source: Source): string[] | undefined =>
+  source.value === undefined
+    ? undefined
+    : [...findTexts(source, 'sections', '*'), ...findTexts(source, 'sections', '*', 'id')].map(
+        ({ value }) => value,
+      );

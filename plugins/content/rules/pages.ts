@@ -1,21 +1,27 @@
-import type { Fault } from '../fault.ts';
+import { resolve } from 'node:path';
+import { type Fault, wholeFault } from '../fault.ts';
+import { filesIn } from '../folder.ts';
+import { languagesIn } from '../languages.ts';
+import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { type Source, textAt } from '../source.ts';
-import type { OwnerFiles } from './owner-files.ts';
-import { FRAME_IDS, ID } from './sections.ts';
+import { findTexts, repeated, type Source } from '../source.ts';
 
 /** Names whose page would take another one's place. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The project pages as a whole: their addresses, titles and section ids. */
+/** The project pages as a whole: their addresses and titles. */
 export function checkPages({ projects }: OwnerFiles): Fault[] {
-  const titles = new Map<string, string>();
-  return projects.flatMap(([name, source]) => [
-    ...checkName(name, source),
-    ...checkTitle(source, titles),
-    ...checkIds(source),
-  ]);
+  const titles = projects.flatMap(([, source]) =>
+    findTexts(source, 'title').map((found) => ({ ...found, source })),
+  );
+  return [
+    ...projects.flatMap(([name, source]) => checkName(name, source)),
+    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ source, path, value }, first]) => {
+      const problem = `${quoted(value)} is also the title of ${first.source.file}`;
+      return source.fault(path, problem, 'give each project its own title');
+    }),
+  ];
 }
 
 function checkName(name: string, source: Source): Fault[] {
@@ -27,26 +33,16 @@ function checkName(name: string, source: Source): Fault[] {
   return [source.fault([], `its name becomes the address /${name}, which is not plain`, remedy)];
 }
 
-function checkTitle(source: Source, titles: Map<string, string>): Fault[] {
-  const title = textAt(source, 'title');
-  if (!title?.trim()) return [];
-  const other = titles.get(title);
-  titles.set(title, source.file);
-  if (!other) return [];
-  const problem = `${quoted(title)} is also the title of ${other}`;
-  return [source.fault(['title'], problem, 'give each project its own title')];
-}
-
-function checkIds(source: Source): Fault[] {
-  const seen = new Set<unknown>();
-  return source.find('sections', '*', 'id').flatMap(({ path, value }) => {
-    if (typeof value !== 'string' || !ID.test(value)) return [];
-    const again = seen.has(value);
-    seen.add(value);
-    if (again)
-      return [source.fault(path, `${value} stands twice on this page`, 'give each section its own id')];
-    return FRAME_IDS.test(value)
-      ? [source.fault(path, `${value} belongs to the page's frame`, 'choose another id')]
-      : [];
+/** HTML files in the owner's `public/` that would take the place of a page of the site. */
+export function checkOwnHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
+  const names = ['', '404', ...projects.map(([name]) => name)];
+  const pages = ['', ...languagesIn(folder)].flatMap((language) =>
+    names.map((name) => [language, name].filter(Boolean).join('/')),
+  );
+  return filesIn(resolve(folder, 'public')).flatMap((file) => {
+    const address = file.replace(/(^|\/)index\.html$|\.html$/, '');
+    if (!file.endsWith('.html') || !pages.includes(address)) return [];
+    const problem = `would take the place of the site's own page /${address}`;
+    return [wholeFault(`${shown}/public/${file}`, problem, 'give it another name')];
   });
 }

@@ -1,39 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import type { Fault } from '../fault.ts';
+import { type Fault, wholeFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
+import { type OwnerFiles, sourcesOf } from '../owner-files.ts';
 import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
 import { nearest } from '../schema-words.ts';
-import type { Found, Source } from '../source.ts';
-import { type OwnerFiles, sourcesOf } from './owner-files.ts';
+import { type Found, findTexts, type Source } from '../source.ts';
 
 /** What each use of a picture asks of it: no layout shows it narrower at a pixel ratio of 1. */
 const USES = {
-  photo: { width: 240, height: 240, vector: true },
-  logo: { width: 48, height: 0, vector: true },
-  'card picture': { width: 680, height: 0, vector: true },
-  'wide picture': { width: 1080, height: 0, vector: true },
-  'link preview': { width: 1200, height: 630, vector: false },
-} as const;
+  photo: { width: 240, height: 240 },
+  logo: { width: 48, height: 0 },
+  'card picture': { width: 680, height: 0 },
+  'wide picture': { width: 1080, height: 0 },
+  'link preview': { width: 1200, height: 630 },
+};
+type Use = keyof typeof USES;
 
-const CAROUSEL_FILES = ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src'];
+/** Where the settings and the project pages name them. */
+const PLACES: [Use, string[]][] = [
+  ['logo', ['logos', '*', 'src']],
+  ['card picture', ['card', 'src']],
+  ['wide picture', ['banner', 'src']],
+  ['link preview', ['openGraph']],
+  ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
+];
 
 const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
 /** An SVG may be opened by itself, and then its script would run. */
 const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
-interface Use {
+interface Named extends Found<string> {
   source: Source;
-  found: Found;
-  use: keyof typeof USES;
+  use: Use;
 }
 
 /** Every picture that the content names: it exists, can be read and is large enough for its use. */
 export async function checkPictures(files: OwnerFiles) {
-  const all = filesIn(resolve(files.folder, 'pictures'));
-  const uses = usesIn(files);
-  const faults = await Promise.all(uses.map((use) => checkUse(use, all, files)));
-  const used = new Set(uses.map(({ found }) => pictureKey(String(found.value))));
+  const { folder, shown, resume, site, projects } = files;
+  const all = filesIn(resolve(folder, 'pictures'));
+  const photos = findTexts(resume, 'basics', 'image').filter(({ value }) => value.trim());
+  const isElsewhere = ({ value }: Found) => /^https?:/i.test(String(value));
+  const named: Named[] = [
+    ...photos
+      .filter((photo) => !isElsewhere(photo))
+      .map((photo) => ({ ...photo, source: resume, use: 'photo' as const })),
+    ...[site, ...projects.map(([, source]) => source)].flatMap((source) =>
+      PLACES.flatMap(([use, place]) =>
+        findTexts(source, ...place)
+          .filter(({ value }) => value.trim())
+          .map((found) => ({ ...found, source, use })),
+      ),
+    ),
+  ];
+  const faults = await Promise.all(named.map((each) => checkNamed(each, all, files)));
+  const used = new Set(named.map(({ value }) => pictureKey(value)));
   // What can't be read may name any of them.
   const isAllRead = sourcesOf(files).every(({ faults }) => !faults.length);
   return {
@@ -41,54 +62,27 @@ export async function checkPictures(files: OwnerFiles) {
     /** Pictures that the content does not name. */
     unused: (isAllRead ? all : [])
       .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
-      .map((name) => ({
-        file: `${files.shown}/pictures/${name}`,
-        field: 'the file',
-        problem: 'no content shows it',
-        remedy: 'name it somewhere, or remove it',
-      })),
-    warnings: photo(files)
-      .filter(({ value }) => isElsewhere(value))
+      .map((name) =>
+        wholeFault(`${shown}/pictures/${name}`, 'no content shows it', 'name it somewhere, or remove it'),
+      ),
+    warnings: photos
+      .filter(isElsewhere)
       .map(({ path }) =>
-        files.resume.fault(
+        resume.fault(
           path,
           'the photo is on another host, so none is shown',
-          `put it into ${files.shown}/pictures/`,
+          `put it into ${shown}/pictures/`,
         ),
       ),
   };
 }
 
-const photo = ({ resume }: OwnerFiles) => resume.find('basics', 'image').filter(({ value }) => value !== '');
-const isElsewhere = (value: unknown) => /^https?:/i.test(String(value));
-
-function usesIn(files: OwnerFiles): Use[] {
-  const { resume, site, projects } = files;
-  const of = (source: Source, use: keyof typeof USES, found: Found[]): Use[] =>
-    found
-      .filter(({ value }) => typeof value === 'string' && value.trim())
-      .map((each) => ({ source, use, found: each }));
-  return [
-    ...of(
-      resume,
-      'photo',
-      photo(files).filter(({ value }) => !isElsewhere(value)),
-    ),
-    ...of(site, 'logo', site.find('logos', '*', 'src')),
-    ...of(site, 'link preview', site.find('openGraph')),
-    ...of(site, 'wide picture', site.find(...CAROUSEL_FILES)),
-    ...projects.flatMap(([, source]) => [
-      ...of(source, 'card picture', source.find('card', 'src')),
-      ...of(source, 'wide picture', source.find('banner', 'src')),
-      ...of(source, 'link preview', source.find('openGraph')),
-      ...of(source, 'wide picture', source.find(...CAROUSEL_FILES)),
-    ]),
-  ];
-}
-
-async function checkUse({ source, found, use }: Use, all: string[], { folder, shown }: OwnerFiles) {
-  const wanted = String(found.value);
-  const fault = (problem: string, remedy: string): Fault[] => [source.fault(found.path, problem, remedy)];
+async function checkNamed(
+  { source, path, value: wanted, use }: Named,
+  all: string[],
+  { folder, shown }: OwnerFiles,
+) {
+  const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
     const near = belowPictures(wanted, all) ?? nearest(wanted, all);
@@ -114,7 +108,7 @@ async function checkUse({ source, found, use }: Use, all: string[], { folder, sh
   const { width, height } = await shownSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
   const least = USES[use];
-  if (vector) return least.vector ? [] : fault(`an SVG can be no ${use}`, 'save it as PNG');
+  if (vector) return use === 'link preview' ? fault(`an SVG can be no ${use}`, 'save it as PNG') : [];
   // What is taller than wide is shown by its height.
   const isByHeight = use === 'wide picture';
   const side = isByHeight ? Math.max(width, height) : width;

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
+import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { type Found, type Source, textAt } from '../source.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { type Source, textAt, textsIn } from '../source.ts';
 
 /** What a link may begin with: anything else could run script, or leads nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -28,7 +28,7 @@ export function checkPerson(resume: Source): Fault[] {
 }
 
 const checkLinks = (resume: Source): Fault[] =>
-  resume.texts().flatMap(({ path, value }) => {
+  textsIn(resume.value).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
     const { protocol } = new URL(value);
     if (SCHEMES.includes(protocol)) return [];
@@ -37,9 +37,9 @@ const checkLinks = (resume: Source): Fault[] =>
   });
 
 function checkDates(resume: Source): Fault[] {
-  const isDate = ({ path, value }: Found) =>
-    DATE_FIELDS.includes(String(path.at(-1))) && typeof value === 'string' && DATE.test(value);
-  const dates = resume.texts().filter(isDate);
+  const dates = textsIn(resume.value).filter(
+    ({ path, value }) => DATE_FIELDS.includes(String(path.at(-1))) && DATE.test(value),
+  );
   const impossible = dates.filter(({ value }) => !exists(value));
   const ends = dates.filter((date) => date.path.at(-1) === 'endDate' && !impossible.includes(date));
   return [

@@ -1,33 +1,35 @@
 import type { Fault } from '../fault.ts';
+import type { OwnerFiles } from '../owner-files.ts';
 import { SECTION_IDS } from '../sections.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { findTexts, repeated, type Source } from '../source.ts';
 
 /** What a section's id looks like. */
-export const ID = /^[a-z][a-z0-9-]*$/;
+const ID = /^[a-z][a-z0-9-]*$/;
 
 /** Ids that the page's frame has for itself. */
 export const FRAME_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+/** On the home page also those of its own sections, and of what links lead to within them: `experience-1`. */
+const HOME_IDS = new RegExp(`${FRAME_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
-const KNOWN: readonly string[] = SECTION_IDS;
-/** What links lead to within the sections: `experience-1`. */
-const ENTRY = new RegExp(`^(${KNOWN.join('|')})-\\d+$`);
+/** The sections of each page: the owner's own have ids that are free, and each stands once. */
+export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
+  ...checkIds(site, HOME_IDS, 'the page itself', ['stands twice', 'keep one of the two']),
+  ...projects.flatMap(([, source]) =>
+    checkIds(source, FRAME_IDS, "the page's frame", [
+      'stands twice on this page',
+      'give each section its own id',
+    ]),
+  ),
+];
 
-/** The home page's sections: each is known or the owner's own, and stands once. */
-export function checkSections({ site }: OwnerFiles): Fault[] {
-  const seen = new Set<unknown>();
-  const found = [
-    ...site.find('sections', '*').filter(({ value }) => typeof value === 'string'),
-    ...site.find('sections', '*', 'id'),
-  ].sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
-  return found.flatMap(({ path, value }) => {
-    if (typeof value !== 'string') return [];
-    const isOwn = path.length > 2;
-    const again = seen.has(value);
-    seen.add(value);
-    if (isOwn && !ID.test(value)) return [];
-    if (again) return [site.fault(path, `${value} stands twice`, 'keep one of the two')];
-    return isOwn && (KNOWN.includes(value) || FRAME_IDS.test(value) || ENTRY.test(value))
-      ? [site.fault(path, `${value} belongs to the page itself`, 'choose another id')]
-      : [];
-  });
+function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]: [string, string]): Fault[] {
+  const own = findTexts(source, 'sections', '*', 'id').filter(({ value }) => ID.test(value));
+  const others = [...findTexts(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
+  others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
+  return [
+    ...own
+      .filter(({ value }) => taken.test(value))
+      .map(({ path, value }) => source.fault(path, `${value} belongs to ${owner}`, 'choose another id')),
+    ...repeated(others).map(([{ path, value }]) => source.fault(path, `${value} ${twice}`, remedy)),
+  ];
 }

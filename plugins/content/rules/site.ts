@@ -1,10 +1,10 @@
 import { chooseFont } from '../../display-face/choice.ts';
 import { contrast, LEAST_CONTRAST } from '../color.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, wholeFault } from '../fault.ts';
 import { isLanguage } from '../languages.ts';
-import { textAt } from '../source.ts';
+import type { OwnerFiles } from '../owner-files.ts';
+import { find, textAt } from '../source.ts';
 import { NIGHT } from '../theme.ts';
-import type { OwnerFiles } from './owner-files.ts';
 
 /** Accents that can't be read by night (by day they are darkened), and a language that no browser knows. */
 export function checkSite({ site, projects }: OwnerFiles): Fault[] {
@@ -27,7 +27,7 @@ export function checkSite({ site, projects }: OwnerFiles): Fault[] {
 export function checkSiteUrl(address: string | undefined): Fault[] {
   if (!address) return [];
   const fault = (problem: string, remedy: string): Fault[] => [
-    { file: 'environment', field: 'SITE_URL', problem, remedy },
+    wholeFault('environment', problem, remedy, 'SITE_URL'),
   ];
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -40,7 +40,7 @@ export function checkSiteUrl(address: string | undefined): Fault[] {
 /** A font of display type that is not there. Where the owner names none, the site's own may have been uninstalled. */
 export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
-  const { path, value } = site.find('font')[0] ?? { path: ['font'], value: undefined };
+  const { path, value } = find(site, 'font')[0] ?? { path: ['font'], value: undefined };
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
   const font = chooseFont(value, folder, shown);
   return typeof font === 'object' ? [site.fault(path, font.problem, font.remedy)] : [];

@@ -2,9 +2,10 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
 import { fieldFor } from '../field-names.ts';
 import { withoutBlanks } from '../load.ts';
+import type { OwnerFiles } from '../owner-files.ts';
 import { type ObjectSchema, resumeSchema } from '../schema.ts';
 import { nearest } from '../schema-words.ts';
-import type { OwnerFiles } from './owner-files.ts';
+import { find } from '../source.ts';
 
 /** Names that mean a field for sure to a person alone. */
 const MEANT: Record<string, string> = {
@@ -52,8 +53,7 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
 export function unshown({ resume }: OwnerFiles): Fault[] {
   const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const lacking = (path: string[], names: string[]) =>
-    resume
-      .find(...path, '*')
+    find(resume, ...path, '*')
       .filter(({ value }) => typeof withoutBlanks(value) === 'object')
       .filter(({ value }) => !names.some((name) => isFilled((value as Record<string, unknown>)[name])))
       .map(({ path }) =>

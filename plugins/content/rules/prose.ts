@@ -1,0 +1,36 @@
+import type { Fault } from '../fault.ts';
+import { LINK_STARTS, lostLinks } from '../inline-text.ts';
+import { type OwnerFiles, textsOf } from '../owner-files.ts';
+import { quoted } from '../schema-words.ts';
+
+/** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
+const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
+
+/** Tags that other sites and editors leave in texts. A lone capital, as in `List<A>`, is a type. */
+const TAG = /<\/?(?:p|br|b|strong|i|em|u|a|ul|ol|li|div|span|h[1-6]|code|pre)(?:\s[^<>]*)?\/?>/;
+const ENTITY =
+  /&(?:amp|lt|gt|quot|apos|nbsp|shy|[nm]dash|hellip|bull|middot|copy|reg|trade|euro|[lr][sda]quo|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring)|#\d+|#x[\da-f]+);/i;
+
+/** HTML in the owner's prose: it stands as it is written. */
+export const htmlInTexts = (files: OwnerFiles): Fault[] =>
+  textsOf(files).flatMap(({ source, path, value }) => {
+    if (!PROSE.test(String(path.findLast((key) => typeof key === 'string')))) return [];
+    const tag = TAG.exec(value)?.[0];
+    const found = tag ?? ENTITY.exec(value)?.[0];
+    const remedy = tag
+      ? 'write **strong**, *emphasis* or [words](https://…) in its place, and an empty line between paragraphs'
+      : 'write the sign itself';
+    return found ? [source.fault(path, `holds HTML, whose letters are shown (${found})`, remedy)] : [];
+  });
+
+/** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
+export const brokenLinks = (files: OwnerFiles): Fault[] =>
+  textsOf(files).flatMap(({ source, path, value }) =>
+    lostLinks(value).map(({ address, written }) => {
+      const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
+      const remedy = isHost
+        ? `write the address as https://${address}`
+        : `begin the address with ${LINK_STARTS.join(' ')}`;
+      return source.fault(path, `${quoted(written)} is no link, and its letters are shown`, remedy);
+    }),
+  );
