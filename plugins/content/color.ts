@@ -32,10 +32,12 @@ function hsl(hue: number, saturation: number, lightness: number): string {
     const at = (n + hue / 30) % 12;
     return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
   };
-  return `#${[0, 8, 4].map((n) => toHex(Math.round(channel(n) * 255))).join('')}`;
+  const hex = (n: number) =>
+    Math.round(channel(n) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${[0, 8, 4].map(hex).join('')}`;
 }
-
-const toHex = (channel: number) => channel.toString(16).padStart(2, '0');
 
 /**
  * The same colour, darkened on light grounds and lightened on dark ones until text can be read in it; hue and saturation
@@ -55,16 +57,13 @@ export function readable(color: string, grounds: string[], least = LEAST_CONTRAS
 }
 
 function partsOf(color: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => channel / 255);
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
+  const channels = channelsOf(color).map((channel) => channel / 255);
+  const most = Math.max(...channels);
+  const range = most - Math.min(...channels);
   const lightness = most - range / 2;
   if (!range) return [0, 0, lightness];
-  const sixth =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? (blue - red) / range + 2
-        : (red - green) / range + 4;
-  return [(sixth * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+  const first = channels.indexOf(most);
+  const [second = 0, third = 0] = [1, 2].map((step) => channels[(first + step) % 3]);
+  const hue = ((second - third) / range + 2 * first) * 60;
+  return [(hue + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }

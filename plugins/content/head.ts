@@ -3,7 +3,7 @@ import type { Edition } from './editions.ts';
 import { plainText } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { analyticsElements } from './other-hosts.ts';
-import type { Content, ProjectFile } from './types.ts';
+import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -20,22 +20,37 @@ export interface Place {
 /** 1200 × 630, what networks ask for. */
 export const PREVIEW_PX = { width: 1200, height: 630 };
 
-const meta = (key: 'name' | 'property', name: string, content: string): HeadElement => ({
+const meta = (name: string, content: string): HeadElement => ({
   type: 'meta',
-  props: { [key]: name, content },
+  props: { [/^og:/.test(name) ? 'property' : 'name']: name, content },
 });
-
-/** The path of a page within the site, without a slash at its start. */
-const pathOf = (page: string) => (page === 'home' ? '' : page);
+const link = (rel: string, href: string, more = {}): HeadElement => ({
+  type: 'link',
+  props: { rel, ...more, href },
+});
 
 /** Everything that differs by page in the head: for search engines, link previews and people. */
 export function headViews(content: Content, place: Place): Record<string, HeadView> {
-  return Object.fromEntries(
-    Object.entries(pageViews(content)).map(([page, { title, accent }]) => {
-      const description = plainText(descriptionOf(page, content));
-      return [page, { title, elements: elementsOf(page, title, accent, description, content, place) }];
-    }),
-  );
+  const views = Object.entries(pageViews(content)).map(([page, { title, accent }]): [string, HeadView] => {
+    const description = plainText(descriptionOf(page, content));
+    const elements = [
+      meta('description', description),
+      ...(accent ? [meta('accent', accent)] : []),
+      link('manifest', `${place.own.base}site.webmanifest`),
+      ...analyticsElements(content.site),
+      ...(page === 'notFound'
+        ? [meta('robots', 'noindex')]
+        : [
+            meta('og:title', title),
+            meta('og:description', description),
+            meta('og:type', page === 'home' ? 'profile' : 'article'),
+            ...openGraphLocales(localeOf(content.site), place),
+            ...addressElements(page, content, place),
+          ]),
+    ];
+    return [page, { title, elements }];
+  });
+  return Object.fromEntries(views);
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
@@ -44,69 +59,45 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
   return site.description || resume.basics?.summary || resume.basics?.label || resume.basics?.name || '';
 }
 
-function elementsOf(
-  page: string,
-  title: string,
-  accent: string,
-  description: string,
-  content: Content,
-  { own, editions, preview }: Place,
-): HeadElement[] {
+/** What can be said where somebody knows the site's address. */
+function addressElements(page: string, content: Content, { own, editions, preview }: Place): HeadElement[] {
   const { site } = own;
-  const elements: HeadElement[] = [
-    meta('name', 'description', description),
-    ...(accent ? [meta('name', 'accent', accent)] : []),
-    { type: 'link', props: { rel: 'manifest', href: `${own.base}site.webmanifest` } },
-  ];
-  elements.push(...analyticsElements(content.site));
-  if (page === 'notFound') return [...elements, meta('name', 'robots', 'noindex')];
+  const first = editions[0]?.site ?? site;
+  if (!site || !first) return [];
+  const path = page === 'home' ? '' : page;
   const picture = preview(page);
-  elements.push(
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', page === 'home' ? 'profile' : 'article'),
-    ...openGraphLocales(localeOf(content.site), own, editions),
-  );
-  if (!site) return elements;
-  const address = site + pathOf(page);
-  elements.push(
-    { type: 'link', props: { rel: 'canonical', href: address } },
-    ...alternates(page, editions),
-    meta('property', 'og:url', address),
-  );
-  if (picture) {
-    elements.push(
-      meta('property', 'og:image', editions[0]?.site + picture),
-      meta('property', 'og:image:width', String(PREVIEW_PX.width)),
-      meta('property', 'og:image:height', String(PREVIEW_PX.height)),
-      meta('name', 'twitter:card', 'summary_large_image'),
-    );
-  }
-  elements.push({
-    type: 'script',
-    props: { type: 'application/ld+json' },
-    children: json(structuredData(page, content, site, editions[0]?.site ?? site)),
-  });
-  return elements;
-}
-
-/** The same page in each language, its own among them; who speaks none of them gets the first. */
-function alternates(page: string, editions: Edition[]): HeadElement[] {
-  if (editions.length < 2) return [];
-  const link = (hreflang: string, { site }: Edition): HeadElement => ({
-    type: 'link',
-    props: { rel: 'alternate', hreflang, href: `${site}${pathOf(page)}` },
-  });
-  return [...editions.map((each) => link(each.tag, each)), link('x-default', editions[0] as Edition)];
+  // The same page in each language, its own among them; who speaks none of them gets the first.
+  const alternates = [...editions.map((each) => [each.tag, each.site]), ['x-default', first]];
+  return [
+    link('canonical', site + path),
+    ...(editions.length < 2 ? [] : alternates).map(([hreflang, address]) =>
+      link('alternate', `${address}${path}`, { hreflang }),
+    ),
+    meta('og:url', site + path),
+    ...(picture
+      ? [
+          meta('og:image', first + picture),
+          meta('og:image:width', String(PREVIEW_PX.width)),
+          meta('og:image:height', String(PREVIEW_PX.height)),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    {
+      type: 'script',
+      props: { type: 'application/ld+json' },
+      // JSON that can't end the script element it stands in.
+      children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
+    },
+  ];
 }
 
 /** Networks take a page without it for one in the English of the United States. */
-function openGraphLocales(locale: string, own: Edition, editions: Edition[]): HeadElement[] {
+function openGraphLocales(locale: string, { own, editions }: Place): HeadElement[] {
   const name = openGraphName(locale);
-  const others = editions.filter(({ tag }) => tag !== own.tag).map(({ tag }) => openGraphName(tag));
+  const others = editions.filter(({ tag }) => tag !== own.tag);
   return [
-    ...(name === 'en_US' ? [] : [meta('property', 'og:locale', name)]),
-    ...others.map((other) => meta('property', 'og:locale:alternate', other)),
+    ...(name === 'en_US' ? [] : [meta('og:locale', name)]),
+    ...others.map(({ tag }) => meta('og:locale:alternate', openGraphName(tag))),
   ];
 }
 
@@ -114,9 +105,6 @@ function openGraphName(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;
 }
-
-/** JSON that can't end the script element it stands in. */
-const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
  * What the page is about, in schema.org's words.
@@ -137,28 +125,26 @@ function structuredData(page: string, content: Content, site: string, first: str
     knowsAbout: (resume.skills ?? []).flatMap(({ keywords }) => keywords ?? []),
   };
   const project = projects[page];
+  const url = `${site}${page}`;
   const graph = project
     ? [
-        { ...creativeWork(project, `${site}${page}`, `${first}#person`), inLanguage },
+        {
+          '@type': 'CreativeWork',
+          name: project.title,
+          description: plainText(project.description),
+          url,
+          author: { '@id': person['@id'] },
+          inLanguage,
+        },
         { ...person, knowsAbout: undefined },
-        breadcrumb(project.title, `${site}${page}`, site, basics.name ?? ''),
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: basics.name ?? '', item: site },
+            { '@type': 'ListItem', position: 2, name: project.title, item: url },
+          ],
+        },
       ]
     : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, inLanguage, mainEntity: person }];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
-
-const creativeWork = ({ title, description }: ProjectFile, url: string, author: string) => ({
-  '@type': 'CreativeWork',
-  name: title,
-  description: plainText(description),
-  url,
-  author: { '@id': author },
-});
-
-const breadcrumb = (title: string, url: string, site: string, owner: string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: owner, item: site },
-    { '@type': 'ListItem', position: 2, name: title, item: url },
-  ],
-});

@@ -78,7 +78,7 @@ export function homeItems(content: Content): Record<string, string> {
 }
 
 /** The photo's file; none where the résumé's picture is on another host. */
-export const photoOf = ({ basics }: Resume): string | undefined =>
+const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
 /** Words in groups; what has a bare name makes one group together. */

@@ -72,25 +72,16 @@ export const paragraphsOf = (text: string | undefined): Prose[] =>
     .map(parseInline);
 
 /** The addresses of a text's links that lead within the site, such as `/notify#overview`. */
-export const innerPaths = (text: string): string[] => pathsOf(parseInline(text));
+export const innerPaths = (text: string): string[] =>
+  linksIn(parseInline(text)).filter((address) => address.startsWith('/'));
 
-const pathsOf = (prose: Prose): string[] =>
+const linksIn = (prose: Prose): string[] =>
   typeof prose === 'string'
     ? []
-    : prose.flatMap((part) =>
-        typeof part === 'string'
-          ? []
-          : [...(part.href?.startsWith('/') ? [part.href] : []), ...pathsOf(part.text)],
-      );
-
-/** Something written like a link, and why it is none. */
-export interface LostLink {
-  address: string;
-  written: string;
-}
+    : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
 
 /** What looks like a link and stays text, for its address is none that the site may carry. */
-export const lostLinks = (text: string): LostLink[] =>
-  [...text.matchAll(/(?<!\\)\[[^[\]]+\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g)].flatMap(
+export const lostLinks = (text: string): { address: string; written: string }[] =>
+  [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].flatMap(
     ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),
   );

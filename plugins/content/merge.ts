@@ -47,21 +47,17 @@ export function merge(first: unknown, own: unknown): Merged {
   function join(path: JSONPath, first?: Side, own?: Side): unknown {
     if (first && own) {
       if (isBlank(own.value)) return join(path, first);
-      const isMixed = isGroup(first.value) && isGroup(own.value);
-      const isListed = isListOfGroups(own.value) && Array.isArray(first.value) && first.value.some(isGroup);
-      if (!isMixed && !isListed) return join(path, undefined, own);
+      const areGroups = isGroup(first.value) && isGroup(own.value);
+      if (!areGroups && !areListsOfGroups(first.value, own.value)) return join(path, undefined, own);
     }
     origins.set(JSON.stringify(path), { own: own?.path, first: first?.path });
-    const sides = [first, own].map((side) => side?.value);
-    if (sides.some(isGroup)) return joinGroups(path, first, own);
-    return sides.some(Array.isArray) ? joinLists(path, first, own) : (own ?? first)?.value;
-  }
-
-  function joinGroups(path: JSONPath, first?: Side, own?: Side): Group {
-    const names = new Set([first, own].flatMap((side) => Object.keys((side?.value as Group) ?? {})));
-    return Object.fromEntries(
-      [...names].map((name) => [name, join([...path, name], at(first, name), at(own, name))]),
-    );
+    const values = [first?.value, own?.value];
+    if (values.some(isGroup)) {
+      const names = new Set(values.flatMap((value) => Object.keys(value ?? {})));
+      const fields = [...names].map((name) => [name, join([...path, name], at(first, name), at(own, name))]);
+      return Object.fromEntries(fields);
+    }
+    return values.some(Array.isArray) ? joinLists(path, first, own) : (own ?? first)?.value;
   }
 
   function joinLists(path: JSONPath, first?: Side, own?: Side): unknown[] {
@@ -78,26 +74,21 @@ export function merge(first: unknown, own: unknown): Merged {
 
 /** Each entry with its counterpart: the first language's in their order, then what only the other has. */
 function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
-  let byPlace = false;
   const pairs: [Side | undefined, Side | undefined][] = first.map((each) => [each, undefined]);
-  for (const entry of named(own)) {
+  const others = [...own.entries()].filter(([, entry]) => {
     const at = first.findIndex((each, index) => !pairs[index]?.[1] && isSame(each.value, entry.value));
     if (at >= 0) pairs[at] = [first[at], entry];
-  }
-  own.forEach((entry, place) => {
-    if (pairs.some(([, taken]) => taken === entry)) return;
-    const there = pairs[place];
-    const isFree = there && !there[1] && isGroup(there[0]?.value) && !('id' in (entry.value as Group));
-    byPlace ||= !!first.length;
-    if (!isFree) pairs.push([undefined, entry]);
-    else
-      pairs[place] = [areBlocks && !shareField(there[0]?.value, entry.value) ? undefined : there[0], entry];
+    return at < 0;
   });
-  return { pairs, byPlace };
+  for (const [place, entry] of others) {
+    const [there, taken] = pairs[place] ?? [];
+    const isFree = !taken && isGroup(there?.value) && !('id' in (entry.value as Group));
+    if (isFree)
+      pairs[place] = [areBlocks && !shareField(there?.value, entry.value) ? undefined : there, entry];
+    else pairs.push([undefined, entry]);
+  }
+  return { pairs, byPlace: first.length > 0 && others.length > 0 };
 }
-
-const named = (entries: Side[]) =>
-  entries.filter(({ value }) => isGroup(value) && NAMES.some((name) => name in value));
 
 const isSame = (one: unknown, other: unknown) =>
   isGroup(one) && isGroup(other) && NAMES.some((name) => name in other && one[name] === other[name]);
@@ -108,7 +99,8 @@ const shareField = (one: unknown, other: unknown) =>
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isListOfGroups = (value: unknown) => Array.isArray(value) && value.every(isGroup);
+const areListsOfGroups = (first: unknown, own: unknown) =>
+  Array.isArray(first) && Array.isArray(own) && first.some(isGroup) && own.every(isGroup);
 
 const isBlank = (value: unknown): boolean =>
   value === null ||

@@ -5,7 +5,7 @@ import { displayWords } from '../display-face/words.ts';
 import type { Pictures } from '../pictures.ts';
 import { fitBar } from './bar.ts';
 import { type Edition, foldersBelow } from './editions.ts';
-import { headViews, type Place } from './head.ts';
+import { headViews } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf, numeralsOf } from './language.ts';
 import { marksStyle } from './marks-style.ts';
@@ -18,13 +18,8 @@ import { wordsModule } from './words/words.ts';
 
 /** What the names of the content's modules begin with. */
 export const SCHEME = 'content:';
-const RIGHT_TO_LEFT = resolve(import.meta.dirname, '../../src/styles/right-to-left.css');
-const JOINED_LETTERS = resolve(import.meta.dirname, '../../src/styles/joined-letters.css');
 /** Letters that are joined to their neighbours, as Arabic ones are. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
-/** Styles of the link to the other language, and of the list of links to several. */
-const LANGUAGE_LINK = resolve(import.meta.dirname, '../../src/components/language-link.css');
-const LANGUAGE_LIST = resolve(import.meta.dirname, '../../src/components/language-list.css');
 
 /** The site as one build makes it. */
 export interface Variant {
@@ -35,74 +30,70 @@ export interface Variant {
   assets: string;
 }
 
+/** The code of each module by its name without the scheme; those of the project pages are made by `moduleOf`. */
+const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> = {
+  owner: ({ all }) => exported({ owner: ownerView(all) }),
+  settings,
+  languages: (variant) => exported({ languages: languageLinks(variant) }),
+  'languages.css': languageStyles,
+  words: ({ all: { site } }) =>
+    [
+      `export * as words from '${SCHEME}words/each';`,
+      exported({ language: localeOf(site), numerals: numeralsOf(localeOf(site)) }),
+    ].join('\n'),
+  'words/each': ({ all }) => wordsModule(all.site),
+  'direction.css': ({ all }) => directionStyles(all),
+  'rail.css': ({ all }) => railStyles(all),
+  'marks.css': ({ all }) => marksStyle(all),
+  theme: ({ all }) => exported({ theme: themeOf(all.site) }),
+  'theme.css': ({ all }) => themeStyles(all),
+  pages: ({ all }) => exported({ pages: pageViews(all) }),
+  heads: ({ all, own, editions }, pictures) =>
+    exported({
+      heads: headViews(all, { own, editions, preview: (page) => previewOf(page, all, pictures) }),
+      language: all.site.language ?? 'en',
+    }),
+  projects: ({ all }) =>
+    `export const projects = [${Object.keys(all.projects).map((name) => `['${name}', () => import('${SCHEME}projects/${name}')]`)}];`,
+  blocks: ({ all }) =>
+    ownSections(all.site).length
+      ? "export { Blocks } from '/src/components/blocks.tsx';"
+      : 'export const Blocks = undefined;',
+  home: ({ all, editions }, pictures) =>
+    exported({ home: homeView(all, pictures.view, editions[0]?.site), view: pageViews(all).home }),
+  'not-found': ({ all }) => exported({ view: pageViews(all).notFound }),
+};
+
 /**
  * The code of one of the content's modules.
- * @param name without the scheme; a page's but for those of the first cases
+ * @param name without the scheme
  */
 export function moduleOf(name: string, variant: Variant, pictures: Pictures): string {
-  const { all, editions } = variant;
-  switch (name) {
-    case 'owner':
-      return exported({ owner: ownerView(all) });
-    case 'settings':
-      return settings(variant);
-    case 'languages':
-      return exported({ languages: languageLinks(variant) });
-    case 'languages.css':
-      if (editions.length < 2) return '';
-      return editions.length > 2
-        ? readFileSync(LANGUAGE_LIST, 'utf8')
-        : barStyles(readFileSync(LANGUAGE_LINK, 'utf8'), variant);
-    case 'words':
-      return [
-        `export * as words from '${SCHEME}words/each';`,
-        exported({ language: localeOf(all.site), numerals: numeralsOf(localeOf(all.site)) }),
-      ].join('\n');
-    case 'words/each':
-      return wordsModule(all.site);
-    case 'direction.css':
-      return directionStyles(all);
-    case 'rail.css':
-      return railStyles(all);
-    case 'marks.css':
-      return marksStyle(all);
-    case 'theme':
-      return exported({ theme: themeOf(all.site) });
-    case 'theme.css':
-      return themeStyles(all);
-    case 'pages':
-      return exported({ pages: pageViews(all) });
-    case 'heads':
-      return exported({
-        heads: headViews(all, placeOf(variant, pictures)),
-        language: all.site.language ?? 'en',
-      });
-    case 'projects':
-      return `export const projects = [${Object.keys(all.projects).map(rowOf)}];`;
-    case 'blocks':
-      return ownSections(all.site).length
-        ? "export { Blocks } from '/src/components/blocks.tsx';"
-        : 'export const Blocks = undefined;';
-    case 'home':
-      return exported({ home: homeView(all, pictures.view, editions[0]?.site), view: pageViews(all).home });
-    case 'not-found':
-      return exported({ view: pageViews(all).notFound });
-    default: {
-      const project = name.replace('projects/', '');
-      return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });
-    }
-  }
+  const make = MODULES[name];
+  if (make) return make(variant, pictures);
+  const { all } = variant;
+  const project = name.replace('projects/', '');
+  return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });
 }
+
+const exported = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
 
 /** What no site has but those from right to left, and those that show joined letters in large type. */
 function directionStyles(all: Content): string {
   const isRightToLeft = directionOf(all.site.language ?? 'en') === 'rtl';
   const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(all)).flat().join());
-  const files = [...(isRightToLeft ? [RIGHT_TO_LEFT] : []), ...(isJoined ? [JOINED_LETTERS] : [])];
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return [
+    ...(isRightToLeft ? [stylesOf('styles/right-to-left.css')] : []),
+    ...(isJoined ? [stylesOf('styles/joined-letters.css')] : []),
+  ].join('\n');
 }
 
-const settings = ({ all: { site }, editions, own, assets }: Variant) => {
+function settings({ all: { site }, editions, own, assets }: Variant): string {
   const { background = 'full', vitals } = site;
   // Links into another language are none of the router's.
   const others = foldersBelow(own, editions);
@@ -112,7 +103,16 @@ const settings = ({ all: { site }, editions, own, assets }: Variant) => {
   export const assets = ${JSON.stringify(assets)};
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};`;
-};
+}
+
+/** Of the link to the other language, or of the list of links to several. */
+function languageStyles(variant: Variant): string {
+  const { length } = variant.editions;
+  if (length < 2) return '';
+  return length > 2
+    ? stylesOf('components/language-list.css')
+    : barStyles(stylesOf('components/language-link.css'), variant);
+}
 
 /** Styles of the bar, fitted to what stands in it. */
 export const barStyles = (css: string, variant: Variant): string =>
@@ -128,20 +128,7 @@ export function showPictures(all: Content, pictures: Pictures): void {
   for (const name of ['home', ...Object.keys(all.projects)]) previewOf(name, all, pictures);
 }
 
-const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
-
-const placeOf = ({ all, own, editions }: Variant, pictures: Pictures): Place => ({
-  own,
-  editions,
-  preview: (page) => previewOf(page, all, pictures),
-});
-
 function previewOf(page: string, { site, projects }: Content, pictures: Pictures): string | undefined {
   const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
   return src && pictures.preview(src);
 }
-
-const exported = (values: Record<string, unknown>) =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');

@@ -13,10 +13,6 @@ import { barStyles, moduleOf, SCHEME, showPictures, type Variant } from './modul
 import { sharedFiles } from './shared-files.ts';
 import { withTheme } from './theme-head.ts';
 
-const THEME = `${SCHEME}theme`;
-const SETTINGS = `${SCHEME}settings`;
-const WORDS = `${SCHEME}words`;
-
 /** Where, below the project, the styles of the bar are. */
 const BAR = 'src/islands/nav.module.css';
 
@@ -101,9 +97,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         for (const each of languagesIn(folder)) showPictures(loadContent(folder, each), pictures);
       const { all, own, editions } = variant();
       const files = sharedFiles(all, own, editions);
-      for (const [fileName, source] of Object.entries(files)) {
+      for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
-      }
     },
   };
 }
@@ -113,6 +108,6 @@ export function content(root: string, folder: string, pictures: Pictures, langua
  * has the background's worker load the page's script for the one that they share.
  */
 function idFor(id: string, importer = '', serving = false): string {
-  const isCopied = !serving && (id === THEME || id === SETTINGS || id.startsWith(WORDS));
-  return isCopied ? `\0${id}?${basename(importer)}` : `\0${id}`;
+  const isCopied = /^(theme$|settings$|words)/.test(id.slice(SCHEME.length));
+  return isCopied && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
 }

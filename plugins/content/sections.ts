@@ -1,26 +1,17 @@
 import type { Block, SectionView } from '../../src/views.ts';
 import { parseInline } from './inline-text.ts';
-import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from './types.ts';
+import {
+  type BlockFile,
+  type PictureOf,
+  SECTION_IDS,
+  type SectionFile,
+  type SectionId,
+  type Site,
+} from './types.ts';
 import { LANGUAGES, textsFor } from './words/words.ts';
 
-/** The home page's sections below the opening, in the order that they have by themselves. */
-export const SECTION_IDS: SectionId[] = [
-  'about',
-  'projects',
-  'skills',
-  'experience',
-  'education',
-  'volunteering',
-  'awards',
-  'certificates',
-  'publications',
-  'references',
-  'interests',
-  'contact',
-];
-
 /** The home page's sections as the owner orders them, their own among them. */
-export const sectionPlan = ({ sections = SECTION_IDS }: Site): (SectionId | SectionFile)[] => sections;
+export const sectionPlan = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] => sections;
 
 export const ownSections = (site: Site): SectionFile[] =>
   sectionPlan(site).filter((each) => typeof each !== 'string');

@@ -14,7 +14,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Fault, wholeFault } from './fault.ts';
-import type { Merged } from './merge.ts';
+import { isGroup, type Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
@@ -131,7 +131,7 @@ function givenTwice({ type, children = [] }: Node): JSONPath[] {
 const entriesOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value)
     ? [...value.entries()]
-    : typeof value === 'object' && value !== null
+    : isGroup(value)
       ? Object.entries(value).filter(([, each]) => each !== undefined)
       : [];
 

@@ -59,48 +59,42 @@ export const barColor = (site: Site): string => (themeOf(site) === 'light' ? DAY
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
 
+/** Each with the name of its page: the home page's first, then those of the projects. */
+type Accents = [page: string, color: string][];
+
 /**
  * Every colour of the site as a style sheet, with no more themes in it than the owner wants.
  * `<html data-accent="NAME">` wears the accent of a project's page, and so does whatever on a page is marked like that.
  */
 export function themeStyles({ site, projects }: Content): string {
   const theme = themeOf(site);
-  const colors = (palette: Palette) => `${groundOf(palette, site)};${tokens(palette)}`;
-  const accents = Object.entries(projects).map(([name, { accent }]): [string, string] => [name, accent]);
-  const home = homeAccent(site);
-  const every = [home, ...accents.map(([, accent]) => accent)];
-  const isFirm = (palette: Palette) =>
-    every.every((accent) => firmAccent(palette, accent) === accent.toLowerCase());
-  if (theme !== 'auto') {
-    const palette = theme === 'light' ? DAY : NIGHT;
-    const worn = (wear: typeof accentIn) => [
-      `:root{--accent:${wear(palette, home)}}`,
-      ...accents.map(([name, accent]) => marked(name, wear(palette, accent))),
-    ];
-    const firmly = isFirm(palette) ? [] : worn(firmAccent);
-    return [
-      `:root{${colors(palette)}}`,
-      ...worn(accentIn),
-      moreContrast([`body{${firm(palette)}}`, ...firmly].join('\n')),
-      PRINT,
-    ].join('\n');
-  }
+  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
+  const accents: Accents = [['home', homeAccent(site)], ...pages];
+  if (theme === 'auto') return bothThemes(site, accents);
+  const palette = theme === 'light' ? DAY : NIGHT;
+  const worn = (wear: typeof accentIn) =>
+    accents.map(([name, accent]) => marked(name, wear(palette, accent)));
+  return [
+    `:root{${colors(palette, site)}}`,
+    ...worn(accentIn),
+    moreContrast(`body{${firm(palette)}}`, ...(isFirm(palette, accents) ? [] : worn(firmAccent))),
+    PRINT,
+  ].join('\n');
+}
+
+function bothThemes(site: Site, accents: Accents): string {
   const named = (palette: Palette, wear: typeof accentIn) =>
-    [['home', home], ...accents]
-      .map(([name, accent = '']) => `--accent-${name}:${wear(palette, accent)}`)
-      .join(';');
+    accents.map(([name, accent]) => `--accent-${name}:${wear(palette, accent)}`).join(';');
   const all = (palette: Palette) =>
-    [`color-scheme:${palette.scheme}`, colors(palette), named(palette, accentIn)].join(';');
+    `color-scheme:${palette.scheme};${colors(palette, site)};${named(palette, accentIn)}`;
   return [
     `:root{${all(NIGHT)};--accent:var(--accent-home)}`,
     byDay((root) => `${root}{${all(DAY)}}`),
-    ...accents.map(([name]) => marked(name, `var(--accent-${name})`)),
+    ...accents.slice(1).map(([name]) => marked(name, `var(--accent-${name})`)),
     moreContrast(
-      [
-        `body{${firm(NIGHT)}}`,
-        ...(isFirm(NIGHT) ? [] : [`:root{${named(NIGHT, firmAccent)}}`]),
-        byDay((root) => `${root}{${named(DAY, firmAccent)}}${root} body{${firm(DAY)}}`),
-      ].join('\n'),
+      `body{${firm(NIGHT)}}`,
+      ...(isFirm(NIGHT, accents) ? [] : [`:root{${named(NIGHT, firmAccent)}}`]),
+      byDay((root) => `${root}{${named(DAY, firmAccent)}}${root} body{${firm(DAY)}}`),
     ),
     PRINT,
     readFileSync(SWITCH, 'utf8'),
@@ -112,12 +106,24 @@ const byDay = (rule: (root: string) => string) =>
   `@media screen and (prefers-color-scheme:light){${rule(':root:not([data-theme=dark])')}}
 @media screen{${rule('[data-theme=light]')}}`;
 
-const marked = (name: string, accent: string) => `[data-accent="${name}"]{--accent:${accent}}`;
+const marked = (page: string, accent: string) =>
+  `${page === 'home' ? ':root' : `[data-accent="${page}"]`}{--accent:${accent}}`;
 
 const accentIn = (palette: Palette, accent: string) =>
   palette.scheme === 'light' ? readable(accent, groundsOf(palette)) : accent;
 
 const firmAccent = (palette: Palette, accent: string) => readable(accent, groundsOf(palette), MORE_CONTRAST);
+
+/** Whether all accents have as much contrast as anybody asks for. */
+const isFirm = (palette: Palette, accents: Accents) =>
+  accents.every(([, accent]) => firmAccent(palette, accent) === accent.toLowerCase());
+
+function colors(palette: Palette, site: Site): string {
+  const { ground, sheet, raised, line, text, quiet } = palette;
+  const tokens = { ground, sheet, raised, line, text, quiet, shade: channelsOf(ground).join(' ') };
+  const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return [groundOf(palette, site), ...named].join(';');
+}
 
 /** The sky that it rains from; plain where nothing falls. */
 function groundOf({ scheme, ground }: Palette, { background }: Site): string {
@@ -126,21 +132,9 @@ function groundOf({ scheme, ground }: Palette, { background }: Site): string {
   return `background:linear-gradient(${rain(TOP_PERCENT)},${rain(TOP_PERCENT - LESS_PERCENT)}) fixed ${ground}`;
 }
 
-function tokens({ ground, sheet, raised, line, text, quiet }: Palette): string {
-  return [
-    `--ground:${ground}`,
-    `--sheet:${sheet}`,
-    `--raised:${raised}`,
-    `--line:${line}`,
-    `--text:${text}`,
-    `--quiet:${quiet}`,
-    `--shade:${channelsOf(ground).join(' ')}`,
-  ].join(';');
-}
-
 const firm = ({ firmLine }: Palette) => `--quiet:var(--text);--line:${firmLine}`;
 
-const moreContrast = (rules: string) => `@media (prefers-contrast:more){${rules}}`;
+const moreContrast = (...rules: string[]) => `@media (prefers-contrast:more){${rules.join('\n')}}`;
 
 /** White paper, black ink, whatever stands on the page. */
 const PRINT = `@media print{

@@ -117,20 +117,22 @@ export interface FactFile {
   text: string;
 }
 
-/** A section that the résumé makes. */
-export type SectionId =
-  | 'about'
-  | 'projects'
-  | 'skills'
-  | 'experience'
-  | 'education'
-  | 'volunteering'
-  | 'awards'
-  | 'certificates'
-  | 'publications'
-  | 'references'
-  | 'interests'
-  | 'contact';
+/** The sections that the résumé makes, in the order that they have by themselves below the opening of the home page. */
+export const SECTION_IDS = [
+  'about',
+  'projects',
+  'skills',
+  'experience',
+  'education',
+  'volunteering',
+  'awards',
+  'certificates',
+  'publications',
+  'references',
+  'interests',
+  'contact',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface SectionFile {
   id: string;

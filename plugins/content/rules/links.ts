@@ -5,8 +5,8 @@ import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { nearest, quoted } from '../schema-words.ts';
-import { SECTION_IDS } from '../sections.ts';
 import { type Found, find, findTexts, type Source } from '../source.ts';
+import { SECTION_IDS } from '../types.ts';
 import { FRAME_IDS } from './sections.ts';
 
 /** What the build makes for each language beside its pages; `resume.pdf` may be the owner's own. */
@@ -65,7 +65,7 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 function servedBy({ root, folder, site, projects }: OwnerFiles): Served {
   const isPlanned = site.value === undefined || find(site, 'sections').length;
   const pages: Served['pages'] = new Map([
-    ['/', isPlanned ? idsIn(site) : SECTION_IDS],
+    ['/', isPlanned ? idsIn(site) : [...SECTION_IDS]],
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, idsIn(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);

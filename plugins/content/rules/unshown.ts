@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
 import { fieldFor } from '../field-names.ts';
 import { withoutBlanks } from '../load.ts';
+import { isGroup } from '../merge.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { type ObjectSchema, resumeSchema } from '../schema.ts';
 import { nearest } from '../schema-words.ts';
@@ -27,7 +28,7 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
     if (Array.isArray(value))
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
-    if (typeof value !== 'object' || value === null || !schema?.properties) return [];
+    if (!isGroup(value) || !schema?.properties) return [];
     const { properties } = schema;
     const free = Object.keys(properties).filter((name) => !(name in value));
     return Object.entries(value).flatMap(([name, each]) => {
@@ -51,11 +52,12 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
 
 /** What no page shows, for it lacks the one thing that it would be shown by. */
 export function unshown({ resume }: OwnerFiles): Fault[] {
-  const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')
-      .filter(({ value }) => typeof withoutBlanks(value) === 'object')
-      .filter(({ value }) => !names.some((name) => isFilled((value as Record<string, unknown>)[name])))
+      .filter(({ value }) => {
+        const said = withoutBlanks(value);
+        return isGroup(said) && !names.some((name) => name in said);
+      })
       .map(({ path }) =>
         resume.fault(path, `has no ${names.join(' and no ')}, so it is not shown`, `add its ${names[0]}`),
       );
