@@ -1,7 +1,8 @@
 import type { Job, LinkView } from '../../src/views.ts';
 import { plainText, wordsOf } from './inline-text.ts';
 import { pageOf } from './pages.ts';
-import type { BlockFile, Content, ProjectFile } from './types.ts';
+import { nameIn, textsIn } from './source.ts';
+import type { Content, ProjectFile } from './types.ts';
 
 /** Something that was done, and the words that tell of it. */
 export interface Work extends LinkView {
@@ -45,11 +46,8 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
       const page = pageOf(name, content);
       const address = page ? `/${page}` : url;
       if (!name || !address) return [];
-      const texts = [
-        description ?? '',
-        ...highlights,
-        ...(page ? textsOf(projects[page] as ProjectFile) : []),
-      ];
+      const told = page ? textsOf(projects[page] as ProjectFile) : [];
+      const texts = [description ?? '', ...highlights, ...told];
       return [{ label: name, url: address, keywords, texts: texts.map(plainText) }];
     },
   );
@@ -62,14 +60,8 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
-const textsOf = ({ facts = [], sections }: ProjectFile): string[] => [
-  ...facts.map(({ text }) => text),
-  ...sections.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)),
-];
-
-function textsOfBlock(block: BlockFile): string[] {
-  if ('text' in block) return [block.text];
-  if ('list' in block) return block.list;
-  if ('group' in block) return block.group.items;
-  return [];
-}
+/** What a project's page tells: facts, paragraphs and lists. */
+const textsOf = (project: ProjectFile): string[] =>
+  textsIn(project)
+    .filter(({ path }) => /^(text|list|items)$/.test(nameIn(path)))
+    .map(({ value }) => value);

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
-import { fieldOf, textAt, textsIn } from './source.ts';
+import { fieldOf, nameIn, textAt, textsIn } from './source.ts';
 
 /** The fields that are in a language; names, addresses, dates and keywords are in none. */
 const RESUME =
@@ -12,7 +12,7 @@ const PAGE = /^(tagline|description|heading|label|text|list|items|alt|caption)$/
 /** Up to so many are named one by one. */
 const NAMED = 5;
 
-/** Whether a text is in a language: by its field, a list's entries being in that of the list. */
+/** Whether a text is in a language: by its field, and the part of the file that this is in. */
 type IsWorded = (field: string, part: string) => boolean;
 const inResume: IsWorded = (field, part) =>
   RESUME.test(field) || (field === 'name' && /^(skills|interests)$/.test(part));
@@ -33,10 +33,7 @@ export function fallbackLines(root: string, folder: string): string[] {
       ({ value, merged, own, file }, index) => {
         const isWorded = [inResume, inSite][index] ?? inPage;
         return textsIn(value)
-          .filter(({ path, value }) => {
-            const field = path.findLast((key) => typeof key === 'string');
-            return value.trim() && isWorded(String(field), String(path[0]));
-          })
+          .filter(({ path, value }) => value.trim() && isWorded(nameIn(path), String(path[0])))
           .map(({ path }) => ({
             // Said of the first language's file, where the language has none.
             file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),

@@ -117,13 +117,6 @@ export const NAMES: Record<string, Names> = {
   },
 };
 
-const lookUp = new Map<string, Map<string, string>>(
-  Object.entries(NAMES).map(([section, names]) => [
-    section,
-    new Map(Object.entries(names).flatMap(([field, words]) => words.split(' ').map((word) => [word, field]))),
-  ]),
-);
-
 /** A name as it is compared: small letters and digits. */
 export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -136,5 +129,6 @@ export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L
 export function fieldFor(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;
   const sought = simple(key);
-  return fields.find((field) => simple(field) === sought) ?? lookUp.get(section)?.get(sought);
+  const meant = Object.entries(NAMES[section] ?? {}).find(([, words]) => words.split(' ').includes(sought));
+  return fields.find((field) => simple(field) === sought) ?? meant?.[0];
 }

@@ -57,7 +57,9 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
       return words(`${quoted(data)} is none of the words for it`, remedy);
     }
     case 'format':
-      return words(`${quoted(data)} is no ${FORMATS[params.format]?.name}`, advice(params.format, data));
+      return params.format === 'email'
+        ? words(`${quoted(data)} is no e-mail address`, 'write it as name@example.com')
+        : words(`${quoted(data)} is no full address`, fullAddress(String(data)));
     case 'minLength':
     case 'minItems':
       return words('is empty', `fill it, or remove it${says(schema?.description)}`);
@@ -92,17 +94,11 @@ function idFrom(text: string, path: JSONPath): string {
   return `${plain || `section-${number}`}. `;
 }
 
-const FORMATS: Record<string, { name: string; remedy: string }> = {
-  email: { name: 'e-mail address', remedy: 'write it as name@example.com' },
-  uri: { name: 'full address', remedy: 'begin it with https://' },
-};
-
-function advice(format: string, data: unknown): string {
-  const address = String(data);
-  if (format === 'uri' && /^https?:/.test(address) && URL.canParse(address))
-    return `write it as ${new URL(address).href}`;
-  return FORMATS[format]?.remedy ?? 'correct it';
-}
+/** What to do about an address with signs that have no place in one, or that is not full. */
+const fullAddress = (address: string): string =>
+  /^https?:/.test(address) && URL.canParse(address)
+    ? `write it as ${new URL(address).href}`
+    : 'begin it with https://';
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
@@ -139,10 +135,10 @@ function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries())
-      next.push(
-        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
-      );
+    for (const [j, other] of [...b].entries()) {
+      const [left = 0, above = 0, both = 0] = [next[j], row[j + 1], row[j]];
+      next.push(Math.min(left + 1, above + 1, both + Number(letter !== other)));
+    }
     row = next;
   }
   return row.at(-1) ?? 0;

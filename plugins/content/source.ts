@@ -4,16 +4,15 @@ import { relative } from 'node:path';
 import {
   findNodeAtLocation,
   getLocation,
-  getNodePath,
   getNodeValue,
   type JSONPath,
-  type Node,
   type ParseError,
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Fault, wholeFault } from './fault.ts';
+import { givenTwice } from './given-twice.ts';
 import { isGroup, type Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
@@ -117,23 +116,8 @@ export function sourceOf(file: string, raw: string): Source {
   return { file, value: undefined, faults, fault };
 }
 
-/** The ways to names that stand again in one object: the first value would be lost without a word. */
-function givenTwice({ type, children = [] }: Node): JSONPath[] {
-  const names = children.map(({ children: [key] = [] }) => key?.value);
-  return children.flatMap((child, index) => [
-    ...(type === 'object' && names.indexOf(names[index]) < index
-      ? [getNodePath(child.children?.[1] ?? child)]
-      : []),
-    ...givenTwice(child),
-  ]);
-}
-
 const entriesOf = (value: unknown): [string | number, unknown][] =>
-  Array.isArray(value)
-    ? [...value.entries()]
-    : isGroup(value)
-      ? Object.entries(value).filter(([, each]) => each !== undefined)
-      : [];
+  Array.isArray(value) ? [...value.entries()] : isGroup(value) ? Object.entries(value) : [];
 
 const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
   head === undefined
@@ -153,12 +137,8 @@ export const findTexts = (source: Source, ...pattern: (string | number)[]): Foun
 export const textAt = (source: Source, ...path: (string | number)[]): string | undefined =>
   findTexts(source, ...path)[0]?.value;
 
-/** Those whose value an earlier one has, each with the first that has it. */
-export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
-  all.flatMap((each, index) => {
-    const first = all.slice(0, index).find(({ value }) => value === each.value);
-    return first ? [[each, first]] : [];
-  });
+/** The field that a place is in, a list's entries being in that of the list. */
+export const nameIn = (path: JSONPath): string => String(path.findLast((key) => typeof key === 'string'));
 
 /** Every text in a value, with the way to it. */
 export const textsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>

@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { fieldOf, find, findTexts, repeated, textAt } from '../source.ts';
+import { fieldOf, find, findTexts, textAt } from '../source.ts';
+import { repeated } from './sections.ts';
 
 /** The home page's cards and the project pages: what does not find the other, or can't be told apart. */
 export function checkCards({ resume, projects }: OwnerFiles): Fault[] {

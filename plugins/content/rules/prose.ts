@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { LINK_STARTS, lostLinks } from '../inline-text.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
+import { nameIn } from '../source.ts';
 
 /** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
 const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
@@ -14,7 +15,7 @@ const ENTITY =
 /** HTML in the owner's prose: it stands as it is written. */
 export const htmlInTexts = (files: OwnerFiles): Fault[] =>
   textsOf(files).flatMap(({ source, path, value }) => {
-    if (!PROSE.test(String(path.findLast((key) => typeof key === 'string')))) return [];
+    if (!PROSE.test(nameIn(path))) return [];
     const tag = TAG.exec(value)?.[0];
     const found = tag ?? ENTITY.exec(value)?.[0];
     const remedy = tag
