@@ -1,15 +1,10 @@
+import type { LanguageView } from '../../src/views.ts';
 import { FOR_ROBOTS } from './folder.ts';
 import { languagesIn, ownName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
 
 /** The site in one language, as visitors find it. */
-export interface Edition {
-  /** BCP 47 tag. */
-  tag: string;
-  /** What the language calls itself. */
-  name: string;
-  /** Path that it is served from, with a slash at both ends. */
-  base: string;
+export interface Edition extends LanguageView {
   /** Absolute address of its home page with a slash at its end; undefined where nobody knows. */
   site?: string;
 }

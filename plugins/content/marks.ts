@@ -1,11 +1,6 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
 
-/** Icons of Simple Icons (CC0), by slug; each is one path of 24 × 24. */
-interface Collection {
-  icons: Record<string, { body: string }>;
-}
-
 /** What Simple Icons has not, and names that people use for what it has. */
 const LINKEDIN =
   'M4 9h4v11H4zM6 3.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM10 9h3.8v1.6c.7-1.1 2-1.9 3.7-1.9 3 0 4.5 1.9 4.5 5.2V20h-4v-5.6c0-1.5-.6-2.3-1.8-2.3-1.4 0-2.2.9-2.2 2.6V20h-4z';
@@ -19,11 +14,9 @@ const ALIASES: Record<string, string> = {
   xtwitter: 'x',
 };
 
-let known: Collection | undefined;
-const collection = (): Collection => {
-  known ??= createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json') as Collection;
-  return known;
-};
+/** Simple Icons (CC0), by slug; each is one path of 24 × 24. Read when the first is asked for. */
+const icons = (): Record<string, { body: string }> =>
+  createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json').icons;
 
 /**
  * The mark of a network.
@@ -36,7 +29,7 @@ export function markOf(network: string): string | undefined {
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
   if (bare(name) === 'linkedin') return LINKEDIN;
   const icon = [ALIASES[bare(name)], bare(slug), bare(name)]
-    .map((each) => (each ? collection().icons[each] : undefined))
+    .map((each) => (each ? icons()[each] : undefined))
     .find(Boolean);
   const path = icon && / d="([^"]+)"/.exec(icon.body)?.[1];
   return path && shortened(path);

@@ -30,18 +30,14 @@ export function ownFiles(folder: string): Plugin {
  */
 export function ownHtml(folder: string): Plugin {
   const own = resolve(folder, 'public');
-  let dist = '';
   return {
     name: 'own-html',
     apply: 'build',
     enforce: 'post',
-    configResolved({ root, build }) {
-      dist = resolve(root, build.outDir);
-    },
     writeBundle: {
       sequential: true,
       order: 'post',
-      handler() {
+      handler({ dir: dist = '' }) {
         for (const file of filesIn(own).filter(isHtml)) cpSync(resolve(own, file), resolve(dist, file));
       },
     },
