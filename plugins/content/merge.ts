@@ -37,7 +37,8 @@ const NAMES = ['id', 'name', 'src'];
 /**
  * Lays a language's file over the first language's, field by field; what is blank in it (`""`, `[]`, `{}`, null) or not
  * there is the first language's. A list of texts is taken whole. A list of groups is merged entry by entry: one with an
- * `id` with that of the same `id`; any other with that of the same `name` or `src`, else with the one at its place. An
+ * `id` with that of the same `id`; any other with that of the same `name` or `src`, the one at its place before others;
+ * else with whatever is at its place. An
  * entry without a counterpart stands at the end. A block of another kind takes its counterpart's place.
  */
 export function merge(first: unknown, own: unknown): Merged {
@@ -75,10 +76,13 @@ export function merge(first: unknown, own: unknown): Merged {
 /** Each entry with its counterpart: the first language's in their order, then what only the other has. */
 function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
   const pairs: [Side | undefined, Side | undefined][] = first.map((each) => [each, undefined]);
-  const others = [...own.entries()].filter(([, entry]) => {
-    const at = first.findIndex((each, index) => !pairs[index]?.[1] && isSame(each.value, entry.value));
-    if (at >= 0) pairs[at] = [first[at], entry];
-    return at < 0;
+  const others = [...own.entries()].filter(([place, entry]) => {
+    // An employer may stand twice: then its own place says which is meant.
+    const at = [place, ...first.keys()].find(
+      (index) => !pairs[index]?.[1] && isSame(first[index]?.value, entry.value),
+    );
+    if (at !== undefined) pairs[at] = [first[at], entry];
+    return at === undefined;
   });
   for (const [place, entry] of others) {
     const [there, taken] = pairs[place] ?? [];

@@ -57,6 +57,21 @@ describe('a language’s file over the first language’s', () => {
     ]);
   });
 
+  test('of two entries of the same name the one at the same place is meant', () => {
+    const first = [
+      { name: 'A', position: 'a' },
+      { name: 'A', position: 'b' },
+    ];
+    expect(together(first, [{}, { name: 'A', position: 'zwei' }])).toEqual([
+      { name: 'A', position: 'a' },
+      { name: 'A', position: 'zwei' },
+    ]);
+    expect(together(first, [{ name: 'A', position: 'eins' }])).toEqual([
+      { name: 'A', position: 'eins' },
+      { name: 'A', position: 'b' },
+    ]);
+  });
+
   test('another name at the same place is a translation of it, another id is an entry more', () => {
     expect(together([{ name: 'Tools', level: 'high' }], [{ name: 'Werkzeuge' }])).toEqual([
       { name: 'Werkzeuge', level: 'high' },
