@@ -70,17 +70,20 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...otherLanguage(files),
     ...checkSchema('resume', resume),
     ...checkSchema('site', site),
-    ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkResume(files),
     ...checkSite(files),
     ...checkWords(files),
     ...checkSections(files),
     ...checkFont(files),
+  ];
+  const isSound = !faults.length && [resume, site].every(({ value }) => value !== undefined);
+  faults.push(
+    ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkPages(files),
-    ...innerLinks(files),
+    ...innerLinks(files, isSound),
     ...pictures.faults,
     ...checkDemo(files, env),
-  ];
+  );
   const warnings = [
     ...unevenLists(files),
     ...pictures.warnings,

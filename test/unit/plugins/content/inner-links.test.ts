@@ -75,6 +75,12 @@ describe('a link within the site that leads nowhere is told, with what was meant
       '"/%E0%A4%A" leads to no page or file of the site; its pages are /, /alpha, /beta; a file goes into src/content/public/',
     ],
     ['/alpha#screns', '"/alpha#screns" leads to no section of /alpha; did you mean /alpha#screens?'],
+    [
+      '/#education',
+      '"/#education" leads to no section of /; its sections are #about, #projects, #skills, #experience, #contact',
+    ],
+    ['/#experience-7', '"/#experience-7" leads to no section of /; did you mean /#experience-1?'],
+    ['/alpha#parts-2', '"/alpha#parts-2" leads to no section of /alpha; did you mean /alpha#parts?'],
     ['/beta#screens', '"/beta#screens" leads to no section of /beta; its sections are #overview, #parts'],
     [
       '/de/alpha',
@@ -100,6 +106,14 @@ describe('a link within the site that leads nowhere is told, with what was meant
     expect(await told('/#talks', {}, structuredClone(content))).toEqual([]);
     expect(await told('/#skills', {}, content)).toEqual([
       `${AT} "/#skills" leads to no section of /; its sections are #about, #contact, #talks`,
+    ]);
+  });
+
+  test('a section of a home page that has none', async () => {
+    const content = soundContent();
+    content.site.sections = ['references'];
+    expect(await told('/#about', {}, content)).toEqual([
+      `${AT} "/#about" leads to no section of /; it has none: remove #about`,
     ]);
   });
 
