@@ -27,8 +27,15 @@ const PLACES: [Use, string[]][] = [
 ];
 
 const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
-/** An SVG may be opened by itself, and then its script would run. */
-const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
+/** An SVG may be opened by itself, and then its script would run. What looks like a handler is none in text or in a value. */
+const ACTIVE = new RegExp(
+  [
+    String.raw`<(?:[^\s:>]+:)?(script|iframe|object|embed)\b`,
+    String.raw`<[^\s!?/](?:[^"'>]|"[^"]*"|'[^']*')*\s(on\w+)\s*=`,
+    '(javascript:)',
+  ].join('|'),
+  'i',
+);
 
 interface Named extends Found<string> {
   source: Source;
@@ -83,6 +90,11 @@ async function checkNamed(
   { folder, shown }: OwnerFiles,
 ) {
   const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
+  if (wanted.startsWith('data:'))
+    return fault(
+      `the picture is written out (${/^[^;,]{0,30}/.exec(wanted)}…)`,
+      `save it as a file in ${shown}/pictures/, and name that`,
+    );
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
     const near = belowPictures(wanted, all) ?? nearest(wanted, all);
@@ -103,8 +115,9 @@ async function checkNamed(
       'save it as PNG, JPEG, WebP, AVIF or SVG',
     );
   const vector = extname(name).toLowerCase() === '.svg';
-  if (vector && ACTIVE.test(await readFile(file, 'utf8')))
-    return fault(`${name} contains script`, 'remove it from the SVG');
+  const active = vector && ACTIVE.exec(await readFile(file, 'utf8'));
+  if (active)
+    return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
   const { width, height } = await shownSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
   const least = USES[use];

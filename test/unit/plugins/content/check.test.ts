@@ -98,6 +98,17 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
+test.each([
+  ['a page within it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
+  ['words that look like a handler', '<text>one = 1</text><!-- once = 2 -->'],
+  ['a word that looks like one in an attribute', '<path aria-label="the one = 1"/>'],
+])('an SVG with %s holds no script', async (_, inside) => {
+  const content = soundContent();
+  content.pictures['logo.svg'] =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${inside}</svg>`;
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
 test('what is left blank in the résumé counts as not given', async () => {
   const content = soundContent();
   const blank = { image: '', email: '', phone: '', url: '', summary: '', label: '' };
