@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
 
@@ -58,7 +59,7 @@ export function wordsFor(error: ErrorObject, whole: unknown): Words {
     }
     case 'format':
       return params.format === 'email'
-        ? words(`${quoted(data)} is no e-mail address`, 'write it as name@example.com')
+        ? words(`${quoted(data)} is no e-mail address`, mailAddress(String(data)))
         : words(`${quoted(data)} is no full address`, fullAddress(String(data)));
     case 'minLength':
     case 'minItems':
@@ -92,6 +93,15 @@ function idFrom(text: string, path: JSONPath): string {
   const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
   const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
   return `${plain || `section-${number}`}. `;
+}
+
+/** What to do about an e-mail address: mail knows a host by its ASCII letters alone. */
+function mailAddress(address: string): string {
+  const [, name, host = ''] = /^([!-?A-~]+)@(\S+)$/.exec(address) ?? [];
+  const ascii = domainToASCII(host);
+  return ascii && ascii !== host
+    ? `write its host as mail does: ${name}@${ascii}`
+    : 'write it as name@example.com';
 }
 
 /** What to do about an address with signs that have no place in one, or that is not full. */

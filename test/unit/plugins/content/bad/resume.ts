@@ -27,6 +27,14 @@ export const BAD_RESUME: Bad[] = [
     says: /"kim\.doe\.test" is no e-mail address; write it as/,
   },
   {
+    kind: 'an e-mail address with letters in its host that mail does not know',
+    spoil: basics({ email: 'info@müller.de' }),
+    file: RESUME,
+    field: 'basics.email',
+    line: '"email"',
+    says: /"info@müller\.de" is no e-mail address; write its host as mail does: info@xn--mller-kva\.de$/,
+  },
+  {
     kind: 'a phone without digits',
     spoil: basics({ phone: 'on request' }),
     file: RESUME,
