@@ -1,6 +1,9 @@
 /** An address as people say it. */
 export const shortened = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
+/** A page's address, whatever it is asked for and whichever of its parts is shown. */
+export const pageAddress = (url: string): string => url.replace(/[?#].*/s, '');
+
 /** Letters beyond ASCII; what else is encoded, blanks and slashes, has to stay so. */
 const ENCODED = /(%[89a-f][\da-f])+/gi;
 

@@ -1,4 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
+import { pageAddress } from './address.ts';
 import { FOR_ROBOTS } from './folder.ts';
 import { languagesIn, ownName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
@@ -43,7 +44,7 @@ export const firstBase = (base: string, language?: string): string =>
 /** Where the site will live in its first language: `SITE_URL`, else the owner's own word in the résumé. */
 export function siteUrl({ resume }: Content): string | undefined {
   const address = process.env.SITE_URL || resume.basics?.url;
-  return address && URL.canParse(address) ? `${address.replace(/\/+$/, '')}/` : undefined;
+  return address && URL.canParse(address) ? `${pageAddress(address).replace(/\/+$/, '')}/` : undefined;
 }
 
 /**

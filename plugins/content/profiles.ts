@@ -1,6 +1,6 @@
 import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { readable, shortened } from './address.ts';
+import { pageAddress, readable, shortened } from './address.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
 import { nameOf } from './name.ts';
@@ -35,7 +35,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
   const networks = networksOf(resume, words);
   const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
-  if (url && site && shortened(url) !== shortened(site))
+  if (url && site && shortened(pageAddress(url)) !== shortened(site))
     networks.push({ label: words.website, text: readable(url), url });
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
