@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** The folders of the owner's that are no language: what all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
@@ -15,10 +16,10 @@ export function isLanguage(tag: string): boolean {
 }
 
 /** A language's name, in another one; undefined where nobody knows it. */
-const nameIn = (language: string, tag: string): string | undefined =>
+export const nameIn = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
-/** Whether a folder is a language's: its name is the tag of one that has a name. */
+/** Whether a folder may be a language's: its name is the tag of one that has a name. */
 export const isLanguageFolder = (name: string): boolean =>
   TAG.test(name) && isLanguage(name) && nameIn('en', name) !== undefined;
 
@@ -35,12 +36,20 @@ export const foldersIn = (folder: string): string[] =>
         .sort()
     : [];
 
+/** What a language's folder has at least one of: `cv` is Chuvash, and a folder for something else. */
+const CONTENT = ['resume.json', 'site.json', 'projects'];
+
 /**
- * The further languages of a site: one for each folder of the owner's that is named by its tag.
+ * The further languages of a site: one for each folder of the owner's that is named by its tag and holds content.
  * @returns names of folders
  */
 export const languagesIn = (folder: string): string[] =>
-  foldersIn(folder).filter((name) => !SHARED_FOLDERS.includes(name) && isLanguageFolder(name));
+  foldersIn(folder).filter(
+    (name) =>
+      !SHARED_FOLDERS.includes(name) &&
+      isLanguageFolder(name) &&
+      CONTENT.some((file) => existsSync(resolve(folder, name, file))),
+  );
 
 /**
  * What a language calls itself: `Deutsch`, `Português`. The region or the script is named only where another language of

@@ -37,7 +37,9 @@ export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
     if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO.phone) return left('phone number');
     if (value.includes(DEMO.username)) return left('profile');
     const file = resolve(files.folder, 'pictures', value);
-    return /\.\w+$/.test(value) && isFile(file) && DEMO.pictures.includes(hashOf(file)) ? left('picture') : [];
+    return /\.\w+$/.test(value) && isFile(file) && DEMO.pictures.includes(hashOf(file))
+      ? left('picture')
+      : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { type Fault, wholeFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
-import { foldersIn, isLanguageFolder, languagesIn, SHARED_FOLDERS } from '../languages.ts';
+import { foldersIn, isLanguageFolder, languagesIn, nameIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 
 /** What a language's folder may hold beside its projects. */
@@ -15,10 +15,11 @@ const ASIDE = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[
 
 /** Folders that nothing reads: those that are no language, and what stands in a language's to no purpose. */
 export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
+  const languages = languagesIn(folder);
   const strange = foldersIn(folder).filter(
-    (name) => !SHARED_FOLDERS.includes(name) && !isLanguageFolder(name),
+    (name) => !SHARED_FOLDERS.includes(name) && !languages.includes(name),
   );
-  const unread = languagesIn(folder).flatMap((language) =>
+  const unread = languages.flatMap((language) =>
     foldersIn(resolve(folder, language))
       .filter((name) => name !== 'projects')
       .map((name) => {
@@ -30,8 +31,13 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   );
   return [
     ...strange.map((name) => {
-      const problem = 'is none that the site reads, nor a language that has a name';
-      const remedy = 'name it as a language is named (de, pt-BR), or move it out of here';
+      const language = isLanguageFolder(name) && nameIn('en', name);
+      const problem = language
+        ? `is named like a language (${language}), but has no resume.json, site.json or projects, so nothing reads it`
+        : 'is none that the site reads, nor a language that has a name';
+      const remedy = language
+        ? `for a site in ${language} too write at least {} into its site.json; else move it out of here`
+        : 'name it as a language is named (de, pt-BR), or move it out of here';
       return wholeFault(`${shown}/${name}`, problem, remedy, 'the folder');
     }),
     ...unread,

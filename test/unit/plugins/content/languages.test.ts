@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { type Edition, editionsOf, withFullLinks } from '../../../../plugins/content/editions.ts';
+import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/content/editions.ts';
 import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
 import { publicFiles } from '../../../../plugins/content/folder.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
 import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/content/languages.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
+import { contactOf } from '../../../../plugins/content/profiles.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
+import type { Content } from '../../../../plugins/content/types.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
 import { type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
@@ -59,6 +61,21 @@ test('the folders of the content that are no language are none', async () => {
   await write({ ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
   expect(languagesIn(folder)).toEqual(['de']);
   expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
+});
+
+test.each([
+  ['cv', 'cv/Kim Doe.pdf'],
+  ['cv', 'cv/resume.pdf'],
+  ['no', 'no/notes.txt'],
+])('nor is a folder named %s that holds no more than %s, which is said', async (name, file) => {
+  await write({ ...GERMAN, [file]: '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  const { faults, warnings } = await checkContent(root, folder, {});
+  const language = { cv: 'Chuvash', no: 'Norwegian' }[name];
+  expect(faults).toEqual([]);
+  expect(warnings.map(faultLine)).toEqual([
+    `src/content/${name}: the folder: is named like a language (${language}), but has no resume.json, site.json or projects, so nothing reads it; for a site in ${language} too write at least {} into its site.json; else move it out of here`,
+  ]);
 });
 
 test('content in another language is the first one’s, with its own words in their places', async () => {
@@ -258,12 +275,12 @@ describe('the check', () => {
     ],
     [
       'pictures of a language’s own',
-      { 'de/pictures/a.txt': '' },
+      { ...GERMAN, 'de/pictures/a.txt': '' },
       /^src\/content\/de\/pictures: the folder: nothing reads it; all languages share/,
     ],
     [
       'a file to no purpose',
-      { 'de/resum.json': {} },
+      { ...GERMAN, 'de/resum.json': {} },
       /^src\/content\/de\/resum\.json: the file: nothing reads it/,
     ],
     [
@@ -343,6 +360,18 @@ describe('the languages of a site tell of one another', () => {
     expect(manifest.icons[0].src).toBe('/sub/icon-192.png');
     expect(files['contact.vcf']).toContain('TITLE:Entwicklung');
     expect(JSON.parse(files['resume.json'] ?? '').basics.label).toBe('Entwicklung');
+  });
+
+  test.each([
+    ['https://doe.test/#about', 'https://doe.test/'],
+    ['https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
+    ['https://doe.test', 'https://doe.test/'],
+  ])('an address of one’s own such as %s is where the site lives: %s', (url, expected) => {
+    const content: Content = { resume: { basics: { email: 'kim@doe.test', url } }, site: {}, projects: {} };
+    vi.stubEnv('SITE_URL', '');
+    expect(siteUrl(content)).toBe(expected);
+    expect(contactOf(content, siteUrl(content))?.networks).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   test('a link into another language leads there from every language', async () => {
