@@ -27,6 +27,12 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   });
 }
 
+/** The addresses of the site in each of several languages, by tag; who speaks none of them gets the first. */
+export const alternatesOf = (editions: Edition[]): [tag: string, site?: string][] =>
+  editions.length < 2
+    ? []
+    : [...editions, { tag: 'x-default', site: editions[0]?.site }].map(({ tag, site }) => [tag, site]);
+
 /** The folders of the languages that stand below another's base, as alternatives of a regular expression; empty where none does. */
 export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
   editions

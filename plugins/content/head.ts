@@ -1,5 +1,5 @@
 import type { HeadElement, HeadView } from '../../src/views';
-import type { Edition } from './editions.ts';
+import { alternatesOf, type Edition } from './editions.ts';
 import { plainText } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { analyticsElements } from './other-hosts.ts';
@@ -66,13 +66,9 @@ function addressElements(page: string, content: Content, { own, editions, previe
   if (!site || !first) return [];
   const path = page === 'home' ? '' : page;
   const picture = preview(page);
-  // The same page in each language, its own among them; who speaks none of them gets the first.
-  const alternates = [...editions.map((each) => [each.tag, each.site]), ['x-default', first]];
   return [
     link('canonical', site + path),
-    ...(editions.length < 2 ? [] : alternates).map(([hreflang, address]) =>
-      link('alternate', `${address}${path}`, { hreflang }),
-    ),
+    ...alternatesOf(editions).map(([hreflang, address]) => link('alternate', address + path, { hreflang })),
     meta('og:url', site + path),
     ...(picture
       ? [

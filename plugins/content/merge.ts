@@ -37,9 +37,9 @@ const NAMES = ['id', 'name', 'src'];
 /**
  * Lays a language's file over the first language's, field by field; what is blank in it (`""`, `[]`, `{}`, null) or not
  * there is the first language's. A list of texts is taken whole. A list of groups is merged entry by entry: one with an
- * `id` with that of the same `id`; any other with that of the same `name` or `src`, the one at its place before others;
- * else with whatever is at its place. An
- * entry without a counterpart stands at the end. A block of another kind takes its counterpart's place.
+ * `id` with that of the same `id`; any other with that of the same `name` or `src`, the one at its place before others,
+ * else with whatever is at its place. An entry without a counterpart stands at the end. A block of another kind takes its
+ * counterpart's place.
  */
 export function merge(first: unknown, own: unknown): Merged {
   const origins: Merged['origins'] = new Map();

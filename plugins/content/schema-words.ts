@@ -23,12 +23,9 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/**
- * What a schema found, in words for the owner.
- * @param whole the value that was checked: tells the indices from the names in the path
- */
-export function wordsFor(error: ErrorObject, whole: unknown): Words {
-  const path = pathOf(error.instancePath, whole);
+/** What a schema found, in words for the owner. */
+export function wordsFor(error: ErrorObject): Words {
+  const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
   const fields = Object.keys(schema?.properties ?? {});
@@ -115,19 +112,12 @@ export const quoted = (value: unknown): string => JSON.stringify(value) ?? Strin
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** A JSON pointer as a path in which indices are numbers. */
-function pathOf(pointer: string, whole: unknown): JSONPath {
-  let at = whole;
-  return pointer
+/** A JSON pointer as a path; no field of our schemas is a number, as indices are. */
+const pathOf = (pointer: string): JSONPath =>
+  pointer
     .split('/')
     .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const key = Array.isArray(at) ? Number(name) : name;
-      at = (at as Record<string | number, unknown>)[key];
-      return key;
-    });
-}
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
 
 /**
  * The candidate that a mistyped word most likely means.

@@ -45,7 +45,7 @@ export function checkSchema(name: 'resume' | 'site' | 'project', source: Source)
     if (name === 'resume' && error.data === '') return [];
     // Which way a schema went: what it found there is told by itself.
     if (error.keyword === 'if') return [];
-    const { path, problem, remedy } = wordsFor(error, source.value);
+    const { path, problem, remedy } = wordsFor(error);
     return [source.fault(path, problem, remedy)];
   });
 }

@@ -1,13 +1,7 @@
 import type { Block, SectionView } from '../../src/views.ts';
 import { parseInline } from './inline-text.ts';
-import {
-  type BlockFile,
-  type PictureOf,
-  SECTION_IDS,
-  type SectionFile,
-  type SectionId,
-  type Site,
-} from './types.ts';
+import { SECTION_IDS } from './section-ids.ts';
+import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from './types.ts';
 import { LANGUAGES, textsFor } from './words/words.ts';
 
 /** The home page's sections as the owner orders them, their own among them. */

@@ -1,4 +1,4 @@
-import type { Edition } from './editions.ts';
+import { alternatesOf, type Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
 import { nameOf } from './name.ts';
 import { telOf } from './phone.ts';
@@ -38,19 +38,16 @@ const escapeXml = (text: string) =>
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 function sitemap(pages: string[], editions: Edition[]): string {
-  const isMultilingual = editions.length > 1;
+  const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>
-    [...editions.map(({ tag, site }) => [tag, site]), ['x-default', editions[0]?.site]].map(
+    alternates.map(
       ([tag, site]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isMultilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates.length ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...editions.flatMap(({ site }) =>
-      pages.map((page) => {
-        const links = isMultilingual ? linksOf(page).join('') : '';
-        return `<url><loc>${escapeXml(site + page)}</loc>${links}</url>`;
-      }),
+      pages.map((page) => `<url><loc>${escapeXml(site + page)}</loc>${linksOf(page).join('')}</url>`),
     ),
     '</urlset>',
     '',

@@ -87,17 +87,11 @@ function widthOf(text: string, site: Site): Width {
   const table = isSystem(site) ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const margin = isSystem(site) ? 0 : marginOf(letters.length);
-  let [least, most, wide] = [0, 0, 0];
-  for (const letter of letters) {
-    const em = widthIn(table, letter);
-    if (WIDE.test(letter)) wide++;
-    else {
-      least += (em === undefined ? UNKNOWN_EM[0] : em * (1 - margin)) - TIGHTER_EM;
-      most += (em === undefined ? UNKNOWN_EM[1] : em * (1 + margin)) - TIGHTER_EM;
-    }
-  }
-  const kept = Math.min(wide, LONGEST_WIDE) * WIDE_EM;
-  return [least + kept, most + kept];
+  const others = letters.filter((letter) => !WIDE.test(letter)).map((letter) => widthIn(table, letter));
+  const sum = (share: number, unknown: number) =>
+    others.reduce((all: number, em) => all + ((em === undefined ? unknown : em * share) - TIGHTER_EM), 0);
+  const wide = Math.min(letters.length - others.length, LONGEST_WIDE) * WIDE_EM;
+  return [sum(1 - margin, UNKNOWN_EM[0]) + wide, sum(1 + margin, UNKNOWN_EM[1]) + wide];
 }
 
 /** Whether lines of so many em break at the same words, however wide those are. */

@@ -1,4 +1,5 @@
 import type { PictureView } from '../../src/views.ts';
+import type { SECTION_IDS } from './section-ids.ts';
 import type { Texts } from './words/texts.ts';
 
 /** A person as JSON Resume 1.0.0 (https://jsonresume.org/schema), as far as the site reads it. */
@@ -117,21 +118,7 @@ export interface FactFile {
   text: string;
 }
 
-/** The sections that the résumé makes, in the order that they have by themselves below the opening of the home page. */
-export const SECTION_IDS = [
-  'about',
-  'projects',
-  'skills',
-  'experience',
-  'education',
-  'volunteering',
-  'awards',
-  'certificates',
-  'publications',
-  'references',
-  'interests',
-  'contact',
-] as const;
+/** A section that the résumé makes. */
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface SectionFile {

@@ -36,8 +36,8 @@ export function checkLanguages({ folder, shown, site, projects }: OwnerFiles): F
 
 /** A further language's settings that name another one. */
 export function otherLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
-  const named = language && own && textAt(own, 'language');
-  if (!named || tagOf(named) === tagOf(language)) return [];
+  const named = own && textAt(own, 'language');
+  if (!own || named === undefined || tagOf(named) === tagOf(language ?? '')) return [];
   const problem = `${quoted(named)} is not what the folder is named`;
   return [own.fault(['language'], problem, 'remove it: the folder says the language')];
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
+import { SECTION_IDS } from '../section-ids.ts';
 import { type Found, findTexts, type Source } from '../source.ts';
-import { SECTION_IDS } from '../types.ts';
 
 /** What a section's id looks like. */
 const ID = /^[a-z][a-z0-9-]*$/;
