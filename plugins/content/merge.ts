@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** Two lists whose entries belong together by their places, and are not as many. */
-export interface Uneven {
+interface Uneven {
   /** In the language's own file. */
   path: JSONPath;
   count: number;

@@ -89,7 +89,7 @@ const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r
 const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
 
 /** vCard 3.0: some phones refuse 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
-export function vCard({ resume, site: settings }: Content, site: string | undefined): string {
+function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
   const { words, titles, isFamilyFirst } = nameOf(name);
   const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
