@@ -53,8 +53,7 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
       heads: headViews(all, { own, editions, preview: (page) => previewOf(page, all, pictures) }),
       language: all.site.language ?? 'en',
     }),
-  projects: ({ all }) =>
-    `export const projects = [${Object.keys(all.projects).map((name) => `['${name}', () => import('${SCHEME}projects/${name}')]`)}];`,
+  projects: ({ all }) => `export const projects = [${Object.keys(all.projects).map(rowOf)}];`,
   blocks: ({ all }) =>
     ownSections(all.site).length
       ? "export { Blocks } from '/src/components/blocks.tsx';"
@@ -80,6 +79,8 @@ const exported = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+
+const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
 

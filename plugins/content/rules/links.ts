@@ -7,6 +7,7 @@ import { languagesIn } from '../languages.ts';
 import { withoutBlanks } from '../load.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { nearest, quoted } from '../schema-words.ts';
+import { SECTION_IDS } from '../section-ids.ts';
 import { type Found, findTexts, type Source } from '../source.ts';
 import type { Content } from '../types.ts';
 import { FRAME_IDS } from './sections.ts';
@@ -15,17 +16,12 @@ import { FRAME_IDS } from './sections.ts';
 const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
 /** Where links lead is the same whatever pictures there are. */
 const NO_PICTURE = { src: '', width: 0, height: 0, widths: [], alt: '' };
-
-interface Page {
-  /** Ids of its sections. */
-  sections: string[];
-  /** Ids within them, such as `experience-1`. */
-  entries: string[];
-}
+/** What links lead to within the home page's sections: `experience-1`. */
+const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
 interface Served {
-  /** The pages by their paths, with what links can lead to on them where this can be told. */
-  pages: Map<string, Page | undefined>;
+  /** The pages by their paths, with the ids of their sections and entries where these can be told. */
+  pages: Map<string, string[] | undefined>;
   /** Paths of everything else: files, and the same in further languages. */
   others: Set<string>;
 }
@@ -62,13 +58,12 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
         : `its pages are ${[...pages.keys()].join(', ')}; a file goes into ${shown}/public/`,
     };
   }
-  const { sections, entries } = pages.get(page) ?? {};
-  if (!hash || !sections || !entries || FRAME_IDS.test(hash)) return undefined;
-  const ids = [...sections, ...entries];
-  if (ids.includes(hash)) return undefined;
+  const ids = pages.get(page);
+  if (!hash || !ids || ids.includes(hash) || FRAME_IDS.test(hash)) return undefined;
   const near = nearest(hash, ids);
+  const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
   const instead = sections.length
-    ? `its sections are ${sections.map((id) => `#${id}`).join(', ')}`
+    ? `its sections are ${sections.join(', ')}`
     : `it has none: remove #${hash}`;
   return {
     problem: `${quoted(link)} leads to no section of ${page}`,
@@ -79,8 +74,8 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 function servedBy(files: OwnerFiles, isSound: boolean): Served {
   const { root, folder, projects } = files;
   const pages: Served['pages'] = new Map([
-    ['/', isSound ? homePage(files) : undefined],
-    ...projects.map(([name, source]): [string, Page | undefined] => [`/${name}`, projectPage(source)]),
+    ['/', isSound ? homeIds(files) : undefined],
+    ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);
   const shared = [...FOR_ROBOTS, ...publicFiles(root, folder)].map((file) => `/${file}`);
@@ -91,16 +86,12 @@ function servedBy(files: OwnerFiles, isSound: boolean): Served {
 }
 
 /** As it is shown: a part that the résumé does not have has no section. */
-function homePage({ resume, site }: OwnerFiles): Page {
+function homeIds({ resume, site }: OwnerFiles): string[] {
   const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
   const { order, timelines } = homeView(content, () => NO_PICTURE);
-  return {
-    sections: order.map((each) => (typeof each === 'string' ? each : each.id)),
-    entries: timelines.flatMap(({ jobs }) => jobs.map(({ id }) => id)),
-  };
+  const sections = order.map((each) => (typeof each === 'string' ? each : each.id));
+  return [...sections, ...timelines.flatMap(({ jobs }) => jobs.map(({ id }) => id))];
 }
 
-const projectPage = (source: Source): Page | undefined =>
-  source.value === undefined
-    ? undefined
-    : { sections: findTexts(source, 'sections', '*', 'id').map(({ value }) => value), entries: [] };
+const projectIds = (source: Source): string[] | undefined =>
+  source.value === undefined ? undefined : findTexts(source, 'sections', '*', 'id').map(({ value }) => value);
