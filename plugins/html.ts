@@ -1,4 +1,4 @@
-import { NodeType, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from './content/editions.ts';
 import { directionOf } from './content/language.ts';
@@ -121,8 +121,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
-  const body = page.querySelector('body');
-  body?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
+  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
   const root = page.querySelector('html');
   const accent = head.querySelector('meta[name=accent]');
   accent?.remove();
@@ -132,16 +131,9 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     const address = link.getAttribute('href') ?? '';
     if (!fileOf(address)) link.setAttribute('href', address.replace(base, home));
   }
+  // The prerenderer puts it before the charset that it is written in.
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');
-  // Those of index.html; in the page a space between two words may stand between two elements.
-  for (const parent of [root, head, body])
-    for (const node of [...(parent?.childNodes ?? [])])
-      if (node.nodeType === NodeType.TEXT_NODE && !node.rawText.trim()) node.remove();
-  return page
-    .toString()
-    .replace(/^(<!doctype html>)\s+/i, '$1')
-    .replace(/" >/g, '">')
-    .trim();
+  return page.toString().replace(/" >/g, '">');
 }

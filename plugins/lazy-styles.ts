@@ -6,7 +6,8 @@ const HELPER = '\0vite/preload-helper.js';
  * Puts `loadStyles` in the place of Vite's own helper around dynamic imports: the pages preload
  * their modules themselves, and a chunk's styles come, are retried and fail along with it. Their
  * names are written where they are used, without the table that Vite puts in front of the script.
- * Saves: 28 B on every page by the table, and keeps the hint to V8 on the first line, where it must be.
+ * Saves: 59 B of scripts on every page by the table, 47 B of the carousel's, and keeps the hint to V8 on the first line,
+ * where it must be.
  * Can go: the table, when Vite writes none for `modulePreload: false`.
  */
 export const lazyStyles = (): Plugin => ({

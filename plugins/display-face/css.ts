@@ -1,5 +1,5 @@
 import { advance, type Cut, unicodeRange } from './cut.ts';
-import { type Face, HOME_FACE } from './faces.ts';
+import type { Face } from './faces.ts';
 import { STAND_INS, type StandIn, widthIn } from './stand-ins.ts';
 
 const FAMILY = 'Display';
@@ -22,32 +22,22 @@ export function displayCss(faces: Face[], words: string[], addressOf: (face: Fac
   ].join('\n');
 }
 
-/**
- * The home page's face may claim letters between its own: all pages load it anyway, and rules that
- * stand below go before it.
- */
-const WIDE_GAP = 64;
-
-function faceRule({ name, cut }: Face, address: string): string {
-  return `@font-face {
+const faceRule = ({ cut }: Face, address: string) => `@font-face {
   font-family: "${FAMILY}";
   src: url(${JSON.stringify(address)});
   font-weight: 700;
   font-display: swap;
   ${vertical(verticalOf([cut]))}
-  unicode-range: ${unicodeRange(cut.letters, name === HOME_FACE ? WIDE_GAP : 1)};
+  unicode-range: ${unicodeRange(cut.letters)};
 }`;
-}
 
-function standInRule({ family, names, weight }: StandIn, metrics: Metrics): string {
-  return `@font-face {
+const standInRule = ({ family, names, weight }: StandIn, metrics: Metrics) => `@font-face {
   font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${percent(metrics.size)};
   ${vertical(metrics)}
 }`;
-}
 
 /**
  * For the face too: systems read a font's height from tables that need not agree. The gap between

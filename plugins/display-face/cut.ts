@@ -61,15 +61,12 @@ export function lettersOf(texts: string[]): string[] {
 
 export const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
-/**
- * Sorted letters as CSS writes them in `unicode-range`.
- * @param gap runs that are no further apart are joined, which is shorter, but claims letters between them
- */
-export function unicodeRange(letters: string[], gap = 1): string {
+/** Sorted letters as CSS writes them in `unicode-range`. */
+export function unicodeRange(letters: string[]): string {
   const runs: [from: number, to: number][] = [];
   for (const point of letters.map(pointOf)) {
     const last = runs.at(-1);
-    if (last && point - last[1] <= gap) last[1] = point;
+    if (last && point - last[1] === 1) last[1] = point;
     else runs.push([point, point]);
   }
   const hex = (point: number) => point.toString(16);
