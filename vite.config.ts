@@ -18,7 +18,6 @@ import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
 import { securePages } from './plugins/secure-pages.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
-import { unusedChunks } from './plugins/unused-chunks.ts';
 
 /** Lightning CSS's `Features.LightDark`; it is Vite's dependency, not the project's. */
 const LIGHT_DARK = 1 << 20;
@@ -47,7 +46,6 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      unusedChunks(),
       isWhole && ownFiles(folder),
       isWhole && pictures.plugin,
       resumePdf(folder, language),

@@ -6,45 +6,36 @@ const CHARSET = /<meta charset="utf-8">/i;
 
 const sha256 = (data: string | Uint8Array) => `sha256-${createHash('sha256').update(data).digest('base64')}`;
 
-/** What stands inline in a page, as CSP hashes. */
-export interface Inline {
-  scripts: string[];
-  styles: string[];
-}
-
-/** What the pages of a site bring along, as the policy has to know it. */
-export interface Parts extends Inline {
+/** What a policy lets in. */
+export interface Allowed {
   /** Whether any style of the site has a font of its own. */
   fonts: boolean;
-  others: OtherHosts;
-}
-
-/** The hashes of a finished page's inline scripts and styles. */
-export function inlineHashes(html: string): Inline {
-  const page = parse(html);
-  const hashes = (selector: string) => page.querySelectorAll(selector).map((each) => sha256(each.innerHTML));
-  return {
-    scripts: hashes('script:not([src]):not([type="application/ld+json"])'),
-    styles: hashes('style'),
-  };
+  /** One for each language of the pages. */
+  others: OtherHosts[];
 }
 
 /**
- * The Content-Security-Policy (CSP Level 3, with Trusted Types) for pages with these parts.
+ * The Content-Security-Policy (CSP Level 3, with Trusted Types) for finished pages.
+ * @param pages their HTML
  * @param inMeta leaves out `frame-ancestors`, which a meta tag may not carry
  */
-export function policy({ scripts, styles, fonts, others }: Parts, inMeta = false): string {
-  const sources = (hashes: string[]) => ["'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(' ');
-  const elsewhere = (addresses: (string | undefined)[]) =>
-    addresses.map((each) => (each ? ` ${each}` : '')).join('');
+export function policy(pages: string[], { fonts, others }: Allowed, inMeta = false): string {
+  const parsed = pages.map((html) => parse(html));
+  const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
+  /** What stands inline, by its hashes. */
+  const inline = (selector: string) =>
+    parsed.flatMap((page) =>
+      page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`),
+    );
+  const scripts = inline('script:not([src]):not([type="application/ld+json"])');
   return [
     "default-src 'none'",
-    `script-src ${sources(scripts)}${elsewhere([others.script])}`,
-    `style-src ${sources(styles)}`,
+    `script-src ${sources(...scripts, ...others.flatMap(({ script }) => script ?? []))}`,
+    `style-src ${sources(...inline('style'))}`,
     "img-src 'self'",
     // Small ones stand in the page itself.
     ...(fonts ? ["font-src 'self' data:"] : []),
-    `connect-src 'self'${elsewhere(others.sends)}`,
+    `connect-src ${sources(...others.flatMap(({ sends }) => sends))}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -62,18 +53,17 @@ type Files = (address: string) => string | Uint8Array;
  * check the script that it loads (Subresource Integrity).
  * @param files the site's scripts by address
  */
-export function secure(
-  html: string,
-  files: Files,
-  { fonts, others }: Pick<Parts, 'fonts' | 'others'>,
-): string {
+export function secure(html: string, files: Files, allowed: Allowed): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
     // It may change at any time: the policy names its one address instead.
-    if (address.replaceAll('&amp;', '&') === others.script) return tag;
+    if (allowed.others.some(({ script }) => script === address.replaceAll('&amp;', '&'))) return tag;
     return `${tag} integrity="${sha256(files(address))}"`;
   });
-  const csp = `<meta http-equiv="Content-Security-Policy" content="${policy({ ...inlineHashes(checked), fonts, others }, true)}">`;
   if (!CHARSET.test(checked))
     throw new Error('index.html: the CSP goes behind <meta charset="utf-8">; add it');
-  return checked.replace(CHARSET, (charset) => charset + csp);
+  const csp = policy([checked], allowed, true);
+  return checked.replace(
+    CHARSET,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${csp}">`,
+  );
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { filesIn } from './content/folder.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
-import { inlineHashes, policy } from './csp.ts';
-import { bringsFont } from './same-host/style.ts';
+import { policy } from './csp.ts';
+import { bringsFont, textsIn } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
 
@@ -40,60 +38,33 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 };
 
 /**
- * Every header of the site, those of all answers first. Netlify and Cloudflare Pages join the rules
+ * Every header of the site that is for some of its answers. Netlify and Cloudflare Pages join the rules
  * that match an address, so no header stands in two rules that could meet.
- * @param pages the finished pages by file name
+ * @param files of the finished pages
  * @param base path that the site is served from, with a slash at both ends
- * @param fonts whether any style of the site has a font of its own
- * @param site what the owner chose
  * @param languages names of the further languages' folders
  */
-function headerRules(
-  pages: Record<string, string>,
-  base: string,
-  fonts: boolean,
-  site: Site,
-  languages: string[],
-): [HeaderRule, ...HeaderRule[]] {
-  const inline = Object.values(pages).map(inlineHashes);
-  const csp = policy({
-    scripts: inline.flatMap(({ scripts }) => scripts),
-    styles: inline.flatMap(({ styles }) => styles),
-    fonts,
-    others: otherHosts(site),
-  });
-  const addresses = Object.keys(pages)
-    .sort()
-    .map((file) => file.replace(/(index)?\.html$/, ''));
+function cacheRules(files: string[], base: string, languages: string[]): HeaderRule[] {
   const bases = [base, ...languages.map((language) => `${base}${language}/`)];
+  const cached = (value: string) => (path: string) => ({ path, headers: { 'Cache-Control': value } });
   return [
-    {
-      path: `${base}*`,
-      headers: {
-        'Content-Security-Policy': csp,
-        ...EVERYWHERE,
-        'Strict-Transport-Security': HSTS[site.hsts ?? 'host'],
-      },
-    },
-    ...bases.map((at) => ({
-      path: `${at}assets/*`,
-      headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
-    })),
+    ...bases.map((at) => `${at}assets/*`).map(cached(`public, max-age=${YEAR_S}, immutable`)),
     ...[
-      ...addresses.map((file) => base + file),
+      ...files.sort().map((file) => base + file.replace(/(index)?\.html$/, '')),
       ...bases.flatMap((at) => [`${at}sw.js`, `${at}site.webmanifest`]),
-    ].map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
+    ].map(cached('no-cache')),
   ];
 }
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
-  Object.entries(headers).map(([name, value]) => `${line(name, value)}\n`);
+  Object.entries(headers)
+    .map(([name, value]) => `${line(name, value)}\n`)
+    .join('');
 
 /** The rules in the format of Netlify's and Cloudflare Pages' `_headers` file. */
 const headersFile = (rules: HeaderRule[]) =>
   rules
-    .map(({ path, headers }) => [`${path}\n`, ...lines(headers, (name, value) => `  ${name}: ${value}`)])
-    .map((rule) => rule.join(''))
+    .map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}`)
     .join('\n');
 
 /** Has each language answer in its own words for what is not there, in the format of Netlify's `_redirects` file. */
@@ -108,11 +79,11 @@ function quoted(value: string): string {
 
 /** The headers of all answers, to be included in an nginx `server`. */
 const nginxFile = (headers: Headers) =>
-  lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`).join('');
+  lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`);
 
 /** The same, to be imported into a Caddy site. */
 const caddyFile = (headers: Headers) =>
-  ['header {\n', ...lines(headers, (name, value) => `\t${name} ${quoted(value)}`), '}\n'].join('');
+  `header {\n${lines(headers, (name, value) => `\t${name} ${quoted(value)}`)}}\n`;
 
 /**
  * Writes the headers of the whole site, in all its languages, in every host's format: `_headers` into the site, what the
@@ -120,44 +91,43 @@ const caddyFile = (headers: Headers) =>
  * Must come when every page has its last byte.
  * @param languages names of the further languages' folders
  */
-export function headers(folder?: string, languages: string[] = []): Plugin {
-  let base = '/';
-  let dist = '';
-  return {
-    name: 'headers',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      base = config.base;
-      dist = resolve(config.root, config.build.outDir);
+export const headers = (folder: string, languages: string[]): Plugin => ({
+  name: 'headers',
+  apply: 'build',
+  enforce: 'post',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    async handler({ dir: dist = '' }) {
+      const { base } = this.environment.config;
+      const pages = textsIn(dist, '.html');
+      const texts = [...pages.values(), ...textsIn(dist, '.css').values()];
+      const sites = [undefined, ...languages].map((language) => loadContent(folder, language).site);
+      const everywhere = {
+        // What any page needs: each says in its own head which of it is for that page.
+        'Content-Security-Policy': policy([...pages.values()], {
+          fonts: texts.some(bringsFont),
+          others: sites.map(otherHosts),
+        }),
+        ...EVERYWHERE,
+        'Strict-Transport-Security': HSTS[sites[0]?.hsts ?? 'host'],
+      };
+      const rules = [
+        { path: `${base}*`, headers: everywhere },
+        ...cacheRules([...pages.keys()], base, languages),
+      ];
+      const beside = resolve(dist, '../.build');
+      await mkdir(beside, { recursive: true });
+      const files = {
+        'headers.json': JSON.stringify(rules, null, 2),
+        'nginx-headers.conf': nginxFile(everywhere),
+        'caddy-headers': caddyFile(everywhere),
+        'site.json': JSON.stringify({ base }),
+      };
+      for (const [name, text] of Object.entries(files)) await writeFile(resolve(beside, name), text);
+      await writeFile(resolve(dist, '_headers'), headersFile(rules));
+      // Netlify knows the root's 404.html alone, unless it is told; the owner's own rules go before.
+      if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
     },
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        const texts = textsIn(dist, /\.(html|css)$/);
-        const pages = Object.fromEntries(texts.filter(([file]) => file.endsWith('.html')));
-        const fonts = texts.some(([, text]) => bringsFont(text));
-        const rules = headerRules(pages, base, fonts, folder ? loadContent(folder).site : {}, languages);
-        const beside = resolve(dist, '../.build');
-        await mkdir(beside, { recursive: true });
-        const files = {
-          'headers.json': JSON.stringify(rules, null, 2),
-          'nginx-headers.conf': nginxFile(rules[0].headers),
-          'caddy-headers': caddyFile(rules[0].headers),
-          'site.json': JSON.stringify({ base }),
-        };
-        for (const [name, text] of Object.entries(files)) await writeFile(resolve(beside, name), text);
-        await writeFile(resolve(dist, '_headers'), headersFile(rules));
-        // Netlify knows the root's 404.html alone, unless it is told; the owner's own rules go before.
-        if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
-      },
-    },
-  };
-}
-
-/** The texts of files below a folder, by their paths. */
-const textsIn = (folder: string, files: RegExp): [file: string, text: string][] =>
-  filesIn(folder)
-    .filter((file) => files.test(file))
-    .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);
+  },
+});

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from './content/editions.ts';
@@ -23,16 +24,13 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * Can go: when the preset links a lazy route's styles and modules from its page by itself.
  */
 export function html(folder?: string, language?: string): Plugin {
-  let base = '/';
   return {
     name: 'html',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      base = config.base;
-    },
     generateBundle(_, bundle) {
-      removeBuildOnly(bundle);
+      removeUnused(bundle);
+      const { base } = this.environment.config;
       const { script } = otherHosts(folder ? loadContent(folder, language).site : {});
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
@@ -45,18 +43,20 @@ export function html(folder?: string, language?: string): Plugin {
   };
 }
 
-/** Takes what only prerendering needs out of the site. */
-function removeBuildOnly(bundle: Bundle): void {
+/**
+ * Takes the scripts out that no visitor loads, which would be kept for offline visits: what only prerendering needs, and
+ * what the bundler made of an import that can't be reached, such as the background's where the owner wants none.
+ */
+function removeUnused(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const kept = new Set<string>();
-  const keep = (name: string) => {
-    const chunk = bundle[name];
-    if (kept.has(name) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.endsWith(BUILD_ONLY)) return;
-    kept.add(name);
-    [...chunk.imports, ...chunk.dynamicImports].forEach(keep);
+  const kept = new Set<Chunk>();
+  const keep = (chunk: Chunk) => {
+    if (kept.has(chunk) || chunk.facadeModuleId?.endsWith(BUILD_ONLY)) return;
+    kept.add(chunk);
+    for (const each of chunks) if (chunk.code.includes(basename(each.fileName))) keep(each);
   };
-  for (const chunk of chunks) if (chunk.isEntry) keep(chunk.fileName);
-  for (const { fileName } of chunks) if (!kept.has(fileName)) delete bundle[fileName];
+  for (const chunk of chunks) if (chunk.isEntry) keep(chunk);
+  for (const chunk of chunks) if (!kept.has(chunk)) delete bundle[chunk.fileName];
 }
 
 /** @param home the base of the first language, where what stands in `public/` is */

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
 import { faultsInPage } from './page.ts';
-import { faultsInStyle, publicStyles } from './style.ts';
+import { faultsInStyle, textsIn } from './style.ts';
 
 const STYLE = /\.(css|s[ac]ss|less|styl(us)?)(\?|$)/;
 
@@ -25,26 +25,20 @@ export function assertAllowed(faults: Fault[]): void {
  * what to do: scripts, styles and fonts of other hosts, and what stands inline in tags. The dev
  * server, which has no policy, says it too.
  */
-export function sameHost(): Plugin {
-  let root = '';
-  let publicDir = '';
-  return {
-    name: 'same-host',
-    enforce: 'pre',
-    configResolved(config) {
-      ({ root, publicDir } = config);
-    },
-    buildStart() {
-      for (const [file, css] of publicStyles(publicDir)) assertAllowed(faultsInStyle(css, `public/${file}`));
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => assertAllowed(faultsInPage(html, 'index.html')),
-    },
-    transform(code, id) {
-      if (!STYLE.test(id) || id.includes('html-proxy')) return;
-      const file = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
-      assertAllowed(faultsInStyle(code, file));
-    },
-  };
-}
+export const sameHost = (): Plugin => ({
+  name: 'same-host',
+  enforce: 'pre',
+  buildStart() {
+    for (const [file, css] of textsIn(this.environment.config.publicDir, '.css'))
+      assertAllowed(faultsInStyle(css, `public/${file}`));
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => assertAllowed(faultsInPage(html, 'index.html')),
+  },
+  transform(code, id) {
+    if (!STYLE.test(id) || id.includes('html-proxy')) return;
+    const file = relative(this.environment.config.root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
+    assertAllowed(faultsInStyle(code, file));
+  },
+});

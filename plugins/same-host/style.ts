@@ -25,15 +25,13 @@ export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[]
 /** Whether a style sheet brings a font along. */
 export const bringsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.test(css);
 
-/**
- * The style sheets that are served as they are.
- * @param folder absolute path of `public/`
- * @returns text by path below it
- */
-export const publicStyles = (folder: string): [file: string, css: string][] =>
-  filesIn(folder)
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]);
+/** The texts of files below a folder that end in a word, by their paths. */
+export const textsIn = (folder: string, ending: string): Map<string, string> =>
+  new Map(
+    filesIn(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
+  );
 
 export type Place = Pick<Fault, 'file' | 'line'>;
 

@@ -8,7 +8,7 @@ test('the script of another host is named by its address, with whatever that hol
   const script = 'https://stats.example.org/s.js?id=G-1&l=x';
   const secured = secure(page(script.replace('&', '&amp;')), () => '', {
     fonts: false,
-    others: { script, sends: [] },
+    others: [{ script, sends: [] }],
   });
   expect(secured).not.toContain('integrity');
   expect(secured).toContain(`script-src 'self' ${script}`);
@@ -17,7 +17,7 @@ test('the script of another host is named by its address, with whatever that hol
 test('a script of the site is checked by its hash', () => {
   const secured = secure(page('/assets/main-a1b2c3.js'), () => 'go()', {
     fonts: false,
-    others: { sends: [] },
+    others: [],
   });
   expect(secured).toMatch(/src="\/assets\/main-a1b2c3\.js" integrity="sha\d+-[^"]+"/);
 });

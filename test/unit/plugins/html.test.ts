@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -6,20 +7,17 @@ import { html } from '../../../plugins/html';
 
 interface Script {
   imports?: string[];
-  dynamicImports?: string[];
+  later?: string[];
   css?: string[];
   from?: string;
 }
 
-const chunk = (
-  fileName: string,
-  { imports = [], dynamicImports = [], css = [], from = '' }: Script = {},
-) => ({
+const chunk = (fileName: string, { imports = [], later = [], css = [], from = '' }: Script = {}) => ({
   type: 'chunk',
   fileName,
   isEntry: fileName === 'assets/main.js',
   imports,
-  dynamicImports,
+  code: [...imports, ...later].map((file) => `import('./${basename(file)}');`).join(''),
   facadeModuleId: from,
   viteMetadata: { importedCss: new Set(css) },
 });
@@ -51,7 +49,7 @@ function build(
   const files = [
     chunk('assets/main.js', {
       imports: ['assets/shared.js'],
-      dynamicImports: ['assets/notify.js', 'assets/home.js', 'assets/prerender.js'],
+      later: ['assets/notify.js', 'assets/home.js', 'assets/prerender.js'],
       css: ['assets/main.css'],
     }),
     chunk('assets/shared.js'),
@@ -60,6 +58,7 @@ function build(
     chunk('assets/picture.js', { css: ['assets/picture.css'] }),
     chunk('assets/prerender.js', { imports: ['assets/server.js'], from: '/work/site/src/prerender.tsx' }),
     chunk('assets/server.js'),
+    chunk('assets/background.js'),
     asset('assets/main.css', `.main{top:0}${type}\n`),
     ...['notify', 'home', 'picture'].map((name) => asset(`assets/${name}.css`, `.${name}{top:0}\n`)),
     ...fonts,
@@ -69,11 +68,9 @@ function build(
     files.map((file) => [file.fileName, file]),
   ) as unknown as Rolldown.OutputBundle;
   const plugin = html() as unknown as {
-    configResolved(config: { base: string }): void;
-    generateBundle(options: unknown, bundle: Rolldown.OutputBundle): void;
+    generateBundle(this: object, options: object, bundle: Rolldown.OutputBundle): void;
   };
-  plugin.configResolved({ base: '/portfolio/' });
-  plugin.generateBundle({}, bundle);
+  plugin.generateBundle.call({ environment: { config: { base: '/portfolio/' } } }, {}, bundle);
   const source = String((bundle['notify.html'] as Rolldown.OutputAsset).source);
   return { bundle, source, page: parse(source) };
 }
@@ -143,7 +140,7 @@ describe('a finished page', () => {
     expect(page.querySelector('meta[name=styles-of]')).toBeNull();
   });
 
-  test('leaves what only the build runs out of the site', () => {
+  test('leaves what only the build runs, and what nothing asks for, out of the site', () => {
     const scripts = Object.keys(bundle).filter((name) => name.endsWith('.js'));
     expect(scripts.sort()).toEqual(
       ['home', 'main', 'notify', 'picture', 'shared'].map((name) => `assets/${name}.js`),

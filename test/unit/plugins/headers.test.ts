@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { headers } from '../../../plugins/headers.ts';
+import { soundContent, writeContent } from '../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'headers-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the build writes of a site with these languages, by its name. */
+async function written(files: Record<string, string>, languages: string[]): Promise<string[]> {
+  const folder = resolve(root, 'content');
+  const dist = resolve(root, 'dist');
+  const content = soundContent();
+  content.site.analytics = { script: 'https://stats.example/first.js' };
+  await writeContent(folder, content, files);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(resolve(dist, 'index.html'), '<!doctype html>');
+  const { writeBundle } = headers(folder, languages) as unknown as {
+    writeBundle: { handler(this: object, options: { dir: string }): Promise<void> };
+  };
+  await writeBundle.handler.call({ environment: { config: { base: '/' } } }, { dir: dist });
+  return ['dist/_headers', '.build/nginx-headers.conf', '.build/caddy-headers'].map((file) =>
+    readFileSync(resolve(root, file), 'utf8'),
+  );
+}
+
+test('every host lets in what the pages of any language ask of others', async () => {
+  const german = {
+    analytics: { script: 'https://zahlen.example/s.js', sends: 'https://los.example/' },
+    vitals: 'https://werte.example/v',
+  };
+  for (const text of await written({ 'de/site.json': JSON.stringify(german) }, ['de'])) {
+    expect(text).toContain("script-src 'self' https://stats.example/first.js https://zahlen.example/s.js;");
+    expect(text).toContain(
+      "connect-src 'self' https://stats.example https://los.example https://werte.example;",
+    );
+  }
+});
