@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { furtherLanguages } from '../../../plugins/further-languages.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'further-languages-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('what an owner serves below a language stays beside its pages, and goes before a file of the same name', async () => {
+  const files = {
+    'index.html': '<p>Hello</p>',
+    'vite.config.js': `export default {
+      plugins: [{
+        name: 'card',
+        generateBundle() { this.emitFile({ type: 'asset', fileName: 'card.vcf', source: 'made' }) },
+      }],
+    }`,
+    'public/de/talk.txt': 'Mein Vortrag',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(root, file)), { recursive: true });
+    writeFileSync(resolve(root, file), text);
+  }
+  const own: Plugin = {
+    name: 'own',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'de/card.vcf', source: 'Meine Karte' });
+    },
+  };
+  await build({
+    root,
+    logLevel: 'silent',
+    configFile: resolve(root, 'vite.config.js'),
+    plugins: [own, furtherLanguages(['de'])],
+  });
+  const read = (file: string) => readFileSync(resolve(root, 'dist', file), 'utf8');
+  expect(read('de/index.html')).toContain('Hello');
+  expect(read('de/talk.txt')).toBe('Mein Vortrag');
+  expect(read('card.vcf')).toBe('made');
+  expect(read('de/card.vcf')).toBe('Meine Karte');
+});
