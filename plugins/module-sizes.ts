@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { brotli } from './precompress.ts';
 
@@ -28,44 +28,38 @@ export interface BuiltModules {
 /**
  * Writes which modules each script is made of to `.build/modules.json` beside the built site's
  * folder, so that the budget can name what grew. Must come after whatever changes the bundle.
- * @param language name of a further language's folder: its build stands within the first one's, its word beside that one's
+ * @param language name of a further language's folder: its build stands within the first one's, its word beside that one's,
+ * with all names as they are from there
  */
-export function moduleSizes(language?: string): Plugin {
-  let root = '';
-  let base = '/';
-  let file = '';
-  return {
-    name: 'module-sizes',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      root = config.root;
-      base = config.base;
-      const { outDir } = config.build;
-      file = language
-        ? resolve(root, outDir, `../../.build/modules.${language}.json`)
-        : resolve(root, outDir, '../.build/modules.json');
-    },
-    async writeBundle(_, bundle) {
-      const built = Object.values(bundle).filter((each) => each.type === 'chunk');
-      const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk');
-      const chunks = built.map(
-        async (chunk): Promise<BuiltChunk> => ({
-          file: chunk.fileName,
-          name: chunkName(chunk.fileName),
-          imports: here(chunk.imports),
-          dynamicImports: here(chunk.dynamicImports),
-          css: [...(chunk.viteMetadata?.importedCss ?? [])],
-          modules: await weighModules(chunk, root),
-        }),
-      );
-      const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-      const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
-      await mkdir(resolve(file, '..'), { recursive: true });
-      await writeFile(file, `${JSON.stringify(modules, null, 1)}\n`);
-    },
-  };
-}
+export const moduleSizes = (language?: string): Plugin => ({
+  name: 'module-sizes',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir = '' }, bundle) {
+    const { base, root } = this.environment.config;
+    const built = Object.values(bundle).filter((each) => each.type === 'chunk');
+    const below = (name: string) => (language ? `${language}/${name}` : name);
+    const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk').map(below);
+    const chunks = built.map(
+      async (chunk): Promise<BuiltChunk> => ({
+        file: below(chunk.fileName),
+        name: below(chunkName(chunk.fileName)),
+        imports: here(chunk.imports),
+        dynamicImports: here(chunk.dynamicImports),
+        css: [...(chunk.viteMetadata?.importedCss ?? [])].map(below),
+        modules: await weighModules(chunk, root),
+      }),
+    );
+    const pages = Object.keys(bundle)
+      .filter((name) => name.endsWith('.html'))
+      .map(below);
+    const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
+    const beside = resolve(dir, language ? '../../.build' : '../.build');
+    await mkdir(beside, { recursive: true });
+    const file = language ? `modules.${language}.json` : 'modules.json';
+    await writeFile(resolve(beside, file), `${JSON.stringify(modules, null, 1)}\n`);
+  },
+});
 
 /** `assets/notify-1a2b3c.js` is `notify`. */
 const chunkName = (file: string) => file.replace(/^.*\/|-[\w-]{6}\.js$/g, '');
@@ -83,8 +77,11 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
-/** A module as people know it: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`. */
+/**
+ * A module as people know it: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`.
+ * @param id, root as Vite has them, with slashes on Windows too
+ */
 export function nameOf(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*$/, '');
-  return plain.startsWith('/') ? relative(root, plain).replaceAll('\\', '/') : plain;
+  return /^([a-z]:)?\//i.test(plain) ? posix.relative(root, plain) : plain;
 }

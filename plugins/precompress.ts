@@ -18,35 +18,25 @@ export const brotli = (data: Buffer): Promise<Buffer> =>
  * Writes a brotli and a gzip version beside each text file of `dist/`, where they are smaller: what
  * nginx and Caddy serve as it is, at a level that no server packs at while a visitor waits.
  */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir);
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  enforce: 'post',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    async handler({ dir = '' }) {
+      const texts = filesIn(dir).filter((file) => TEXT.test(file));
+      const pack = async (file: string) => {
+        const path = resolve(dir, file);
+        const data = await readFile(path);
+        const keep = async (ending: string, packed: Buffer) => {
+          if (packed.length < data.length) await writeFile(`${path}.${ending}`, packed);
+        };
+        await keep('br', await brotli(data));
+        await keep('gz', await toGzip(data, { level: 9 }));
+      };
+      await Promise.all(texts.map(pack));
     },
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        await Promise.all(
-          filesIn(folder)
-            .filter((file) => TEXT.test(file))
-            .map(async (file) => {
-              const path = resolve(folder, file);
-              const data = await readFile(path);
-              for (const [ending, pack] of [
-                ['br', brotli],
-                ['gz', (raw: Buffer) => toGzip(raw, { level: 9 })],
-              ] as const) {
-                const packed = await pack(data);
-                if (packed.length < data.length) await writeFile(`${path}.${ending}`, packed);
-              }
-            }),
-        );
-      },
-    },
-  };
-}
+  },
+});

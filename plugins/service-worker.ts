@@ -21,15 +21,22 @@ const workerSources = () =>
 /**
  * Lists what the worker stores: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must have their last byte
+ * @param pages their files: what else is HTML there is the owner's own
  * @param base path that the site is served from, with a slash at both ends
  * @param apart folders in it that are sites of their own
  * @throws where the site has no entry, or a file is too large to be kept on a phone
  */
-export function precacheManifest(folder: string, base: string, apart: string[] = []): PrecacheManifest {
-  const files = filesIn(folder)
-    .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
+export function precacheManifest(
+  folder: string,
+  pages: string[],
+  base: string,
+  apart: string[] = [],
+): PrecacheManifest {
+  const parts = filesIn(folder)
+    .filter((file) => /\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
     .filter((file) => !apart.includes(file.replace(/\/.*/, '')))
     .sort();
+  const files = [...pages, ...parts].sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
@@ -43,48 +50,37 @@ export function precacheManifest(folder: string, base: string, apart: string[] =
   // The name of a file in `assets/` changes with what is in it.
   const revision = (file: string) =>
     file.startsWith('assets/') ? null : createHash('md5').update(read(file)).digest('hex');
-  const parts = files.filter((file) => !file.endsWith('.html'));
+  const revisions = files.map((file) => `${file} ${revision(file)}`);
   return {
     // Another worker never shares its store with the one at work: it deletes what it could not fill.
-    version: hash([...files.map((file) => `${file} ${revision(file)}`), ...workerSources()].join()).slice(
-      0,
-      8,
-    ),
+    version: hash([...revisions, ...workerSources()].join()).slice(0, 8),
     entry,
     // Without `.html`: a host that redirects from one to the other serves these at once.
-    pages: files
-      .filter((file) => file.endsWith('.html') && file !== '404.html')
+    pages: pages
+      .filter((file) => file !== '404.html')
+      .sort()
       .map((file) => base + file.replace(/(index)?\.html$/, '')),
     notFound: `${base}404.html`,
     parts: Object.fromEntries(parts.map((file) => [base + file, integrity(file)])),
   };
 }
 
-/**
- * Bundles the worker into one classic script, which is all that every browser runs.
- * @param file absolute path of its source
- */
-async function bundleWorker(
-  file: string,
-  manifest: PrecacheManifest,
-  base: string,
-  define: Record<string, string>,
-): Promise<string> {
+/** Bundles the worker into one classic script, which is all that every browser runs. */
+async function bundleWorker(base: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     base,
-    define: { ...define, __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: { input: resolve(WORKER, 'worker.ts'), output: { format: 'iife' } },
     },
   });
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  return output?.output[0].code ?? '';
+  return (built as Rolldown.RolldownOutput).output[0].code;
 }
 
 /**
@@ -92,29 +88,23 @@ async function bundleWorker(
  * @param languages names of the further languages' folders: each has a worker of its own
  * @param language that of the one which is built; undefined for the first
  */
-export function serviceWorker(languages: string[] = [], language?: string): Plugin {
-  let base = '/';
-  let folder = '';
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    configResolved({ base: path, root, build: { outDir } }) {
-      base = path;
-      folder = resolve(root, outDir);
+export const serviceWorker = (languages: string[] = [], language?: string): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    async handler({ dir = '' }, bundle) {
+      const { base } = this.environment.config;
+      const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
+      const apart = language ? [] : languages;
+      const source = await bundleWorker(base, {
+        __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, apart)),
+        __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
+        __APART__: JSON.stringify(apart.length ? `^${base}(${apart.join('|')})(/|$)` : ''),
+      });
+      await writeFile(resolve(dir, 'sw.js'), source);
     },
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        const file = resolve(WORKER, 'worker.ts');
-        const apart = language ? [] : languages;
-        const source = await bundleWorker(file, precacheManifest(folder, base, apart), base, {
-          __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
-          __APART__: JSON.stringify(apart.length ? `^${base}(${apart.join('|')})(/|$)` : ''),
-        });
-        await writeFile(resolve(folder, 'sw.js'), source);
-      },
-    },
-  };
-}
+  },
+});

@@ -12,7 +12,8 @@ function site(files: Record<string, string>) {
     mkdirSync(dirname(resolve(folder, name)), { recursive: true });
     writeFileSync(resolve(folder, name), text);
   }
-  return precacheManifest(folder, '/');
+  const pages = Object.keys(files).filter((file) => /^[^/]+\.html$/.test(file));
+  return precacheManifest(folder, pages, '/');
 }
 
 const FILES = {
@@ -32,6 +33,10 @@ test('pages and parts are listed by their addresses, the page for wrong ones apa
   expect(pages).toEqual(['/', '/main-street']);
   expect(notFound).toBe('/404.html');
   expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
+});
+
+test('HTML that is no page of the site is left alone', () => {
+  expect(JSON.stringify(site({ ...FILES, 'talks/slides.html': '' }))).not.toContain('slides');
 });
 
 test('a page of other words makes another version', () => {

@@ -12,28 +12,33 @@ import { budget } from './fixture.ts';
 const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const chunk = (name: string, css: string[] = []) => ({
-  file: `assets/${name}-aaaaaa.js`,
-  name,
+const chunk = (name: string, below: string) => ({
+  file: `${below}assets/${name}-aaaaaa.js`,
+  name: below + name,
   imports: [],
-  dynamicImports: name === 'main' ? ['assets/background-aaaaaa.js'] : [],
-  css,
+  dynamicImports: name === 'main' ? [`${below}assets/background-aaaaaa.js`] : [],
+  css: [`${below}assets/main-aaaaaa.css`],
   modules: { [`src/${name}.ts`]: 300 },
 });
+/** What the build says of a language's scripts. */
+const modules = (below: string) =>
+  JSON.stringify({
+    base: `/${below}`,
+    pages: [`${below}index.html`, `${below}notify.html`],
+    chunks: [chunk('main', below), chunk('background', below)],
+  });
 const page = (base: string) =>
   `<html><head><style data-from="assets/main-aaaaaa.css">p{top:0}</style></head><body><img src="/assets/photo.pppppppp.svg"><script type="module" src="${base}assets/main-aaaaaa.js"></script></body></html>`;
 
 /** A built site of two pages in two languages; the picture is the first one's. */
 function built() {
-  const chunks = [chunk('main', ['assets/main-aaaaaa.css']), chunk('background', ['assets/main-aaaaaa.css'])];
-  const pages = ['index.html', 'notify.html'];
   const files: Record<string, string> = {
     'dist/google1234.html': 'google-site-verification: google1234.html',
     'dist/assets/photo.pppppppp.svg': '<svg/>',
-    '.build/modules.json': JSON.stringify({ base: '/', pages, chunks }),
-    '.build/modules.de.json': JSON.stringify({ base: '/de/', pages, chunks }),
+    '.build/modules.json': modules(''),
+    '.build/modules.de.json': modules('de/'),
     // Of a language that the site had once.
-    '.build/modules.fr.json': JSON.stringify({ base: '/fr/', pages, chunks }),
+    '.build/modules.fr.json': modules('fr/'),
   };
   for (const base of ['/', '/de/']) {
     for (const name of ['index', 'notify']) files[`dist${base}${name}.html`] = page(base);
