@@ -32,33 +32,28 @@ const UNBROKEN = 0.35;
 /** Blank lines part paragraphs. */
 const paragraphs = (text = '') => text.split(/\n\s*\n/).filter((part) => part.trim());
 
-/** What the composer has to know besides. */
-interface Setting {
-  /** Language and words. */
-  settings: Site;
-  /** Absolute address of the site, as far as anybody knows. */
-  site?: string;
-}
-
-/** What the résumé prints, as rows; the rows of one group stay on one page. */
-export function compose(resume: Resume, fill: Breaker, { settings, site }: Setting): Row[][] {
+/**
+ * What the résumé prints, as rows; the rows of one group stay on one page.
+ * @param address absolute address of the site, as far as anybody knows
+ */
+export function compose(resume: Resume, site: Site, fill: Breaker, address?: string): Row[][] {
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
-  const prose = (text: string) => prosePieces(text, INK.text, site);
+  const prose = (text: string) => prosePieces(text, INK.text, address);
 
   const { basics = {} } = resume;
   const head = [
     ...block([{ text: basics.name ?? '', ink: INK.name }], { type: 'H1' }, PAGE.edge, 0),
     ...block([{ text: basics.label ?? '', ink: INK.role }], { type: 'P' }, PAGE.edge, 1),
     ...block(
-      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, settings),
+      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, site),
       { type: 'P' },
       PAGE.edge,
       8,
     ),
   ];
-  const about = isPlanned(settings, 'about') ? basics.summary : '';
+  const about = isPlanned(site, 'about') ? basics.summary : '';
   const summary = paragraphs(about).flatMap((text, index) =>
     block(prose(text), { type: 'P' }, PAGE.edge, index ? 5 : 12),
   );
@@ -67,7 +62,7 @@ export function compose(resume: Resume, fill: Breaker, { settings, site }: Setti
     const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
     const names = [
       ...(title ? [{ ...link(title, INK.title, titleUrl), whole: false }] : []),
-      ...(title && at ? [{ text: wordsOf(settings).comma, ink: INK.title }] : []),
+      ...(title && at ? [{ text: wordsOf(site).comma, ink: INK.title }] : []),
       ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), whole: false }] : []),
     ];
     const aside = notes.flatMap((note) => (note ? [link(note, INK.quiet)] : []));
@@ -112,7 +107,7 @@ export function compose(resume: Resume, fill: Breaker, { settings, site }: Setti
   function sectionGroups({ heading, entries }: Section): Row[][] {
     const tag: Tag = { type: 'Sect' };
     const title = block(
-      [{ text: heading.toLocaleUpperCase(settings.language), ink: INK.heading }],
+      [{ text: heading.toLocaleUpperCase(site.language), ink: INK.heading }],
       { type: 'H2', parent: tag },
       PAGE.edge,
       18,
@@ -130,7 +125,7 @@ export function compose(resume: Resume, fill: Breaker, { settings, site }: Setti
     });
   }
 
-  return [head, summary, ...sectionsOf(resume, settings).flatMap(sectionGroups)].filter(
+  return [head, summary, ...sectionsOf(resume, site).flatMap(sectionGroups)].filter(
     (rows) => rows.length > 0,
   );
 }

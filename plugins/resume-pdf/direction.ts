@@ -43,16 +43,9 @@ export function turned(text: string): string {
 
 /** The stretches of a line from left to right (UAX #9, L2). */
 export function arranged<T extends { level: number }>(runs: T[]): T[] {
-  const line = [...runs];
-  const levels = line.map(({ level }) => level);
-  const lowest = Math.min(...levels.filter((level) => level % 2));
-  for (let level = Math.max(0, ...levels); level >= lowest; level--) {
-    for (let from = 0; from < line.length; from++) {
-      let to = from;
-      while (to < line.length && (line[to]?.level ?? 0) >= level) to++;
-      if (to > from) line.splice(from, to - from, ...line.slice(from, to).reverse());
-      from = Math.max(from, to);
-    }
-  }
-  return line;
+  // To the algorithm each is one letter.
+  const levels = Uint8Array.from(runs, ({ level }) => level);
+  const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }];
+  const order = bidi.getReorderedIndices('x'.repeat(runs.length), { levels, paragraphs });
+  return order.flatMap((index) => runs[index] ?? []);
 }

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import { filesIn } from '../content/folder.ts';
 import { fontsource } from './fontsource.ts';
-import { unpackWoff } from './woff.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
@@ -38,18 +37,15 @@ const JOINERS = /\u200c|\u200d/g;
  * @param packages absolute paths of the folders of Fontsource packages
  */
 export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES): Faces {
-  const own = filesIn(folder).filter((file) => OWN.test(file));
+  const own = filesIn(folder)
+    .filter((file) => OWN.test(file))
+    .sort()
+    .map((file) => resolve(folder, file));
   const installed = fontsource(packages);
   const found = new Map<string, string | undefined>();
   const missing = new Set<string>();
-  const opened = new Set<string>();
 
   const has = (face: string, points: number[]) => {
-    if (!opened.has(face)) {
-      const file = readFileSync(face);
-      doc.registerFont(face, face.endsWith('woff') ? unpackWoff(file) : file);
-      opened.add(face);
-    }
     const { font } = doc.font(face)._font;
     return points.every((point) => font.hasGlyphForCodePoint(point));
   };
@@ -58,7 +54,7 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
     if (!found.has(key)) {
       const points = pointsOf(letter.replace(JOINERS, ''));
       const files = installed(points[0] ?? 0, weight);
-      const inter = files.filter((file) => file.includes('/inter-'));
+      const inter = files.filter((file) => basename(file).startsWith('inter-'));
       found.set(
         key,
         [...new Set([...inter, ...own, ...files])].find((face) => has(face, points)),
@@ -86,13 +82,3 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
 }
 
 const pointsOf = (text: string) => [...text].map((each) => each.codePointAt(0) ?? 0);
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .sort()
-      .map((file) => resolve(folder, file));
-  } catch {
-    return [];
-  }
-}

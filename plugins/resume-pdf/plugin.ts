@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteUrl } from '../content/editions.ts';
 import { loadContent } from '../content/load.ts';
-import { homeAccent } from '../content/theme.ts';
 import { packagesFor } from './fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
@@ -29,13 +28,10 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
     const own = resolve(folder, language ?? '', FILE);
     if (existsSync(own)) return readFile(own);
     const content = loadContent(folder, language);
-    const { language: tag = 'en', words, sections } = content.site;
-    const accent = homeAccent(content.site);
-    const fonts = resolve(folder, 'fonts');
-    const site = siteUrl(content);
-    const options = { language: tag, words, sections, accent, fonts, packages, site };
-    const printed = await printResume(content.resume, options);
-    if (printed.missing.length) warn(wordsFor(printed, tag));
+    const { resume, site } = content;
+    const place = { fonts: resolve(folder, 'fonts'), packages, address: siteUrl(content) };
+    const printed = await printResume(resume, site, place);
+    if (printed.missing.length) warn(wordsFor(printed, site.language ?? 'en'));
     return printed.isSpoilt ? undefined : printed.pdf;
   }
   return {

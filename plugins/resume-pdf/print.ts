@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { directionOf } from '../content/language.ts';
+import { homeAccent } from '../content/theme.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { compose, footOf } from './compose.ts';
@@ -10,19 +11,12 @@ import { drawPages } from './pages.ts';
 import { PAGE, paginate } from './rows.ts';
 
 interface Options {
-  /** BCP 47 tag of the text's language. */
-  language: string;
-  /** The owner's own words, and order of the sections. */
-  words?: Site['words'];
-  sections?: Site['sections'];
-  /** CSS colour `#rrggbb`. */
-  accent: string;
   /** Absolute path of the owner's own fonts. */
   fonts: string;
   /** Absolute paths of folders of Fontsource packages; by default where Inter is. */
   packages?: string[];
   /** Absolute address of the site, which paths in the text lead from. */
-  site?: string;
+  address?: string;
 }
 
 /** A résumé on paper, and what it lacks. */
@@ -46,10 +40,16 @@ class Title extends String {
   }
 }
 
-/** Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes. */
-export async function printResume(resume: Resume, options: Options): Promise<Printed> {
-  const { language, words, sections, accent, fonts, packages, site } = options;
-  const settings: Site = { language, words, sections };
+/**
+ * Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes.
+ * @param site whose language, words, accent and order of the sections it has
+ */
+export async function printResume(
+  resume: Resume,
+  site: Site,
+  { fonts, packages, address }: Options,
+): Promise<Printed> {
+  const { language = 'en' } = site;
   const name = resume.basics?.name ?? '';
   const modified = new Date(resume.meta?.lastModified ?? UNDATED);
   const doc = new PDFDocument({
@@ -62,7 +62,7 @@ export async function printResume(resume: Resume, options: Options): Promise<Pri
     lang: language,
     font: null,
     info: {
-      Title: new Title(`${name} – ${wordsOf(settings).resume}`),
+      Title: new Title(`${name} – ${wordsOf(site).resume}`),
       Author: new Title(name),
       CreationDate: Number.isNaN(+modified) ? new Date(UNDATED) : modified,
     },
@@ -70,9 +70,9 @@ export async function printResume(resume: Resume, options: Options): Promise<Pri
   const faces = openFaces(doc, fonts, packages);
   const direction = directionOf(language);
   const fill = lineBreaker(doc, faces, direction);
-  drawPages(doc, paginate(compose(resume, fill, { settings, site })), {
+  drawPages(doc, paginate(compose(resume, site, fill, address)), {
     direction,
-    accent,
+    accent: homeAccent(site),
     footOf: (page, pages) => footOf(name, page, pages, fill),
   });
   const pdf = buffer(doc);

@@ -36,10 +36,12 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const locale = localeOf(site);
   const dated = entriesOf(resume, words);
 
+  /** From month to month; the first alone of what is yet to begin, as `yearsOf` has it. */
   function datesOf({ startDate, endDate }: Span): string {
+    const hasBegun = startDate && startDate <= new Date().toISOString().slice(0, startDate.length);
     const from = startDate && monthOf(startDate, locale);
-    const to = endDate ? monthOf(endDate, locale) : startDate && words.now;
-    return from && to && from !== to ? words.months(from, to) : (from ?? to ?? '');
+    const to = endDate ? monthOf(endDate, locale) : hasBegun && words.now;
+    return from && to && from !== to ? words.months(from, to) : from || to || '';
   }
   const timeline = (id: keyof typeof dated): Section => {
     const entries = dated[id].map(({ note, ...entry }): Entry => {

@@ -15,11 +15,13 @@ const { basics, work, projects, skills }: Resume = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
 );
 const sample: Resume = { basics, work, projects, skills };
-const options = { language: 'en', accent: '#7ee2a8', fonts: '/nowhere' };
 
 /** Prints a résumé and reads it back: its lines, page by page. */
-async function printed(resume: Resume, more: { language?: string; packages?: string[]; site?: string } = {}) {
-  const result = await printResume(resume, { ...options, ...more });
+async function printed(
+  resume: Resume,
+  { language = 'en', ...more }: { language?: string; packages?: string[]; address?: string } = {},
+) {
+  const result = await printResume(resume, { language }, { fonts: '/nowhere', ...more });
   const { pages, source, drawn } = readPdf(result.pdf);
   return { ...result, source, drawn, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };
 }
@@ -180,6 +182,15 @@ test('education, languages and the rest of a résumé are there when it has them
   }
 });
 
+test('what is yet to begin has the month that it begins in alone', async () => {
+  const { text } = await printed({
+    work: [{ position: 'Astronaut', startDate: '2999-01' }],
+    projects: [{ name: 'Ark', startDate: '2999' }],
+  });
+  expect(text).toContain('AstronautJan 2999\n');
+  expect(text).toMatch(/Ark2999$/);
+});
+
 test('Latin, Cyrillic, Greek and Vietnamese names come out', async () => {
   const name = 'Łukasz Иван Πέτρος Nguyễn Ştefan';
   const { text, missing } = await printed({ basics: { name } });
@@ -224,7 +235,7 @@ describe('a text with links and emphasis', () => {
     const work = [{ position: 'Dev', summary: prose, highlights: [prose] }];
     const { text, source, drawn } = await printed(
       { basics: { name: 'Ann', summary: prose }, work },
-      { site: 'https://ann.dev/' },
+      { address: 'https://ann.dev/' },
     );
     const shown = 'See the demo, very strong, 2*3*4, mine.';
     expect(text.replaceAll('\n', ' ').split(shown).length - 1).toBe(3);
