@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 /** The site's own source and the carousel. */
 const NEEDS_NO_COMPAT = /\/src\/[^?]*\.tsx?$|\/react-splide\.esm\.js$/;
 
-const LIGHT = resolve(import.meta.dirname, 'react.ts');
+const LIGHT = normalizePath(resolve(import.meta.dirname, 'react.ts'));
 
 /**
  * Gives the site Preact's core and hooks as `react`; another library that imports it gets all of `preact/compat`.

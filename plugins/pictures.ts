@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
@@ -65,19 +65,16 @@ export interface Pictures {
  * once is kept in `node_modules/.cache/pictures`.
  */
 export function pictures(root: string, folder: string): Pictures {
-  const masterFolder = resolve(folder, 'pictures');
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   const variants = new Map<string, Variant>();
-  let scanned: Promise<void> | undefined;
+  let scanned: Promise<Map<string, Master>> | undefined;
 
   // Modules load side by side: all wait for one look at the folder.
-  const scan = () => {
-    scanned ??= readMasters(masterFolder, RECIPE).then((found) => {
-      masters = found;
-    });
-    return scanned;
-  };
+  async function scan() {
+    scanned ??= readMasters(resolve(folder, 'pictures'), RECIPE);
+    masters = await scanned;
+  }
 
   function masterOf(src: string): Master {
     const found = masters.get(pictureKey(src));
@@ -135,26 +132,22 @@ export function pictures(root: string, folder: string): Pictures {
       scanned = undefined;
     },
     async generateBundle() {
-      const queue = [...variants];
-      const work = async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const [name, variant] = next;
-          const source = await encode(name, variant);
-          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
-        }
+      // As many at once as sharp has threads for; the others wait there.
+      const work = async ([name, variant]: [string, Variant]) => {
+        const source = await encode(name, variant);
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
       };
-      await Promise.all([work(), work()]);
+      await Promise.all([...variants].map(work));
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
-        if (file.startsWith(masterFolder)) scanned = undefined;
+        if (file.startsWith(resolve(folder, 'pictures'))) scanned = undefined;
       });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
         const variant = variants.get(name);
         if (!variant) return next();
-        const { as } = variant;
-        const type = as === 'svg' ? 'svg+xml' : as === 'png' ? as : as.format;
+        const type = extname(name).slice(1).replace('svg', 'svg+xml');
         try {
           const data = await encode(name, variant);
           response.setHeader('content-type', `image/${type}`);

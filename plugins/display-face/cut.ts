@@ -20,14 +20,15 @@ export interface Cut {
 /** Cuts a font down to letters, all of which it must have; the same bytes each time. */
 export async function cut({ data, font }: FontFile, letters: string[]): Promise<Cut> {
   const text = letters.join('');
-  const options = {
+  const woff2 = await subsetFont(data, text, {
+    targetFormat: 'woff2',
     noHinting: true,
     dropTables: PLAIN.test(text) ? [...NEEDLESS, ...LAYOUT] : NEEDLESS,
     variationAxes: pinned(font),
-  };
-  const plain = create(await subsetFont(data, text, { ...options, targetFormat: 'truetype' }));
-  if ('fonts' in plain) throw new Error('a cut font holds several');
-  return { letters, woff2: await subsetFont(data, text, { ...options, targetFormat: 'woff2' }), font: plain };
+  });
+  const measured = create(woff2);
+  if ('fonts' in measured) throw new Error('a cut font holds several');
+  return { letters, woff2, font: measured };
 }
 
 /** A variable font's axes, each held where display type needs it. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
 import { messageSize, namedSizes, SHORT } from '../content/title-size.ts';
+import type { Content } from '../content/types.ts';
 import { chooseFont } from './choice.ts';
 import { displayCss, metricsOf } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
@@ -24,14 +25,19 @@ export function displayFace(root: string, folder: string, language?: string): Pl
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
     async load(id) {
       if (id !== `\0${STYLES}`) return;
-      const content = readable(() => loadContent(folder, language));
-      // Content that can't be read is told of by its check, as is a font that is not there.
-      if (!content) return displayCss([], [], String);
+      let content: Content;
+      try {
+        content = loadContent(folder, language);
+      } catch {
+        // It is told of by its check, as is a font that is not there.
+        return displayCss([], [], String);
+      }
       const files = chooseFont(content.site.font, folder, folder);
       const words = displayWords(content);
       const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
-      const kept = new Map<Face, string>();
-      for (const face of faces) kept.set(face, await keep(cache, face));
+      const kept = new Map(
+        await Promise.all(faces.map(async (face) => [face, await keep(cache, face)] as const)),
+      );
       const large = weighted(words.home);
       const cuts = faces.map(({ cut }) => cut);
       const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, large);
@@ -43,21 +49,13 @@ export function displayFace(root: string, folder: string, language?: string): Pl
   };
 }
 
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return;
-  }
-}
-
-/** Puts a face where Vite finds it as a file of the site. */
+/** Puts a face where Vite finds it as a file of the site; its path as a style sheet can name it, on Windows too. */
 async function keep(cache: string, { name, cut: { woff2 } }: Face): Promise<string> {
   const folder = resolve(cache, createHash('sha256').update(woff2).digest('hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
-  if (existsSync(file)) return file;
+  if (existsSync(file)) return normalizePath(file);
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}.${process.pid}`, woff2);
   await rename(`${file}.${process.pid}`, file);
-  return file;
+  return normalizePath(file);
 }

@@ -1,7 +1,7 @@
 /** The part of subset-font (https://github.com/papandreou/subset-font) that faces are cut with. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'truetype' | 'woff2';
+    targetFormat: 'woff2';
     noHinting?: boolean;
     /** Tags of four characters. */
     dropTables?: string[];
