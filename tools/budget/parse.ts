@@ -21,7 +21,7 @@ export interface Page {
   inCss: string[];
   spareFonts: string[];
   pictures: string[];
-  /** Pictures that wait until the visitor comes near, yet count. */
+  /** Pictures that count although they wait until the visitor comes near. */
   counted: string[];
   carousels: string[];
   /** One of these carousels may come with the first screen. */
@@ -50,11 +50,6 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
   const styles = page.querySelectorAll('style');
   const inlinedCss = styles.map((style) => style.textContent).join('');
   const icons = all('link[rel~=icon]', 'href');
-  const stylesheets = all('link[rel=stylesheet]', 'href');
-  const waits = (image: HTMLElement) =>
-    image.closest('[data-lazy]') || image.getAttribute('loading') === 'lazy';
-  const isCounted = new Set(counts ? page.querySelectorAll(counts) : []);
-  const pictures = page.querySelectorAll('img');
   const spareFonts = fontsOf(page, inlinedCss, screen).named;
 
   return {
@@ -64,12 +59,9 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
       ...all('script[src]:not([type=module])', 'src').filter((address) => !/^https?:/.test(address)),
       ...all('link[rel=preload]', 'href'),
     ],
-    stylesheets,
+    stylesheets: all('link[rel=stylesheet]', 'href'),
     blocking: [
-      ...page
-        .querySelectorAll('link[rel=stylesheet]')
-        .filter(blocks)
-        .flatMap((link) => link.getAttribute('href') ?? []),
+      ...all('link[rel=stylesheet]:not([media*=print])', 'href'),
       ...all('head script[src]:not([type=module]):not([async]):not([defer])', 'src'),
       ...imports(inlinedCss),
     ],
@@ -78,18 +70,14 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
     inCss: addresses(inlinedCss).filter((address) => !spareFonts.includes(address)),
     spareFonts,
-    pictures: pictures.filter((image) => !waits(image)).map((image) => served(image, screen)),
-    counted: pictures
-      .filter((image) => waits(image) && isCounted.has(image))
-      .map((image) => served(image, screen)),
+    pictures: images('img:not([data-lazy], [data-lazy] *, [loading=lazy])'),
+    counted: counts ? images(counts) : [],
     carousels: images('[data-carousel] img'),
     carouselNear: mayCarouselBeNear(page, screen),
     icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
     others: all('link[rel=manifest]', 'href'),
   };
 }
-
-const blocks = (link: HTMLElement) => !/print/.test(link.getAttribute('media') ?? '');
 
 /** The file that Chromium, which knows AVIF, shows in an image's place. */
 function served(image: HTMLElement, screen: Screen): string {
@@ -105,7 +93,7 @@ function served(image: HTMLElement, screen: Screen): string {
 }
 
 /** Files that a style sheet names; not what stands within it. */
-export const addresses = (css: string): string[] =>
+const addresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(?!data:|#)(.+?)\1\s*\)/g)].map(([, , address = '']) => address);
 
 const imports = (css: string): string[] =>
@@ -124,7 +112,7 @@ const ABOVE = 'article > header, section, h1, h2, h3, p, li, dt, dd, img[fetchpr
  * Whether a carousel may stand so near the first screen that its script comes by itself. Only a
  * browser knows the layout: this is a yes wherever it can't be ruled out.
  */
-export function mayCarouselBeNear(page: HTMLElement, screen: Screen): boolean {
+function mayCarouselBeNear(page: HTMLElement, screen: Screen): boolean {
   let top = LEAST_PX.bar;
   for (const element of page.querySelectorAll(ABOVE)) {
     if (element.hasAttribute('data-carousel')) return top <= screen.height + MARGIN_PX;

@@ -1,5 +1,5 @@
 import { isFirstView, type Offline } from './figures.ts';
-import type { PageReport, Report } from './report.ts';
+import type { Budgeted, PageReport, Report } from './report.ts';
 import { bytes, type Cell, change, columns } from './table.ts';
 import type { Breach, Item, Weight } from './types.ts';
 
@@ -18,17 +18,13 @@ const WHEN: Record<Item['when'], string> = {
 };
 
 export function print(report: Report, style = plain): string {
-  const rows: Cell[][] = [];
-  const starts: number[] = [];
-  for (const page of report.pages) {
-    starts.push(rows.length);
-    rows.push(...pageRows(page));
-  }
-  const lines = columns(rows);
-  const tables = report.pages.map((page, at) => {
-    const [head = '', ...rest] = lines.slice(starts[at], starts[at + 1]);
-    return [style('bold', head), ...rest, flightLine(page)].join('\n');
-  });
+  const rows = report.pages.map(pageRows);
+  // In the same columns all of them.
+  const lines = columns(rows.flat());
+  const table = ([head = '', ...rest]: string[]) => [style('bold', head), ...rest].join('\n');
+  const tables = report.pages.map((page, at) =>
+    table([...lines.splice(0, rows[at]?.length), flightLine(page)]),
+  );
   const scripts = columns([
     ['scripts', 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change'],
     ...report.chunks.map(({ name, loads, ...held }): Cell[] => [
@@ -49,31 +45,18 @@ export function print(report: Report, style = plain): string {
   ]);
   return [
     ...tables,
-    [style('bold', scripts[0] ?? ''), ...scripts.slice(1)].join('\n'),
-    [style('bold', carousels[0] ?? ''), ...carousels.slice(1)].join('\n'),
+    table(scripts),
+    table(carousels),
     ...(report.offline ? [offlineLine(report.offline)] : []),
     verdict(report, style),
   ].join('\n\n');
 }
 
 function pageRows(page: PageReport): Cell[][] {
-  const {
-    path,
-    html,
-    js,
-    css,
-    fonts,
-    pictures,
-    icon,
-    firstView,
-    inlinedCss,
-    inlinedFonts,
-    requests,
-    aside,
-    lazyJs,
-  } = page;
   const row = (name: string, { raw, gzip, brotli }: Weight, ...rest: Cell[]): Cell[] =>
     raw ? [`  ${name}`, raw, gzip, brotli, ...rest] : [];
+  const held = (name: string, weight: Budgeted, ...rest: Cell[]) =>
+    row(name, weight, weight.ceiling, weight.room, change(weight.change), ...rest);
   const each = (...kinds: Item['kind'][]) =>
     page.items
       .filter((item) => isFirstView(item) && kinds.includes(item.kind))
@@ -83,22 +66,22 @@ function pageRows(page: PageReport): Cell[][] {
     .map(({ name }) => name.replace(/\.js$/, ''));
   const later = page.items.filter(({ when, kind }) => when === 'lazy' && kind === 'js');
   const rows = [
-    [path, 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change', 'requests'],
-    row('HTML', html, html.ceiling, html.room, change(html.change)),
-    row('  styles in it', inlinedCss),
-    row('  type in it', inlinedFonts),
-    row('JavaScript', js, js.ceiling, js.room, change(js.change)),
+    [page.path, 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change', 'requests'],
+    held('HTML', page.html),
+    row('  styles in it', page.inlinedCss),
+    row('  type in it', page.inlinedFonts),
+    held('JavaScript', page.js),
     ...each('js'),
-    row('CSS', css),
+    row('CSS', page.css),
     ...each('css'),
-    row('type', fonts),
+    row('type', page.fonts),
     ...each('font'),
-    row('pictures', pictures),
+    row('pictures', page.pictures),
     ...each('picture'),
-    row('icon', icon),
-    row('first view', firstView, firstView.ceiling, firstView.room, change(firstView.change), requests),
-    row(`aside: ${asides.join(', ')}`, aside),
-    row(`later: ${later.length} scripts`, lazyJs),
+    row('icon', page.icon),
+    held('first view', page.firstView, page.requests),
+    row(`aside: ${asides.join(', ')}`, page.aside),
+    row(`later: ${later.length} scripts`, page.lazyJs),
   ];
   return rows.filter((each) => each.length);
 }

@@ -31,19 +31,18 @@ export function scale(dist: string): (file: string) => Weight {
       if (!existsSync(path)) throw new Error(`${file} is not in ${dist}: build the site anew`);
       const data = readFileSync(path);
       // Pictures and fonts are packed already, and hosts send them as they are.
-      const as = data.length;
-      weight = TEXT.test(file) ? weighText(data) : { raw: as, gzip: as, brotli: as };
+      weight = TEXT.test(file) ? weighText(data) : packed(data.length);
       known.set(file, weight);
     }
     return weight;
   };
 }
 
+const packed = (bytes: number): Weight => ({ raw: bytes, gzip: bytes, brotli: bytes });
+
 /** Fonts within a page, from base64: packed already, as their files are. */
-export const weighFonts = (fonts: string[]): Weight => {
-  const bytes = fonts.reduce((sum, font) => sum + Buffer.byteLength(font, 'base64'), 0);
-  return { raw: bytes, gzip: bytes, brotli: bytes };
-};
+export const weighFonts = (fonts: string[]): Weight =>
+  total(fonts.map((font) => packed(Buffer.byteLength(font, 'base64'))));
 
 export function kindOf(file: string): Kind {
   const ending = extname(file).slice(1);
@@ -55,8 +54,7 @@ export function kindOf(file: string): Kind {
 /** A file's name without folder and hash: `assets/main-Ab3dE5f7.js` is `main.js` in every build. */
 export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASHED, '');
 
-export const total = (weights: Weight[]): Weight => ({
-  raw: weights.reduce((sum, { raw }) => sum + raw, 0),
-  gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
-  brotli: weights.reduce((sum, { brotli }) => sum + brotli, 0),
-});
+export const total = (weights: Weight[]): Weight => {
+  const sum = (size: keyof Weight) => weights.reduce((all, each) => all + each[size], 0);
+  return { raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') };
+};
