@@ -59,6 +59,10 @@ function removeUnused(bundle: Bundle): void {
   for (const chunk of chunks) if (!kept.has(chunk)) delete bundle[chunk.fileName];
 }
 
+/** The style sheets that a script needs, by their files. */
+const stylesOf = (file: Bundle[string]): string[] =>
+  file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+
 /** @param home the base of the first language, where what stands in `public/` is */
 function finish(source: string, bundle: Bundle, base: string, home: string): string {
   const page = parse(source, { comment: false });
@@ -87,11 +91,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     meta.remove();
   }
   // What stands in `public/` stays.
-  const built = new Set(
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
-    ),
-  );
+  const built = new Set(Object.values(bundle).flatMap(stylesOf));
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
   // The page works without them: a script in the head asks for them once the page has been painted.
@@ -100,14 +100,13 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   manifest?.remove();
   entry?.remove();
 
-  const styles = [...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const styles = [...loaded].flatMap(stylesOf);
   const css = styles.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   for (const script of head.querySelectorAll('script:not([src])')) {
     if (script.getAttribute('type')) continue;
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
   }
 
-  const preloads = scripts.filter((chunk) => !chunk.isEntry);
   const fontAt = (address: string) => {
     const file = fileOf(address);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
@@ -118,7 +117,9 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     // Else a phone asks for them only when it has laid the page out.
     ...type.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
     `<style data-from="${styles.join(' ')}">${type.css}</style>`,
-    ...preloads.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
+    ...scripts
+      .filter((chunk) => !chunk.isEntry)
+      .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
   ];
   head.insertAdjacentHTML('beforeend', tags.join(''));
   page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { filesIn } from '../content/folder.ts';
-import { fontsource } from './fontsource.ts';
+import { familiesIn, filesOf } from './fontsource.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
@@ -41,7 +41,7 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
     .filter((file) => OWN.test(file))
     .sort()
     .map((file) => resolve(folder, file));
-  const installed = fontsource(packages);
+  const families = packages.flatMap(familiesIn);
   const found = new Map<string, string | undefined>();
   const missing = new Set<string>();
 
@@ -53,7 +53,7 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
     const key = letter + weight;
     if (!found.has(key)) {
       const points = pointsOf(letter.replace(JOINERS, ''));
-      const files = installed(points[0] ?? 0, weight);
+      const files = families.flatMap((family) => filesOf(family, points[0] ?? 0, weight));
       const inter = files.filter((file) => basename(file).startsWith('inter-'));
       found.set(
         key,

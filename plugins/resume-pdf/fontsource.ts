@@ -12,14 +12,15 @@ export interface Family {
 }
 
 /**
- * Finds the files of installed Fontsource packages.
- * @param folders absolute paths, such as that of `node_modules/@fontsource`
- * @returns the files that should have a code point, in the weight that is nearest
+ * The families of installed Fontsource packages.
+ * @param folder absolute path, such as that of `node_modules/@fontsource`
  */
-export function fontsource(folders: string[]): (point: number, weight: number) => string[] {
-  const families = folders.flatMap(packagesIn).flatMap((folder) => familyIn(folder) ?? []);
-  return (point, weight) => families.flatMap((family) => filesOf(family, point, weight));
-}
+export const familiesIn = (folder: string): Family[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .flatMap((name) => familyIn(resolve(folder, name)) ?? [])
+    : [];
 
 /** A family's files that should have a code point, in the weight that is nearest. */
 export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
@@ -29,13 +30,6 @@ export function filesOf({ folder, id, weights, groups }: Family, point: number, 
     .map(([group]) => resolve(folder, `files/${id}-${group}-${nearest}-normal.woff`))
     .filter((file) => existsSync(file));
 }
-
-const packagesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .sort()
-        .map((name) => resolve(folder, name))
-    : [];
 
 /** The family in a package's folder; undefined where it is of another kind. */
 export function familyIn(folder: string): Family | undefined {

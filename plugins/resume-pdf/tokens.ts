@@ -88,7 +88,7 @@ const NOT_FIRST =
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
 /** A text in parts that a line may end behind: words, each with the blank behind it, or letters. */
-export const breakable = (text: string): string[] => (text.match(/\S+\s?|\s/g) ?? []).flatMap(partsOf);
+const breakable = (text: string): string[] => (text.match(/\S+\s?|\s/g) ?? []).flatMap(partsOf);
 
 function partsOf(word: string): string[] {
   const isEach = EACH.test(word);

@@ -39,22 +39,14 @@ function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
 }
 
 function inline(element: HTMLElement, at: Place): Fault[] {
-  const refused = "stands in the markup, where the site's Content-Security-Policy refuses it";
+  const problem = "stands in the markup, where the site's Content-Security-Policy refuses it";
   return Object.keys(element.attributes).flatMap((name) => {
-    const field = `<${element.localName} ${name}>`;
-    if (/^style$/i.test(name))
-      return [
-        { ...at, field, problem: refused, remedy: 'give the element a class, and style that in a CSS file' },
-      ];
-    if (/^on\w/i.test(name))
-      return [
-        {
-          ...at,
-          field,
-          problem: refused,
-          remedy: 'call addEventListener in a script: src/main.tsx, or a <script> here',
-        },
-      ];
-    return [];
+    const remedy = REMEDIES.find(([attribute]) => attribute.test(name))?.[1];
+    return remedy ? [{ ...at, field: `<${element.localName} ${name}>`, problem, remedy }] : [];
   });
 }
+
+const REMEDIES: [attribute: RegExp, remedy: string][] = [
+  [/^style$/i, 'give the element a class, and style that in a CSS file'],
+  [/^on\w/i, 'call addEventListener in a script: src/main.tsx, or a <script> here'],
+];

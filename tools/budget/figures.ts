@@ -2,13 +2,11 @@ import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
 import { total } from './weigh.ts';
 
-/** A page's weight, summed up. */
-export type Figures = ReturnType<typeof figuresOf>;
-
 const FIRST_VIEW: When[] = ['first', 'after', 'counted', 'near'];
 
 export const isFirstView = ({ when }: Item): boolean => FIRST_VIEW.includes(when);
 
+/** A page's weight, summed up. */
 export function figuresOf({ items }: PageWeight) {
   const firstView = items.filter(isFirstView);
   const of = (kind: Kind) => total(firstView.filter((item) => item.kind === kind));

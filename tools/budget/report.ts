@@ -25,21 +25,22 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
     pages: pages.map(({ path, file, figures, inlinedCss, inlinedFonts, items }) => {
       const ceilings = budget.pages[path];
       const before = budget.baseline?.pages[path];
-      const { css, fonts, pictures, icon, aside, lazyJs } = figures;
       const of = (name: 'html' | 'js' | 'firstView') => held(figures[name], ceilings?.[name], before?.[name]);
       return {
         path,
         file,
+        ...figures,
         html: of('html'),
         js: of('js'),
         firstView: of('firstView'),
         inlinedCss: { raw: inlinedCss.raw, gzip: inlinedCss.gzip, brotli: inlinedCss.brotli },
         inlinedFonts,
-        ...{ css, fonts, pictures, icon, aside, lazyJs },
-        requests: figures.requests,
         requestsChange: before ? figures.requests - before.requests : null,
-        blocking: figures.blocking,
-        firstFlight: flight(figures.html.brotli),
+        firstFlight: {
+          bytes: FIRST_FLIGHT_BYTES,
+          fits: figures.html.brotli <= FIRST_FLIGHT_BYTES,
+          left: FIRST_FLIGHT_BYTES - figures.html.brotli,
+        },
         items,
       };
     }),
@@ -65,10 +66,4 @@ const held = (weight: Weight, ceiling: number | undefined, before: number | unde
   ceiling: ceiling ?? null,
   room: ceiling === undefined ? null : ceiling - weight.brotli,
   change: before === undefined ? null : weight.brotli - before,
-});
-
-const flight = (bytes: number) => ({
-  bytes: FIRST_FLIGHT_BYTES,
-  fits: bytes <= FIRST_FLIGHT_BYTES,
-  left: FIRST_FLIGHT_BYTES - bytes,
 });
