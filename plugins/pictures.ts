@@ -37,18 +37,11 @@ const FORMATS = {
     image.avif(width < SMALL_PX ? SMALL_AVIF : { quality: 50, effort: effort(width, 4, 1) }),
   webp: (image: Sharp, width: number) => image.webp({ quality: 74, effort: effort(width, 4, 2) }),
 } as const;
-type Format = keyof typeof FORMATS;
 
 /** The most that WebP can hold in one direction: full pages are photographed higher. */
 const HIGHEST_PX = 16_383;
 
 const RECIPE = `${JSON.stringify(WIDTHS)} ${JSON.stringify(SMALL_AVIF)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
-
-/** What is made of a master: its own file as it is, a link preview, or a picture of a width and a format. */
-interface Variant {
-  master: Master;
-  as: 'svg' | 'png' | { width: number; format: Format };
-}
 
 export interface Pictures {
   /** Looks at the masters, once until one changes; to be awaited before `view`. */
@@ -67,7 +60,8 @@ export interface Pictures {
 export function pictures(root: string, folder: string): Pictures {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
-  const variants = new Map<string, Variant>();
+  /** What makes each file of a site, by its name. */
+  const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
   // Modules load side by side: all wait for one look at the folder.
@@ -87,7 +81,7 @@ export function pictures(root: string, folder: string): Pictures {
     const { stem, width, height, vector } = master;
     const base = { width, height, alt: alt ?? '', caption };
     if (vector) {
-      variants.set(`${stem}.svg`, { master, as: 'svg' });
+      variants.set(`${stem}.svg`, () => readFile(master.file));
       return { ...base, src: `${stem}.svg`, widths: [] };
     }
     const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
@@ -96,34 +90,35 @@ export function pictures(root: string, folder: string): Pictures {
     if (!widths.length) widths.push(widest);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)
-        variants.set(`${stem}-${each}.${format}`, { master, as: { width: each, format } });
+        encoded(`${stem}-${each}.${format}`, master, (image) =>
+          FORMATS[format](image.resize({ width: each }), each),
+        );
     return { ...base, src: stem, widths };
   };
 
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;
-    variants.set(name, { master, as: 'png' });
+    encoded(name, master, (image) => image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }));
     return `assets/${name}`;
   }
 
-  async function encode(name: string, { master, as }: Variant): Promise<Buffer> {
-    if (as === 'svg') return readFile(master.file);
+  /** Has a file made, or taken from what was made before. */
+  function encoded(name: string, master: Master, make: (image: Sharp) => Sharp): void {
     const kept = resolve(cache, name);
-    if (existsSync(kept)) return readFile(kept);
-    const image = openPicture(master.file).rotate();
-    const made =
-      as === 'png'
-        ? image.resize(PREVIEW_PX).png({ palette: true, effort: 9 })
-        : FORMATS[as.format](image.resize({ width: as.width }), as.width);
-    const data = await made.toBuffer().catch((cause) => {
-      const name = relative(root, master.file).replaceAll('\\', '/');
-      throw new Error(`${name} can't be read to its end; save it anew`, { cause });
+    variants.set(name, async () => {
+      if (existsSync(kept)) return readFile(kept);
+      const data = await make(openPicture(master.file).rotate())
+        .toBuffer()
+        .catch((cause) => {
+          const name = relative(root, master.file).replaceAll('\\', '/');
+          throw new Error(`${name} can't be read to its end; save it anew`, { cause });
+        });
+      await mkdir(cache, { recursive: true });
+      await writeFile(`${kept}.${process.pid}`, data);
+      await rename(`${kept}.${process.pid}`, kept);
+      return data;
     });
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, data);
-    await rename(`${kept}.${process.pid}`, kept);
-    return data;
   }
 
   const plugin: Plugin = {
@@ -133,10 +128,8 @@ export function pictures(root: string, folder: string): Pictures {
     },
     async generateBundle() {
       // As many at once as sharp has threads for; the others wait there.
-      const work = async ([name, variant]: [string, Variant]) => {
-        const source = await encode(name, variant);
-        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
-      };
+      const work = async ([name, make]: [string, () => Promise<Buffer>]) =>
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: await make() });
       await Promise.all([...variants].map(work));
     },
     configureServer({ middlewares, config, watcher }) {
@@ -145,11 +138,11 @@ export function pictures(root: string, folder: string): Pictures {
       });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
-        const variant = variants.get(name);
-        if (!variant) return next();
+        const make = variants.get(name);
+        if (!make) return next();
         const type = extname(name).slice(1).replace('svg', 'svg+xml');
         try {
-          const data = await encode(name, variant);
+          const data = await make();
           response.setHeader('content-type', `image/${type}`);
           response.end(data);
         } catch (error) {

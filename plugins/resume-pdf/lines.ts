@@ -21,6 +21,8 @@ export interface Line {
 
 export type Breaker = (pieces: Piece[], width: number) => Line[];
 
+export const widthOf = (runs: Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+
 /** @param direction of the paragraphs */
 export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction): Breaker {
   const measured = (text: string, face: string, { ink: { size, tracking = 0 } }: Piece) =>
@@ -40,7 +42,6 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
   return function fill(pieces, width) {
     const all = tokensOf(pieces);
     const levels = levelsOf(all.map(({ text }) => text).join(''), direction);
-    const widthOf = (token: Token) => toRuns([token], levels).reduce((sum, { width }) => sum + width, 0);
     const lines: Token[][] = [];
     let line: Token[] = [];
     let used = 0;
@@ -51,7 +52,7 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
     };
     const put = (token: Token) => {
       if (!line.length && isGap(token)) return;
-      const needed = widthOf({ ...token, text: token.text.trimEnd() });
+      const needed = widthOf(toRuns([{ ...token, text: token.text.trimEnd() }], levels));
       if (used + needed > width) {
         if (line.length) {
           end();
@@ -61,7 +62,7 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
         if (smaller.length > 1) return smaller.forEach(put);
       }
       line.push(token);
-      used += widthOf(token);
+      used += widthOf(toRuns([token], levels));
     };
     all.forEach(put);
     end();

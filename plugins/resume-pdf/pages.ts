@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './direction.ts';
-import type { Line, Run } from './lines.ts';
+import { type Line, type Run, widthOf } from './lines.ts';
 import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
 import type { Piece } from './tokens.ts';
 
@@ -28,6 +28,11 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
 
   /** Where a thing of a width begins that stands so far from the edge where lines begin. */
   const leftOf = (x: number, width: number) => (direction === 'rtl' ? PAGE.width - x - width : x);
+  /** The runs of a line, and where each begins. */
+  const placed = ({ runs }: Line, x: number): [Run, number][] => {
+    const left = leftOf(x, widthOf(runs));
+    return runs.map((run) => [run, left + run.x]);
+  };
 
   const tagOf = (piece: Piece, parent: Tag): Tag => {
     if (!piece.url) return parent;
@@ -79,8 +84,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
     // Block by block, as readers that know no structure take the text in the order of its drawing.
     drawn.sort((a, b) => (order.get(a.cell.tag) ?? 0) - (order.get(b.cell.tag) ?? 0));
     for (const { cell, baseline } of drawn)
-      for (const [run, x] of placed(cell.line, leftOf(cell.x, widthOf(cell.line))))
-        drawRun(run, x, baseline, cell.tag);
+      for (const [run, x] of placed(cell.line, cell.x)) drawRun(run, x, baseline, cell.tag);
   }
 
   const drawRule = (bottom: number) =>
@@ -96,8 +100,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
     const foot = pages.length > 1 ? footOf(index + 1, pages.length) : undefined;
     if (foot)
       decorate('Pagination', () => {
-        for (const [run, x] of placed(foot, leftOf(PAGE.edge, widthOf(foot))))
-          write(run, x, PAGE.height - FOOT);
+        for (const [run, x] of placed(foot, PAGE.edge)) write(run, x, PAGE.height - FOOT);
       });
   });
   elementOf().end();
@@ -119,8 +122,3 @@ function structure(doc: PDFDocument) {
     return element;
   };
 }
-
-const widthOf = ({ runs }: Line) => runs.reduce((sum, { width }) => sum + width, 0);
-
-/** The runs of a line, and where each begins. */
-const placed = ({ runs }: Line, left: number): [Run, number][] => runs.map((run) => [run, left + run.x]);

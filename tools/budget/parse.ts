@@ -4,32 +4,7 @@ import { matches, PHONE, type Screen } from '../../plugins/page-styles/length.ts
 import { pick } from './srcset.ts';
 
 /** What a page's HTML asks for; addresses as they stand in it. */
-export interface Page {
-  /** Module scripts and what is preloaded for them. */
-  modules: string[];
-  /** Other scripts and what is preloaded, and styles. */
-  scripts: string[];
-  stylesheets: string[];
-  /** Of these, what keeps the page from being painted. */
-  blocking: string[];
-  /** The styles within the page without their fonts, and the files that they were. */
-  inlinedCss: string;
-  /** The fonts in them, as base64. */
-  inlinedFonts: string[];
-  inlinedFrom: string[];
-  /** Addresses within those styles, but for the fonts that the page shows no letter of: those are the others. */
-  inCss: string[];
-  spareFonts: string[];
-  pictures: string[];
-  /** Pictures that count although they wait until the visitor comes near. */
-  counted: string[];
-  carousels: string[];
-  /** One of these carousels may come with the first screen. */
-  carouselNear: boolean;
-  icon?: string;
-  /** Files that come by themselves, but not for the first view. */
-  others: string[];
-}
+export type Page = ReturnType<typeof parsePage>;
 
 const FONT = /url\(data:font\/\w+;base64,([^)]*)\)/g;
 const PLAYABLE = 'iframe[src], object[data], embed[src], video[src], audio[src]';
@@ -39,7 +14,7 @@ const PLAYABLE = 'iframe[src], object[data], embed[src], video[src], audio[src]'
  * @param counts selector of waiting pictures that count all the same
  * @throws where it asks for something that can't be weighed
  */
-export function parsePage(source: string, counts?: string, screen: Screen = PHONE): Page {
+export function parsePage(source: string, counts?: string, screen: Screen = PHONE) {
   const page = parse(source, { comment: false });
   const all = (selector: string, attribute: string) =>
     page.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? []);
@@ -53,6 +28,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
   const spareFonts = fontsOf(page, inlinedCss, screen).named;
 
   return {
+    // With what is preloaded for them.
     modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
     scripts: [
       // What another host sends is none of the site's weight.
@@ -60,21 +36,27 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
       ...all('link[rel=preload]', 'href'),
     ],
     stylesheets: all('link[rel=stylesheet]', 'href'),
+    // Of these, what keeps the page from being painted.
     blocking: [
       ...all('link[rel=stylesheet]:not([media*=print])', 'href'),
       ...all('head script[src]:not([type=module]):not([async]):not([defer])', 'src'),
       ...imports(inlinedCss),
     ],
+    // The styles within the page without their fonts, these as base64, and the files that the styles were.
     inlinedCss: inlinedCss.replace(FONT, 'url()'),
     inlinedFonts: [...inlinedCss.matchAll(FONT)].map(([, font = '']) => font),
     inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
+    // Addresses within those styles; apart from them the fonts that the page shows no letter of.
     inCss: addresses(inlinedCss).filter((address) => !spareFonts.includes(address)),
     spareFonts,
     pictures: images('img:not([data-lazy], [data-lazy] *, [loading=lazy])'),
+    // Though they may wait until the visitor comes near.
     counted: counts ? images(counts) : [],
     carousels: images('[data-carousel] img'),
+    // One of these may come with the first screen.
     carouselNear: mayCarouselBeNear(page, screen),
     icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
+    // Files that come by themselves, but not for the first view.
     others: all('link[rel=manifest]', 'href'),
   };
 }

@@ -23,17 +23,10 @@ export function pick(srcset: string, sizes: string, screen: Screen): string {
       return { url, density: descriptor.endsWith('w') ? number / place : number };
     })
     .sort((one, other) => one.density - other.density);
-
-  let at = 0;
-  for (let next = 1; next < candidates.length; next++) {
-    const [here, there] = [density(candidates[at]), density(candidates[next])];
-    if (there < screen.ratio || screen.ratio >= Math.sqrt(here * there)) at = next;
-    else break;
-  }
-  return candidates[at]?.url ?? '';
+  const isBetter = (here: Candidate, there: Candidate) =>
+    there.density < screen.ratio || screen.ratio >= Math.sqrt(here.density * there.density);
+  return candidates.reduce((here, there) => (isBetter(here, there) ? there : here)).url;
 }
-
-const density = (candidate: Candidate | undefined) => candidate?.density ?? 1;
 
 /** How wide a `sizes` says that the picture stands, in CSS px. */
 export function slotWidth(sizes: string, screen: Screen): number {
