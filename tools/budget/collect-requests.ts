@@ -94,17 +94,13 @@ function addScripts(page: Visited, built: BuiltModules, budget: Budget, add: Add
     for (const chunk of dynamicImports.map(chunkAt))
       if (whenOf(chunk.name, budget, page) === 'aside') followed.add(chunk);
   const later = [...followed].flatMap(({ dynamicImports }) => dynamicImports);
-  const order: When[] = ['after', 'aside', 'near', 'lazy'];
-  const timed = later.map((file) => ({ file, when: whenOf(chunkAt(file).name, budget, page) }));
-  for (const when of order) {
-    for (const each of timed) {
-      if (each.when !== when) continue;
-      for (const { file, css } of whole(each.file)) {
+  // What comes first counts first.
+  for (const when of ['after', 'aside', 'near', 'lazy'] as const)
+    for (const each of later.filter((file) => whenOf(chunkAt(file).name, budget, page) === when))
+      for (const { file, css } of whole(each)) {
         add(built.base + file, when);
         for (const style of css) if (!page.inlinedFrom.includes(style)) add(built.base + style, when);
       }
-    }
-  }
 }
 
 function whenOf(name: string, budget: Budget, page: Visited): When | undefined {

@@ -39,7 +39,7 @@ try {
 }
 
 /** What a new owner may want to do next, a line each. */
-export function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
+function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
   const lacks = [
     [!basics.summary, 'basics.summary in resume.json: a few sentences about you'],
     [

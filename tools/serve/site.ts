@@ -25,7 +25,7 @@ export function createSite(folder: string, base = '/'): Server {
     const path = url.replace(/[?#].*/, '');
     // Read anew each time, as the files are: a build under a running server is taken over whole.
     for (const rule of readRules(resolve(folder, '_headers')))
-      if (matches(rule.path, path)) setHeaders(response, rule.headers);
+      if (matches(rule.path, path)) response.setHeaders(new Map(Object.entries(rule.headers)));
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
     if (!url.startsWith(base) || /\/_(headers|redirects)$|\.(br|gz)$/.test(path))
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
@@ -36,10 +36,6 @@ export function createSite(folder: string, base = '/'): Server {
 
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path || `${rule}/` === path;
-
-function setHeaders(response: ServerResponse, headers: Record<string, string>) {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
 
 function readRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
