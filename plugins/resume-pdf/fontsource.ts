@@ -44,23 +44,19 @@ export function familyIn(folder: string): Family | undefined {
   return { folder, id, weights, groups };
 }
 
+/** Scripts whose letters Noto has a package of by their name. */
+const NAMED =
+  'Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
+    ' ',
+  );
 /** Noto's packages by the script that they have the letters of. */
 const PACKAGES: [RegExp, string][] = [
   [/\p{Script=Hangul}/u, 'kr'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'jp'],
-  [/\p{Script=Arabic}/u, 'arabic'],
-  [/\p{Script=Hebrew}/u, 'hebrew'],
-  [/\p{Script=Thai}/u, 'thai'],
-  [/\p{Script=Devanagari}/u, 'devanagari'],
-  [/\p{Script=Bengali}/u, 'bengali'],
-  [/\p{Script=Tamil}/u, 'tamil'],
-  [/\p{Script=Kannada}/u, 'kannada'],
-  [/\p{Script=Malayalam}/u, 'malayalam'],
-  [/\p{Script=Georgian}/u, 'georgian'],
-  [/\p{Script=Armenian}/u, 'armenian'],
-  [/\p{Script=Khmer}/u, 'khmer'],
-  [/\p{Script=Myanmar}/u, 'myanmar'],
-  [/\p{Script=Thaana}/u, 'thaana'],
+  ...NAMED.map((script): [RegExp, string] => [
+    new RegExp(`\\p{Script=${script}}`, 'u'),
+    script.toLowerCase(),
+  ]),
 ];
 const HAN = /\p{Script=Han}/u;
 

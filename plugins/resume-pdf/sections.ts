@@ -76,11 +76,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
         text: [listed(keywords)],
       })),
     },
-    timeline('education'),
-    timeline('certificates'),
-    timeline('awards'),
-    timeline('publications'),
-    timeline('volunteering'),
+    ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
     {
       id: 'skills',
       heading: words.languages,
