@@ -1,43 +1,21 @@
 import { parseArgs } from 'node:util';
 import { plainLine } from '../import/plain-text.ts';
 
-/** What the new owner tells of themselves; what is not given stays as it is. */
-export interface Answers {
-  name?: string;
-  role?: string;
-  email?: string;
-  phone?: string;
-  /** Address of the profile. */
-  linkedin?: string;
-  github?: string;
-  /** Where the site will live. */
-  site?: string;
+/** How an answer is asked for and read. */
+interface Field {
+  question: string;
+  /** Its normal form; undefined where it is none of what is expected. */
+  read: (text: string) => string | undefined;
+  expected: string;
 }
 
-export interface Options {
-  answers: Answers;
-  /** Path of a résumé to begin from. */
-  from?: string;
-  keepExamples: boolean;
-  /** Leaves the folder that draws and tests the demonstration. */
-  keepDemo: boolean;
-  silent: boolean;
-  help: boolean;
-}
+const asIs = (text: string) => text;
+const PROFILE = 'a name such as jane-doe, or a full address';
 
-type Field = keyof Answers;
-
-/** How each answer is read: its question, its normal form, and what is wrong with it otherwise. */
-export const FIELDS: Record<
-  Field,
-  { question: string; read: (text: string) => string | undefined; expected: string }
-> = {
-  name: { question: 'Your name', read: (text) => text, expected: 'a name' },
-  role: {
-    question: 'What you do, such as Full-stack developer',
-    read: (text) => text,
-    expected: 'a few words',
-  },
+/** What the new owner tells of themselves. */
+export const FIELDS = {
+  name: { question: 'Your name', read: asIs, expected: 'a name' },
+  role: { question: 'What you do, such as Full-stack developer', read: asIs, expected: 'a few words' },
   email: {
     question: 'E-mail address',
     read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
@@ -51,19 +29,33 @@ export const FIELDS: Record<
   linkedin: {
     question: 'LinkedIn: your name there, or the address of your profile',
     read: (text) => addressOf(text, 'https://www.linkedin.com/in/'),
-    expected: 'a name such as jane-doe, or a full address',
+    expected: PROFILE,
   },
   github: {
     question: 'GitHub: your name there, or the address of your profile',
     read: (text) => addressOf(text, 'https://github.com/'),
-    expected: 'a name such as jane-doe, or a full address',
+    expected: PROFILE,
   },
   site: {
     question: 'Where the site will live, such as https://jane.dev',
     read: (text) => addressOf(text.includes('.') ? text.replace(/^(?!https?:)/, 'https://') : '', ''),
     expected: 'an address such as https://jane.dev',
   },
-};
+} satisfies Record<string, Field>;
+
+/** Each in its normal form, profiles as addresses; what is not given stays as it is. */
+export type Answers = { [field in keyof typeof FIELDS]?: string };
+
+export interface Options {
+  answers: Answers;
+  /** Path of a résumé to begin from. */
+  from?: string;
+  keepExamples: boolean;
+  /** Leaves the folder that draws and tests the demonstration. */
+  keepDemo: boolean;
+  silent: boolean;
+  help: boolean;
+}
 
 /** A full address, or a name below `home`, as people write names; undefined where it is neither. */
 function addressOf(text: string, home: string): string | undefined {
@@ -84,10 +76,10 @@ export class WrongAnswer extends Error {}
 export function readOptions(words: string[]): Options {
   const { values } = parse(words);
   const answers: Answers = {};
-  for (const field of Object.keys(FIELDS) as Field[]) {
+  for (const [name, { read, expected }] of Object.entries(FIELDS)) {
+    const field = name as keyof Answers;
     const text = plainLine(values[field] ?? '');
     if (!text) continue;
-    const { read, expected } = FIELDS[field];
     const answer = read(text);
     if (!answer) throw new WrongAnswer(`--${field}: ${JSON.stringify(text)} can't be used; give ${expected}`);
     answers[field] = answer;
