@@ -13,13 +13,13 @@ export const REMEMBERED_BYTES = 200;
 export function baselineOf(measured: Measured, languages: string[] = []): Baseline {
   const { pages, chunks, built } = measured;
   const first = inFirst(measured, languages).pages;
-  const everything = partsOf(
-    [...new Map(first.flatMap(({ items }) => items).map((item) => [item.file, item])).values()],
-    built,
-    first,
+  const items = first.flatMap((page) => page.items);
+  // Pictures that wait in carousels have a ceiling of their own.
+  const waiting = new Set(
+    items.filter(({ when, kind }) => when === 'lazy' && kind === 'picture').map(({ name }) => name),
   );
-  const remembered = Object.entries(everything)
-    .filter(([name, bytes]) => bytes >= REMEMBERED_BYTES && !isWaiting(name, pages))
+  const remembered = Object.entries(partsOf(items, built, first))
+    .filter(([name, bytes]) => bytes >= REMEMBERED_BYTES && !waiting.has(name))
     .sort(([one], [other]) => one.localeCompare(other));
   return {
     pages: Object.fromEntries(
@@ -32,9 +32,3 @@ export function baselineOf(measured: Measured, languages: string[] = []): Baseli
     parts: Object.fromEntries(remembered),
   };
 }
-
-/** Pictures that wait in carousels have a ceiling of their own. */
-const isWaiting = (name: string, pages: Measured['pages']) =>
-  pages.some(({ items }) =>
-    items.some((item) => item.name === name && item.when === 'lazy' && item.kind === 'picture'),
-  );
