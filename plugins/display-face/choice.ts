@@ -6,7 +6,7 @@ import { familyIn, filesOf } from '../resume-pdf/fontsource.ts';
 
 /** What stands in `site.json` where an owner wants no face: the system's own. */
 export const SYSTEM = 'system';
-export const DEFAULT_FONT = '@fontsource/space-grotesk';
+const DEFAULT_FONT = '@fontsource/space-grotesk';
 export const WEIGHT = 700;
 
 const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
@@ -42,7 +42,7 @@ export function chooseFont(
 }
 
 function fromPackage(name: string, weight?: string): FontFiles | Problem {
-  const family = packageFamily(name);
+  const family = familyOf(name);
   if (!family)
     return { problem: `${name} is not installed`, remedy: `npm install ${name}, or take ${SYSTEM}` };
   if (weight && !family.weights.includes(Number(weight)))
@@ -50,7 +50,7 @@ function fromPackage(name: string, weight?: string): FontFiles | Problem {
   return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
 }
 
-function packageFamily(name: string) {
+function familyOf(name: string) {
   try {
     return familyIn(resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..'));
   } catch {

@@ -74,7 +74,7 @@ export function metricsOf(standIn: StandIn, cuts: Cut[], words: string[]): Metri
   return { size, ascent: ascent / size, descent: descent / size };
 }
 
-export function verticalOf(cuts: Cut[]): Metrics {
+function verticalOf(cuts: Cut[]): Metrics {
   const { ascent, descent, unitsPerEm } = cuts[0]?.font ?? NONE;
   return { size: 1, ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm };
 }

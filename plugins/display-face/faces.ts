@@ -10,7 +10,7 @@ export interface Face {
 }
 
 /** The name of the face with the home page's letters. */
-export const HOME_FACE = 'display';
+const HOME_FACE = 'display';
 
 const SPACE = ' ';
 
@@ -35,23 +35,19 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
   const further = lettersOf([...notFound, ...others]).filter(
     (letter) => letter !== SPACE && !first.includes(letter),
   );
-  const faces: Face[] = [];
-  for (const [name, letters] of [
-    [HOME_FACE, first],
-    [`${HOME_FACE}-more`, further],
-  ] as const) {
+  /** A face of each file that has some of the letters. */
+  async function facesOf(name: string, letters: string[]): Promise<Face[]> {
     const groups = new Map<string, string[]>();
     for (const letter of letters) {
       const file = fileOf(letter);
       if (file) groups.set(file, [...(groups.get(file) ?? []), letter]);
     }
-    let count = 0;
-    for (const [file, group] of groups) {
-      const whole = open(file);
-      if (!whole || group.join('') === SPACE) continue;
-      count++;
-      faces.push({ name: count > 1 ? `${name}-${count}` : name, cut: await cut(whole, group) });
-    }
+    const shown = [...groups].filter(([, group]) => group.join('') !== SPACE);
+    const cuts = shown.map(([file, group]) => cut(open(file) as FontFile, group));
+    return (await Promise.all(cuts)).map((cut, index) => ({
+      name: index ? `${name}-${index + 1}` : name,
+      cut,
+    }));
   }
-  return faces;
+  return [...(await facesOf(HOME_FACE, first)), ...(await facesOf(`${HOME_FACE}-more`, further))];
 }
