@@ -13,11 +13,16 @@ import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { DEMONSTRATION, EXAMPLES } from '../../../../plugins/content/folder.ts';
+import { loadContent } from '../../../../plugins/content/load.ts';
+import { pageViews } from '../../../../plugins/content/views.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'new-owner-'));
+/** Résumés that nobody wrote for this site. */
+const PEOPLE = resolve(import.meta.dirname, '../../../support/resumes');
+const RESUMES = readdirSync(PEOPLE);
 const inContent = (path: string) => resolve(root, 'src/content', path);
 const read = (path: string) => readFileSync(inContent(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
@@ -255,10 +260,18 @@ describe('from a résumé that there is', () => {
   });
 
   test('LinkedIn’s data export is one, too', async () => {
-    const folder = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
-    makeOwn(root, readOptions(['--from', folder]));
+    makeOwn(root, readOptions(['--from', resolve(PEOPLE, 'linkedin')]));
     expect(json('resume.json').basics.name).toBe('Laila Haddad');
     expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test.each(RESUMES)('%s becomes a site as it is', async (name) => {
+    makeOwn(root, readOptions(['--yes', '--from', resolve(PEOPLE, name)]));
+    const owner: string = json('resume.json').basics.name;
+    expect(owner).toMatch(/\p{L}/u);
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+    const home = pageViews(loadContent(inContent(''))).home;
+    expect(home?.title.startsWith(owner)).toBe(true);
   });
 
   test('one without a name asks for it, and nothing is written', () => {
