@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkBase, wholeBase } from './base.ts';
 import { checkContent, type Verdict } from './check.ts';
@@ -82,7 +82,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     },
     // The bundler warns where a map is left out.
     transform: (code, id) =>
-      id === resolve(root, BAR) ? { code: barStyles(code, variant()), map: null } : undefined,
+      id === normalizePath(resolve(root, BAR)) ? { code: barStyles(code, variant()), map: null } : undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
