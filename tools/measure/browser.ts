@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { findChromium, findWholeChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
@@ -61,12 +60,22 @@ export async function counters(session: CDPSession): Promise<Record<string, numb
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Runs a script of `in-page/` in each document of a page, before its own. */
-export const runInPage = (page: Page, name: string): Promise<unknown> =>
-  page.addInitScript({ path: resolve(import.meta.dirname, 'in-page', `${name}.js`) });
-
-/** Lets a page leave the mark `hydrated` when it has come alive. */
-export const markHydration = (page: Page): Promise<unknown> => runInPage(page, 'mark-hydration');
+/**
+ * Lets a page leave the mark `hydrated` when it has come alive: then the script in `index.html` is told
+ * that clicks need no keeping any more.
+ */
+export const markHydration = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let clicks: unknown;
+    Object.defineProperty(window, 'clicks', {
+      configurable: true,
+      get: () => clicks,
+      set(value) {
+        clicks = value;
+        if (value === null) performance.mark('hydrated');
+      },
+    });
+  });
 
 /** Waits for that mark; ms since the navigation began. */
 export async function hydratedAt(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { median } from '../budget/figures.ts';
 import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, slowDown } from './browser.ts';
+import { medians } from './statistics.ts';
 
 /** What a phone's processor does until the page is alive; ms. */
 export interface Startup {
@@ -18,13 +18,8 @@ export async function timeStartup(browser: Browser, address: string, runs: numbe
   const all: Startup[] = [];
   for (let run = 0; run < runs; run++)
     all.push(await asVisitor(browser, (page, session) => load(page, session, address)));
-  const of = (name: keyof Startup) => middle(all.map((each) => each[name]));
-  return { script: of('script'), hydrated: of('hydrated') };
+  return medians(all, 10);
 }
-
-/** The median, to a tenth. */
-export const middle = (numbers: number[]): number =>
-  Math.round(median(numbers.map((each) => each * 100)) / 10) / 10;
 
 async function load(page: Page, session: CDPSession, address: string): Promise<Startup> {
   await page.route(/assets\/(background|vitals)-/, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { CPU_SLOWDOWN } from '../browser.ts';
-import { type Against, againstControl, medians, type Paints, type Pair } from './against-control.ts';
+import { medians } from '../statistics.ts';
+import { type Against, againstControl, type Paints, type Pair } from './against-control.ts';
 
 /** How fast a page is on a phone, as Lighthouse reckons: times in ms. */
 export interface Speed extends Paints {

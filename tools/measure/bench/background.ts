@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
-import { median } from '../../budget/figures.ts';
 import { asVisitor } from '../browser.ts';
-import { quantile } from './against-control.ts';
+import { median, quantile, round } from '../statistics.ts';
 import { type Both, measureMainThread, measureProcessors, type Processors } from './processor.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };
@@ -51,7 +50,7 @@ export interface Redraws {
 
 /** The script that draws, in the page or in a worker. */
 const BACKGROUND = /\/assets\/background-[^/]*\.js$/;
-const CLOCK = resolve(import.meta.dirname, '../in-page/time-redraws.js');
+const CLOCK = resolve(import.meta.dirname, 'time-redraws.js');
 
 /** Times the redraws for so many seconds, on the thread that draws. */
 async function timeRedraws(page: Page, address: string, seconds: number): Promise<Redraws> {
@@ -73,9 +72,7 @@ async function timeRedraws(page: Page, address: string, seconds: number): Promis
   return {
     thread: worker ? 'worker' : 'page',
     perSecond: round(all.length / passed, 10),
-    median: round(median(all.map((each) => each * 1000)) / 1000),
+    median: round(median(all)),
     p95: round(quantile(all, 0.95)),
   };
 }
-
-const round = (value: number, parts = 1000) => Math.round(value * parts) / parts;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from '../../budget/figures.ts';
-import { asVisitor, hydratedAt, markHydration, runInPage, slowDown } from '../browser.ts';
+import { asVisitor, hydratedAt, markHydration, slowDown } from '../browser.ts';
+import { median } from '../statistics.ts';
 import type { Press, Round } from './presses.ts';
 
 /** How much the processor is slowed down. */
@@ -31,14 +31,11 @@ export async function measureInteractions(
 ): Promise<Interaction[]> {
   const all: Interaction[] = [];
   for (const { path, presses } of rounds) {
-    const took: Record<Rate, number[]>[] = presses.map(() => ({ 4: [], 8: [] }));
-    for (let run = 0; run < runs; run++)
-      for (const rate of RATES) {
-        const each = await pressAll(browser, origin + path, presses, rate);
-        for (const [at, ms] of each.entries()) took[at]?.[rate].push(ms);
-      }
-    for (const [at, { name }] of presses.entries())
-      all.push({ name, took: { 4: median(took[at]?.[4] ?? []), 8: median(took[at]?.[8] ?? []) } });
+    const press = (rate: Rate) => pressAll(browser, origin + path, presses, rate);
+    const took: Record<Rate, number[]>[] = [];
+    for (let run = 0; run < runs; run++) took.push({ 4: await press(4), 8: await press(8) });
+    const of = (at: number, rate: Rate) => median(took.map((each) => each[rate][at] ?? 0));
+    for (const [at, { name }] of presses.entries()) all.push({ name, took: { 4: of(at, 4), 8: of(at, 8) } });
   }
   return all;
 }
@@ -46,7 +43,7 @@ export async function measureInteractions(
 const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rate): Promise<number[]> =>
   asVisitor(browser, async (page, session) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await runInPage(page, 'watch-interactions');
+    await page.addInitScript(watchInteractions);
     await markHydration(page);
     await page.goto(address);
     await hydratedAt(page);
@@ -64,6 +61,16 @@ const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rat
     }
     return took;
   });
+
+/** Keeps in `interactions` of a page how long each event took from the visitor's touch to the next paint, in ms. */
+function watchInteractions(): void {
+  const interactions: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId) interactions.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+  Object.assign(window, { interactions });
+}
 
 /** Waits until the press was answered and the browser has told how fast; asks rarely, as each question is work. */
 async function answered(page: Page, { name, done }: Press): Promise<void> {

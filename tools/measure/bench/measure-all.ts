@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
-import { asVisitor, launch, runInPage, SHELL_ALONE } from '../browser.ts';
+import { asVisitor, launch, SHELL_ALONE } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
@@ -106,12 +106,19 @@ async function measureRest(
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Loads a page over a really slow network, as a new visitor. */
-export const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
+const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
   asVisitor(browser, async (page, session) => {
-    await runInPage(page, 'watch-paints');
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) Object.assign(window, { lcp: startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
-    return (await page.evaluate('paints')) as Paints;
+    return await page.evaluate(() => ({
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      lcp: (window as { lcp?: number }).lcp ?? Number.NaN,
+    }));
   });

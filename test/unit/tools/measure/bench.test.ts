@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { medians, quantile } from '../../../../tools/measure/bench/against-control.ts';
 import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
 import { failures, missed } from '../../../../tools/measure/bench/targets.ts';
 import type { Bench } from '../../../../tools/measure/bench/types.ts';
-import { middle } from '../../../../tools/measure/startup.ts';
+import { median, medians, quantile } from '../../../../tools/measure/statistics.ts';
 
 const paints = { fcp: 800, lcp: 850 };
 const speed = { ...paints, performance: 100, tbt: 0, cls: 0, speedIndex: 810, slowdown: 3.2 };
@@ -139,8 +138,8 @@ test('a home page that grows too fast is said', () => {
 });
 
 test('medians and quantiles are taken of sorted numbers', () => {
-  expect(middle([3, 1, 2])).toBe(2);
-  expect(middle([1.15, 1.25])).toBe(1.2);
+  expect(median([3, 1, 2])).toBe(2);
+  expect(medians([{ a: 1.15 }, { a: 1.25 }], 10)).toEqual({ a: 1.2 });
   expect(
     medians([
       { a: 3, b: 0.5 },
