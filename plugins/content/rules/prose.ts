@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import { BLOCKS, ENTITY, INLINE, signOf } from '../html-in-texts.ts';
 import { LINK_STARTS, lostLinks } from '../inline-text.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
@@ -7,17 +8,15 @@ import { nameIn } from '../source.ts';
 /** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
 const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
 
-/** Tags that other sites and editors leave in texts. A lone capital, as in `List<A>`, is a type. */
-const TAG = /<\/?(?:p|br|b|strong|i|em|u|a|ul|ol|li|div|span|h[1-6]|code|pre)(?:\s[^<>]*)?\/?>/;
-const ENTITY =
-  /&(?:amp|lt|gt|quot|apos|nbsp|shy|[nm]dash|hellip|bull|middot|copy|reg|trade|euro|[lr][sda]quo|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring)|#\d+|#x[\da-f]+);/i;
+/** A lone capital, as in `List<A>`, is a type. */
+const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
 /** HTML in the owner's prose: it stands as it is written. */
 export const htmlInTexts = (files: OwnerFiles): Fault[] =>
   textsOf(files).flatMap(({ source, path, value }) => {
     if (!PROSE.test(nameIn(path))) return [];
     const tag = TAG.exec(value)?.[0];
-    const found = tag ?? ENTITY.exec(value)?.[0];
+    const found = tag ?? value.match(ENTITY)?.find(signOf);
     const remedy = tag
       ? 'write **strong**, *emphasis* or [words](https://…) in its place, and an empty line between paragraphs'
       : 'write the sign itself';

@@ -1,10 +1,6 @@
+import { BLOCKS, ENTITY, INLINE, signOf } from '../../../plugins/content/html-in-texts.ts';
 import { parseInline, plainText } from '../../../plugins/content/inline-text.ts';
-import { withoutEntities } from './entities.ts';
 
-/** Elements that stand on lines of their own. */
-const BLOCKS =
-  'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';
-const INLINE = 'a|b|strong|i|em|u|s|span|font|small|big|sub|sup|code|kbd|mark|del|ins|strike|tt|abbr|cite|q';
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*\s*`;
 
 /** A whole element, or a line's end: `<b>` alone may be what the text is about. */
@@ -51,6 +47,12 @@ function textIn(words: string, marks: boolean, strong: string, emphasis: string)
     .replace(/\n{2,}/g, '\n\n')
     .trim();
 }
+
+/** Blanks of all kinds become common ones, and places to break a word nothing. */
+const withoutEntities = (words: string): string =>
+  words.replace(ENTITY, (entity) =>
+    (signOf(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
+  );
 
 /** Words between two marks, which hug them. */
 const between = (inner: string, mark: string): string => {
