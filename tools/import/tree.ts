@@ -55,14 +55,19 @@ export const textGroup = (texts: Record<string, string | undefined>, place: Plac
   );
 };
 
-/** The same list or group with other values. */
-export const mapped = (tree: List | Group, change: (value: Tree, key: string | number) => Tree): Tree =>
-  tree.kind === 'list'
-    ? { ...tree, items: tree.items.map(change) }
-    : {
-        ...tree,
-        entries: tree.entries.map((entry) => ({ ...entry, value: change(entry.value, entry.key) })),
-      };
+/** The same list or group with other values, or without them. */
+export function mapped(
+  tree: List | Group,
+  change: (value: Tree, key: string | number) => Tree | undefined,
+): Tree {
+  if (tree.kind === 'list')
+    return { ...tree, items: tree.items.flatMap((item, index) => change(item, index) ?? []) };
+  const entries = tree.entries.flatMap((entry) => {
+    const value = change(entry.value, entry.key);
+    return value ? [{ ...entry, value }] : [];
+  });
+  return { ...tree, entries };
+}
 
 export const isLeaf = (tree: Tree): tree is Leaf => tree.kind !== 'list' && tree.kind !== 'group';
 

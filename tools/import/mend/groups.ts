@@ -1,7 +1,6 @@
 import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { nearest } from '../../../plugins/content/schema-words.ts';
 import { word } from '../notes.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type Entry,
   type Group,
@@ -9,7 +8,6 @@ import {
   isBlank,
   isLeaf,
   list,
-  mapped,
   type Path,
   type Tree,
   wordsOf,
@@ -32,7 +30,7 @@ export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: s
         by.notes.mend(value, field, `${word(value)} → taken out`);
         return [];
       }
-      if (!wanted) return [{ key, value: clean(value, field, by) }];
+      if (!wanted) return [{ key, value }];
       if (value.kind === 'null') by.notes.mend(value, field, 'null → taken out', 'null');
       if (value.kind === 'null') return [];
       if (isBlank(value) && wanted.kind !== 'list' && (value.kind === 'text' || wanted.kind !== 'group')) {
@@ -95,20 +93,6 @@ function sayUnknown(value: Tree, place: Path, section: string, key: string, fiel
   const why = `is no field of JSON Resume: kept, but the site shows nothing of it${near ? `; did you mean ${near}?` : ''}`;
   by.notes.leave(value, place, why, `unknown ${section}.${key}`);
 }
-
-/** A value that the schema does not know: only what no page can show is taken out. */
-function clean(tree: Tree, path: Path, by: Mending): Tree {
-  if (!isLeaf(tree)) {
-    const once = tree.kind === 'group' ? { ...tree, entries: lastOfEach(tree.entries) } : tree;
-    return mapped(once, (value, key) => clean(value, [...path, key], by));
-  }
-  const words = plainText(tree.words);
-  if (words !== tree.words) by.notes.mend(tree, path, 'control characters → taken out');
-  return { ...tree, words };
-}
-
-const lastOfEach = (entries: Entry[]): Entry[] =>
-  entries.filter((entry) => entries.findLast(({ key }) => key === entry.key) === entry);
 
 /** Names that are no fields, but say something about the dates. */
 const ABOUT_DATES = ['period', 'current'];

@@ -1,6 +1,5 @@
 import { PHONE_DIGITS } from '../../../plugins/content/rules/resume.ts';
 import { brief, word } from '../notes.ts';
-import { plainText } from '../plain-text.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Address, readAddress, readMail } from '../words/addresses.ts';
 import { readPeriod } from '../words/dates.ts';
@@ -24,16 +23,13 @@ export function mendText(tree: Tree, path: Path, by: Mending): Leaf | undefined 
 }
 
 function mendWords(tree: Leaf, path: Path, by: Mending): Leaf | undefined {
-  let words = plainText(tree.words);
-  if (words !== tree.words) by.notes.mend(tree, path, 'control characters → taken out');
-  if (path.join('.') !== 'basics.phone') return text(words, tree);
-  const number = words
+  if (path.join('.') !== 'basics.phone') return tree;
+  const number = tree.words
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(/[０-９＋－（）]/g, (sign) => sign.normalize('NFKC'));
-  if (number !== words) by.notes.mend(tree, path, `${words} → ${number}`);
-  words = number;
-  const digits = words.normalize('NFKC').replace(/\D/g, '').length;
-  if (isBlank(tree) || digits >= PHONE_DIGITS) return text(words, tree);
+  if (number !== tree.words) by.notes.mend(tree, path, `${tree.words} → ${number}`);
+  const digits = number.normalize('NFKC').replace(/\D/g, '').length;
+  if (isBlank(tree) || digits >= PHONE_DIGITS) return text(number, tree);
   return reject(tree, path, 'has no number to dial', by);
 }
 
@@ -42,7 +38,7 @@ function mendWords(tree: Leaf, path: Path, by: Mending): Leaf | undefined {
  * @returns undefined where it holds what is no word, or lists in lists
  */
 export function leavesOf(tree: Tree): string[] | undefined {
-  if (isLeaf(tree)) return tree.kind === 'flag' ? undefined : isBlank(tree) ? [] : [plainText(tree.words)];
+  if (isLeaf(tree)) return tree.kind === 'flag' ? undefined : isBlank(tree) ? [] : [tree.words];
   const parts = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
   const words = parts.map((part) => (isLeaf(part) ? leavesOf(part) : undefined));
   return parts.length && words.every((each) => each !== undefined) ? words.flat() : undefined;

@@ -1,5 +1,6 @@
 import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
 import type { Notes } from '../notes.ts';
+import { plainText } from '../plain-text.ts';
 import { at, group, isBlank, isLeaf, mapped, type Path, type Tree, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { mendEntries } from './entries.ts';
@@ -19,13 +20,21 @@ import { mendTexts } from './texts.ts';
  */
 export function mendResume(given: Tree, notes: Notes, gentle = false): Tree | undefined {
   const by: Mending = { notes, gentle, mend: (...parts) => mendValue(by, ...parts) };
-  const root = prepareRoot(given, by);
+  const root = prepareRoot(readable(given, notes), by);
   if (!root) return undefined;
   const person = at(root, 'basics');
   const home = wordsOf(at(person, 'url')) ?? wordsOf(at(person, 'website'));
   by.home = home && readAddress(home)?.url;
   const mended = mendGroup(root, RESUME, [], 'resume', by);
   return gentle ? mended : mendInnerLinks(mended, by);
+}
+
+/** What no page can show is taken out, wherever it stands. */
+function readable(tree: Tree, notes: Notes, path: Path = []): Tree {
+  if (!isLeaf(tree)) return mapped(tree, (value, key) => readable(value, notes, [...path, key]));
+  const words = plainText(tree.words);
+  if (words !== tree.words) notes.mend(tree, path, 'control characters → taken out');
+  return { ...tree, words };
 }
 
 function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: string): Tree | undefined {
@@ -61,11 +70,9 @@ function mendWhole(tree: Tree, shape: GroupShape, path: Path, section: string, b
 
 /** A list with groups in it as one group. */
 function asGroup(tree: Tree, path: Path, by: Mending): Tree | undefined {
-  if (tree.kind === 'group') return tree;
-  if (tree.kind !== 'list') return undefined;
-  const groups = tree.items.flatMap((item) => (item.kind === 'group' ? [item] : []));
-  const others = tree.items.filter((item) => item.kind !== 'group' && !isBlank(item));
-  if (!groups.length || others.length) return undefined;
+  if (tree.kind !== 'list') return tree;
+  const groups = tree.items.filter((item) => !isBlank(item));
+  if (!groups.length || !groups.every((item) => item.kind === 'group')) return undefined;
   by.notes.mend(tree, path, 'a list of groups → one group');
   const entries = groups.flatMap((each) => each.entries);
   return group(entries, tree);

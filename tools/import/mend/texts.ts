@@ -1,5 +1,4 @@
 import { brief } from '../notes.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type Group,
   isBlank,
@@ -43,11 +42,7 @@ export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined
 function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
   if (item.kind === 'null') by.notes.mend(item, path, 'null → taken out', 'null');
   if (isBlank(item)) return by.gentle && item.kind === 'text' ? [item] : [];
-  if (item.kind === 'text') {
-    const words = plainText(item.words);
-    if (words !== item.words) by.notes.mend(item, path, 'control characters → taken out');
-    return [text(words, item)];
-  }
+  if (item.kind === 'text') return [item];
   if (item.kind === 'list') {
     by.notes.mend(item, path, 'a list in a list → its entries');
     return item.items.flatMap((each, index) => textsOf(each, [...path, index], by));
@@ -62,9 +57,7 @@ function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
 }
 
 function cut(words: string, field: string): string[] {
-  const lines = plainText(words)
-    .split(/\r?\n/)
-    .filter((line) => line.trim());
+  const lines = words.split(/\r?\n/).filter((line) => line.trim());
   const bare = lines.map((line) => line.replace(BULLET, '').trim());
   if (lines.length > 1 || field === 'highlights') return bare;
   return commaParts(bare[0] ?? '');
