@@ -1,13 +1,13 @@
 import type { Resume } from '../../plugins/content/types.ts';
 import { dropInvalid } from './mend/drop-invalid.ts';
 import { mendResume } from './mend/mend.ts';
-import { RESUME } from './mend/shape.ts';
+import { SECTIONS } from './mend/shape.ts';
 import { GIVE, type Line, NotAResume, Notes } from './notes.ts';
 import { inDoubleQuotes } from './read/json-text.ts';
 import { readLinkedIn } from './read/linkedin.ts';
 import { type Read, readJson, sayComments } from './read/read-json.ts';
 import { readYaml } from './read/read-yaml.ts';
-import { at, isBlank, isLeaf, list, plain, type Tree } from './tree.ts';
+import { at, isBlank, isLeaf, plain, type Tree } from './tree.ts';
 
 /** A résumé that the strict check lets pass, a missing name aside, and what was done to get there. */
 export interface Imported {
@@ -17,9 +17,6 @@ export interface Imported {
   /** What was left out, word for word, or shows nowhere: it is the owner's to decide. */
   left: Line[];
 }
-
-/** The parts of a résumé that say something by themselves. */
-const SECTIONS = Object.keys(RESUME.fields).filter((name) => !['$schema', 'meta', 'basics'].includes(name));
 
 export interface ImportOptions {
   /** Touches only what the check finds wrong: blanks stay, nothing is added. */
@@ -61,9 +58,11 @@ function finish(file: string, tree: Tree, notes: Notes, gentle?: boolean): Impor
 /** Whether it is about a person: a name alone could be anything's, a package has one, too. */
 function isResume(given: Tree, mended: Tree): boolean {
   if (at(given, 'basics')) return true;
-  const person = at(mended, 'basics');
-  const says = person?.kind === 'group' ? person.entries.filter(({ value }) => !isBlank(value)) : [];
-  return says.length > 1 || SECTIONS.some((name) => !isBlank(at(mended, name) ?? list([], given)));
+  const says = (tree: Tree | undefined) => !!tree && !isBlank(tree);
+  const basics = at(mended, 'basics');
+  const told = basics?.kind === 'group' ? basics.entries.filter(({ value }) => says(value)) : [];
+  const sections = SECTIONS.filter((name) => !['$schema', 'meta', 'basics'].includes(name));
+  return told.length > 1 || sections.some((name) => says(at(mended, name)));
 }
 
 /** By file, in the order in which they came up, then by line. */

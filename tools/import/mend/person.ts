@@ -14,14 +14,15 @@ import {
 } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { placeOf } from './place.ts';
-import type { Mending } from './shape.ts';
+import { type Mending, PLACE } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
-const PLACE = [
-  ...['city', 'town', 'country', 'countrycode', 'state', 'region', 'province', 'zip', 'zipcode'],
-  ...['postalcode', 'postcode', 'address', 'street', 'streetaddress'],
-];
+
+/** Whether a key names half of a person's name, or a part of a place. */
+export const isHalfName = (key: string): boolean => [...FIRST, ...LAST].includes(simple(key));
+export const isOfPlace = (key: string): boolean =>
+  simple(key) === 'country' || !!fieldFor('location', key, PLACE);
 
 /** The person's fields where they belong: names together, places in a group, networks in the profiles. */
 export function preparePerson(tree: Group, fields: string[], path: Path, by: Mending): Group {
@@ -34,7 +35,6 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
   const profiles: Tree[] = [];
   const move = ({ key, value }: Entry, to: string) => by.notes.mend(value, [...path, key], `moved to ${to}`);
   const rest = tree.entries.flatMap((entry): Entry[] => {
-    const key = simple(entry.key);
     const { value } = entry;
     if (names.length && (entry === first || entry === last)) {
       if (entry !== (first ?? last)) return [];
@@ -42,7 +42,7 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
       by.notes.mend(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
       return [{ key: 'name', value: text(name, value) }];
     }
-    if (PLACE.includes(key) && isLeaf(value) && !isBlank(value)) {
+    if (isOfPlace(entry.key) && isLeaf(value) && !isBlank(value)) {
       move(entry, 'basics.location');
       place.push(entry);
       return [];

@@ -3,20 +3,14 @@ import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '.
 import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';
 import { reject } from './leaves.ts';
-import { type Mending, RESUME } from './shape.ts';
+import { isHalfName, isOfPlace } from './person.ts';
+import { type Mending, PERSON, SECTIONS } from './shape.ts';
 import { unwrapped as listIn } from './texts.ts';
 
 /** Names of groups that hold a whole résumé. */
 const WHOLE = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume', 'lebenslauf'];
-const NAMES = [
-  ...['firstname', 'lastname', 'givenname', 'familyname', 'surname'],
-  ...['city', 'country', 'state', 'address', 'zip'],
-];
 /** Names of the sections as one group. */
-const SECTIONS = ['sections', 'content', 'body'];
-
-const sections = Object.keys(RESUME.fields);
-const person = RESUME.fields.basics?.kind === 'group' ? Object.keys(RESUME.fields.basics.fields) : [];
+const SECTIONS_GROUP = ['sections', 'content', 'body'];
 
 /** A résumé with its sections at the top and the person's fields in `basics`, however it was nested. */
 export function prepareRoot(given: Tree, by: Mending): Group | undefined {
@@ -24,7 +18,7 @@ export function prepareRoot(given: Tree, by: Mending): Group | undefined {
   if (tree?.kind !== 'group') return undefined;
   const lifted = tree.entries
     .flatMap(({ key, value }): Entry[] => {
-      if (!SECTIONS.includes(simple(key)) || value.kind !== 'group') return [{ key, value }];
+      if (!SECTIONS_GROUP.includes(simple(key)) || value.kind !== 'group') return [{ key, value }];
       by.notes.mend(value, [key], 'its sections → to the top');
       return value.entries;
     })
@@ -65,7 +59,7 @@ function isShown({ key, value }: Entry, by: Mending): boolean {
 
 /** A summary in a group of its own, as builders write it, is the text in it. */
 function withoutFrame(entry: Entry): Entry {
-  const isSummary = fieldFor('basics', entry.key, person) === 'summary';
+  const isSummary = fieldFor('basics', entry.key, PERSON) === 'summary';
   const content = isSummary ? (at(entry.value, 'content') ?? at(entry.value, 'text')) : undefined;
   return content?.kind === 'text' ? { key: 'summary', value: content } : entry;
 }
@@ -76,7 +70,7 @@ function unwrapped(tree: Tree, by: Mending): Tree | undefined {
   if (tree.kind !== 'group') return undefined;
   const whole = tree.entries.find(({ key, value }) => WHOLE.includes(simple(key)) && value.kind === 'group');
   const isOnly = !tree.entries.some(
-    ({ key, value }) => sections.includes(key) && key !== 'meta' && !isBlank(value),
+    ({ key, value }) => SECTIONS.includes(key) && key !== 'meta' && !isBlank(value),
   );
   if (!whole || !isOnly) return tree;
   by.notes.mend(whole.value, [whole.key], 'a group around the résumé → the résumé');
@@ -88,14 +82,12 @@ function unwrapped(tree: Tree, by: Mending): Tree | undefined {
 
 /** Where a key of the top belongs: there, in the basics, or with all that it holds in the basics. */
 function placeFor({ key, value }: Entry): 'top' | 'basics' | 'whole' {
-  if (sections.includes(key)) return 'top';
-  const section = fieldFor('resume', key, sections);
+  if (SECTIONS.includes(key)) return 'top';
+  const section = fieldFor('resume', key, SECTIONS);
   if (section === 'basics')
-    return value.kind === 'group' ? 'whole' : fieldFor('basics', key, person) ? 'basics' : 'top';
-  if (section && !(isLeaf(value) && fieldFor('basics', key, person))) return 'top';
-  const isPerson =
-    fieldFor('basics', key, person) ||
-    NAMES.includes(simple(key)) ||
-    (networkName(key) && value.kind === 'text');
+    return value.kind === 'group' ? 'whole' : fieldFor('basics', key, PERSON) ? 'basics' : 'top';
+  if (section && !(isLeaf(value) && fieldFor('basics', key, PERSON))) return 'top';
+  const isPart = isHalfName(key) || isOfPlace(key) || networkName(key);
+  const isPerson = fieldFor('basics', key, PERSON) || (isPart && isLeaf(value));
   return isPerson && !isBlank(value) ? 'basics' : 'top';
 }

@@ -22,6 +22,13 @@ function shapeOf({ $ref, type, format, items = {}, properties = {} }: ObjectSche
 }
 
 export const RESUME = shapeOf(resumeSchema()) as GroupShape;
+const { fields: basics } = RESUME.fields.basics as GroupShape;
+const { fields: location } = basics.location as GroupShape;
+
+/** The names that the schema has at the top, of a person and of a place. */
+export const SECTIONS = Object.keys(RESUME.fields);
+export const PERSON = Object.keys(basics);
+export const PLACE = Object.keys(location);
 
 /** What every part of the mending works with. */
 export interface Mending {
