@@ -1,4 +1,5 @@
 import { fieldFor } from '../../../plugins/content/field-names.ts';
+import { telOf } from '../../../plugins/content/phone.ts';
 import { type Group, isBlank, type Path, text, wordsOf } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
@@ -19,8 +20,8 @@ export function prepareProfile(tree: Group, fields: string[], path: Path, by: Me
   const isTold = named.some(({ field, value }) => field === 'url' && !isBlank(value));
   if (isTold && !url) return tree;
   if (url && network && !readAddress(url, by.home)) {
-    const address =
-      profileUrl(network, url) ?? (/phone|mobile|tel/i.test(network) ? phoneUrl(url) : undefined);
+    const isPhone = /phone|mobile|tel/i.test(network) && /^[+\d][\d\s().-]{4,}$/.test(url);
+    const address = profileUrl(network, url) ?? (isPhone ? telOf(url) : undefined);
     const at = named.findIndex((entry) => entry.field === 'url');
     if (!address) return tree;
     by.notes.mend(tree, [...path, 'url'], `${url} → ${address}`);
@@ -42,6 +43,3 @@ export function prepareProfile(tree: Group, fields: string[], path: Path, by: Me
   const made = !url && network && username ? profileUrl(network, username) : undefined;
   return made ? add('url', made) : tree;
 }
-
-const phoneUrl = (words: string): string | undefined =>
-  /^[+\d][\d\s().-]{4,}$/.test(words) ? `tel:${words.replace(/[^+\d]/g, '')}` : undefined;

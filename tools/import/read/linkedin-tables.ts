@@ -81,24 +81,6 @@ const FIRST_COLUMNS = [
   'Profile Summary',
 ];
 
-/** The kinds of website that a profile has. */
-export const WEBSITES: Record<string, string> = {
-  PERSONAL: 'Website',
-  COMPANY: 'Company',
-  BLOG: 'Blog',
-  RSS: 'RSS',
-  PORTFOLIO: 'Portfolio',
-};
-
-/** The levels of a language, where they come as constants. */
-export const FLUENCIES: Record<string, string> = {
-  ELEMENTARY: 'Elementary proficiency',
-  LIMITED_WORKING: 'Limited working proficiency',
-  PROFESSIONAL_WORKING: 'Professional working proficiency',
-  FULL_PROFESSIONAL: 'Full professional proficiency',
-  NATIVE_OR_BILINGUAL: 'Native or bilingual proficiency',
-};
-
 /** A row of a table: what stands below each heading, and the line that it begins on. */
 export interface Row {
   line: number;
@@ -121,12 +103,11 @@ export function readTable(raw: string): Row[] {
   });
   const head = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
   const names = rows[head]?.cells.map((name) => name.trim()) ?? [];
-  return head < 0
-    ? []
-    : rows.slice(head + 1).flatMap((row) => {
-        if (row.cells.every((cell) => !cell.trim())) return [];
-        const cells = Object.fromEntries(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
-        const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
-        return [{ line: row.line, cells: name ? { ...cells, 'Full Name': name } : cells }];
-      });
+  if (head < 0) return [];
+  const filled = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  return filled.map((row) => {
+    const cells = Object.fromEntries(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
+    const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
+    return { line: row.line, cells: name ? { ...cells, 'Full Name': name } : cells };
+  });
 }

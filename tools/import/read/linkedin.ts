@@ -1,7 +1,7 @@
 import { quoted } from '../../../plugins/content/schema-words.ts';
 import type { Notes } from '../notes.ts';
 import { type Entry, type Group, group, list, type Place, type Tree, text, textGroup } from '../tree.ts';
-import { FLUENCIES, PERSON, type Row, readTable, SECTIONS, WEBSITES } from './linkedin-tables.ts';
+import { PERSON, type Row, readTable, SECTIONS } from './linkedin-tables.ts';
 
 /** The name of a table, whatever folder it lies in. */
 const tableOf = (path: string): string => path.split(/[\\/]/).pop() ?? '';
@@ -43,10 +43,17 @@ function entryOf(cells: Row['cells'], fields: Record<string, string | string[]>,
     const each = found.map((words) => text(words, place));
     if (key === 'courses') return [{ key, value: list(each, place) }];
     const words = found.join(', ');
-    return [{ key, value: text(key === 'fluency' ? (FLUENCIES[words] ?? words) : words, place) }];
+    return [{ key, value: text(key === 'fluency' ? fluency(words) : words, place) }];
   });
   return group(entries, place);
 }
+
+/** A level comes as words or, in old exports, as a constant such as `NATIVE_OR_BILINGUAL`. */
+const fluency = (words: string): string =>
+  /^[A-Z_]+$/.test(words) ? `${sentence(words)} proficiency` : words;
+
+const sentence = (constant: string): string =>
+  constant.charAt(0) + constant.slice(1).toLowerCase().replaceAll('_', ' ');
 
 function sayUnused({ cells }: Row, used: string[], place: Place, path: (string | number)[], notes: Notes) {
   const known = [
@@ -93,7 +100,8 @@ function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
 /** `PERSONAL:https://jane.dev`, or the address alone. */
 function website(words: string, place: Place): Tree {
   const [, kind = '', url = words] = /^([A-Z_ ]+):(.+)$/.exec(words) ?? [];
-  return textGroup({ network: WEBSITES[kind], url }, place);
+  const network = kind === 'PERSONAL' ? 'Website' : kind === 'OTHER' ? '' : sentence(kind);
+  return textGroup({ network, url }, place);
 }
 
 /** `[one,two]`, with or without the brackets. */

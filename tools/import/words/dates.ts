@@ -28,26 +28,22 @@ const ascii = (words: string): string =>
     .replace(/[\u200e\u200f]/g, '')
     .trim();
 
-/** Date forms made of digits: what their groups mean. */
-const FORMS: [form: RegExp, order: ('y' | 'm' | 'd')[]][] = [
-  [/^(\d{4})$/, ['y']],
-  [/^(\d{4})[-/.\s]{1,3}(\d{1,2})$/, ['y', 'm']],
-  [/^(\d{4})[-/.\s]{1,3}(\d{1,2}|xx|\?\?)[-/.\s]{1,3}(\d{1,2}|xx|\?\?)(?:[t\s].*)?$/i, ['y', 'm', 'd']],
-  [/^(\d{4})(0\d|1[0-2])(\d\d)$/, ['y', 'm', 'd']],
-  [/^(\d{4})(0[1-9]|1[0-2])$/, ['y', 'm']],
-  [/^(\d{1,2})[-/.\s]{1,3}(\d{4})$/, ['m', 'y']],
-  [/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/, ['d', 'm', 'y']],
-  [/^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일号號]?)?)?$/, ['y', 'm', 'd']],
+/** Date forms made of digits. */
+const FORMS = [
+  /^(?<y>\d{4})$/,
+  /^(?<y>\d{4})[-/.\s]{1,3}(?<m>\d{1,2})$/,
+  /^(?<y>\d{4})[-/.\s]{1,3}(?<m>\d{1,2}|xx|\?\?)[-/.\s]{1,3}(?<d>\d{1,2}|xx|\?\?)(?:[t\s].*)?$/i,
+  /^(?<y>\d{4})(?<m>0\d|1[0-2])(?<d>\d\d)?$/,
+  /^(?<m>\d{1,2})[-/.\s]{1,3}(?<y>\d{4})$/,
+  /^(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.\s?(?<y>\d{4})$/,
+  /^(?<y>\d{4})\s*[年년]\s*(?:(?<m>\d{1,2})\s*[月월]\s*(?:(?<d>\d{1,2})\s*[日일号號]?)?)?$/,
 ];
 
 /** A date that can be read in one way only; what is in no calendar is cut off. */
 function exactDate(words: string): string | undefined {
-  for (const [form, order] of FORMS) {
-    const groups = form.exec(words)?.slice(1);
-    if (!groups) continue;
-    const part = (name: 'y' | 'm' | 'd') => Number(groups[order.indexOf(name)]) || undefined;
-    return real(part('y') ?? 0, part('m'), part('d'));
-  }
+  const form = FORMS.find((each) => each.test(words));
+  const { y, m, d } = form?.exec(words)?.groups ?? {};
+  if (y) return real(Number(y), Number(m) || undefined, Number(d) || undefined);
   if (/^\d{13}$/.test(words)) return new Date(Number(words)).toISOString().slice(0, 10);
   return eitherWay(words) ?? inWords(words, true);
 }
@@ -66,7 +62,7 @@ const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|�
 
 /**
  * A date with its month in words, or at least a year.
- * @param exact whether nothing else may stand there
+ * @param exact whether nothing else may stand there; else the year is taken, perhaps with its month, out of whatever is around
  */
 function inWords(words: string, exact: boolean): string | undefined {
   const parts = words.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
@@ -83,13 +79,9 @@ function inWords(words: string, exact: boolean): string | undefined {
   return exact ? undefined : real(Number(year), month);
 }
 
-/** The year that is told, perhaps with its month, whatever stands around it. */
-const looseDate = (words: string): string | undefined => inWords(words, false);
-
 const BETWEEN =
-  /\s*[–—―→⟶~〜～]+\s*|\s+-+>?\s+|\s+(?:to|until|till|through|thru|bis|hasta|a|al|à|au|até|ao|إلى|حتى)\s+|\s*(?:至|から|到)\s*|\s*\.\.+\s*|\s*-\s*|\s*\/\s*/g;
+  /\s*[–—―→⟶~〜～]+\s*|\s+-+>?\s+|(?:^|\s+)(?:(?:up )?to|until|till|through|thru|before|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|إلى|حتى)\s+|\s*(?:至|から|到)\s*|\s*\.\.+\s*|\s*-\s*|\s*\/\s*/g;
 const SINCE = /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|منذ)\s+/i;
-const UNTIL = /^(?:until|till|to|up to|before|bis|hasta|jusqu['’](?:en|à)|até|حتى)\s+/i;
 
 /**
  * Reads a date, or two and what lies between, in the forms that people use.
@@ -107,14 +99,8 @@ export function readPeriod(given: string): Period | undefined {
     const span = readPeriod(words.replace(SINCE, ''));
     return span && { open: !span.end, ...span };
   }
-  if (UNTIL.test(words)) {
-    const span = readPeriod(words.replace(UNTIL, ''));
-    return span?.start ? { end: span.start } : undefined;
-  }
-  const split = splitPeriod(words);
-  if (split) return split;
-  const loose = looseDate(words);
-  return loose ? { start: loose } : undefined;
+  const loose = inWords(words, false);
+  return splitPeriod(words) ?? (loose ? { start: loose } : undefined);
 }
 
 function splitPeriod(words: string): Period | undefined {
@@ -123,7 +109,8 @@ function splitPeriod(words: string): Period | undefined {
     const end = exactDate(after);
     const open = !after || isPresent(after);
     // `Jan – Mar 2020`
-    const start = exactDate(before) ?? (end && before && exactDate(`${before} ${end.slice(0, 4)}`));
+    const start =
+      exactDate(before) ?? (end && before ? exactDate(`${before} ${end.slice(0, 4)}`) : undefined);
     if (start && open) return { start, open };
     if (end && (start || !before)) return { start, end };
   }
