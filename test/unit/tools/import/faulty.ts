@@ -81,7 +81,11 @@ const dates: Faulty[] = [
   start('Present'),
   ...[
     'Present',
+    'now',
     'current',
+    'up to now',
+    'until today',
+    'Currently working',
     'heute',
     'actualidad',
     'aujourd’hui',

@@ -67,6 +67,14 @@ test('content in order stays as it is, blanks and unknown fields too', () => {
   expect(files).toEqual(['resume.json']);
 });
 
+test('an end that has not come is taken out of content, too', () => {
+  const { said, now } = fix(
+    '{ "basics": { "name": "Kim" }, "work": [{ "name": "A", "endDate": "Present" }] }',
+  );
+  expect(JSON.parse(now).work).toEqual([{ name: 'A' }]);
+  expect(said).toContain('resume.json:1: work[0].endDate: Present → no end date: it lasts');
+});
+
 test('an empty group where a date is meant is taken out', () => {
   const { now } = fix('{ "basics": { "name": "Kim" }, "work": [{ "startDate": {}, "endDate": "2020" }] }');
   expect(JSON.parse(now).work).toEqual([{ endDate: '2020' }]);
