@@ -8,7 +8,10 @@ import { isLinkedIn, isTable } from './read/linkedin.ts';
 
 /** More than any résumé, and than any export that holds one. */
 const MOST_BYTES = { file: 10_000_000, unpacked: 20_000_000, zip: 1_000_000_000 };
-const NAMES = /^(?:resume|cv|lebenslauf)\.(?:json|ya?ml)$/i;
+
+/** Whether a file is a résumé by its name, in small letters or large, with accents or without. */
+const isNamed = (path: string): boolean =>
+  /^(?:resume|cv|lebenslauf)\.(?:json|ya?ml)$/i.test(basename(path).normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** What files of other kinds are, and how they begin. */
 const KINDS: Record<string, string[]> = {
@@ -45,7 +48,7 @@ function fromFolder(path: string): Imported {
     const tables = names.filter(isTable).map((name) => [name, decode(readFileSync(join(path, name))).text]);
     return importTables(path, Object.fromEntries(tables));
   }
-  const found = names.filter((name) => NAMES.test(name));
+  const found = names.filter(isNamed);
   if (found.length === 1 && found[0]) return fromFile(join(path, found[0]));
   const why = found.length
     ? `a folder with several résumés (${found.join(', ')})`
@@ -80,12 +83,12 @@ function fromZip(path: string, bytes: Uint8Array): Imported {
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       all.push(name);
-      return originalSize < MOST_BYTES.unpacked && (isTable(name) || NAMES.test(basename(name)));
+      return originalSize < MOST_BYTES.unpacked && (isTable(name) || isNamed(name));
     },
   });
   const texts = Object.entries(files).map(([name, data]): [string, string] => [name, decode(data).text]);
   if (isLinkedIn(all)) return importTables(path, Object.fromEntries(texts.filter(([name]) => isTable(name))));
-  const [only, ...more] = texts.filter(([name]) => NAMES.test(basename(name)));
+  const [only, ...more] = texts.filter(([name]) => isNamed(name));
   if (only && !more.length) return importText(basename(only[0]), only[1]);
   const kind = all.some((name) => name.startsWith('word/'))
     ? 'a Word document'

@@ -3,15 +3,18 @@ import type { Notes } from '../notes.ts';
 import { type Entry, type Group, group, list, type Place, type Tree, text, textGroup } from '../tree.ts';
 import { PERSON, type Row, readTable, SECTIONS } from './linkedin-tables.ts';
 
-/** The name of a table, whatever folder it lies in. */
-const tableOf = (path: string): string => path.split(/[\\/]/).pop() ?? '';
+/** The table that a file is, by LinkedIn's name, whatever folder it lies in and however a system wrote it. */
+function tableOf(path: string): string | undefined {
+  const name = path.split(/[\\/]/).pop()?.toLowerCase();
+  return [...Object.keys(SECTIONS), ...PERSON].find((table) => table.toLowerCase() === name);
+}
 
 /** Whether a file is one of the tables that are read. */
-export const isTable = (path: string): boolean => tableOf(path) in SECTIONS || PERSON.includes(tableOf(path));
+export const isTable = (path: string): boolean => !!tableOf(path);
 
 /** Whether these are the files of an export. */
 export const isLinkedIn = (paths: string[]): boolean =>
-  paths.some((path) => /^(Profile|Positions|Education|Skills)\.csv$/.test(tableOf(path)));
+  paths.some((path) => /^(Profile|Positions|Education|Skills)\.csv$/.test(tableOf(path) ?? ''));
 
 /**
  * Makes a résumé of the tables of LinkedIn's data export.

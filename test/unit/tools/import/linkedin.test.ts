@@ -93,6 +93,11 @@ describe('LinkedIn’s data export', () => {
     });
   });
 
+  test('is known whatever letters the system that unpacked it wrote its names in', () => {
+    const shouted = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
+    expect(importFrom(zipOf(Object.fromEntries(shouted)))).toEqual({ resume, mended, left });
+  });
+
   test('may be a part of all tables', () => {
     const { 'Profile.csv': profile = strToU8('') } = exported();
     expect(importFrom(zipOf({ 'Profile.csv': profile })).resume.basics?.name).toBe('Laila Haddad');

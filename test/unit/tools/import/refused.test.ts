@@ -43,6 +43,19 @@ describe('what holds no résumé is refused in a sentence that says what to give
   });
 });
 
+test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u0301sume\u0301.json'])(
+  'a résumé is found in its folder, and in a zip, by the name of %s',
+  (name) => {
+    const text = '{ "basics": { "name": "Kim" } }';
+    const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'folder');
+    mkdirSync(path);
+    writeFileSync(join(path, name), text);
+    expect(importFrom(path).resume.basics?.name).toBe('Kim');
+    const packed = file('packed.ZIP', zipSync({ [name]: strToU8(text) }));
+    expect(importFrom(packed).resume.basics?.name).toBe('Kim');
+  },
+);
+
 test('a YAML file that refers to itself again and again comes to an end', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     index ? `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}]` : 'a0: &a0 [x, x, x, x, x, x, x, x, x]',
