@@ -15,7 +15,7 @@ import {
 import { readAddress } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
-import type { GroupShape, Mending } from './shape.ts';
+import { type GroupShape, type Mending, sectionOf } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
 /** What a bare text stands for in an entry of each section. */
@@ -42,8 +42,9 @@ const UNDER: Record<string, string> = {
 /** Sections whose entries people write in one line, with commas between. */
 const IN_ONE_LINE = ['skills', 'languages', 'interests'];
 /** Groups in a list, from whatever stands where one is meant. */
-export function mendEntries(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
-  const items = itemsOf(tree, shape, path, section, by);
+export function mendEntries(tree: Tree, shape: GroupShape, path: Path, by: Mending) {
+  const section = sectionOf(path);
+  const items = itemsOf(tree, shape, path, by);
   if (!items) return reject(tree, path, `is no list of ${section}`, by);
   const mended = items.flatMap((item, index): Tree[] => {
     const place = [...path, index];
@@ -53,14 +54,15 @@ export function mendEntries(tree: Tree, shape: GroupShape, path: Path, section: 
       reject(item, place, 'is marked as hidden', by);
       return [];
     }
-    const entry = item.kind === 'group' ? item : entryOf(item, section, place, by);
-    const done = entry && by.mend(entry, shape, place, section);
+    const entry = item.kind === 'group' ? item : entryOf(item, place, by);
+    const done = entry && by.mend(entry, shape, place);
     return done ? [done] : [];
   });
   return list(mended, tree);
 }
 
-function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, section: string, by: Mending) {
+function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, by: Mending) {
+  const section = sectionOf(path);
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
@@ -85,7 +87,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, section: string
     return [tree];
   }
   by.notes.mend(tree, path, `a group of ${tree.entries.length} → a list`);
-  return tree.entries.flatMap((entry) => underName(entry, section, path, by));
+  return tree.entries.flatMap((entry) => underName(entry, path, by));
 }
 
 /** Builders of résumés keep what their owners don't want to be seen. */
@@ -101,7 +103,8 @@ export const isHidden = (item: Tree): boolean => {
 const isFitting = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function underName({ key, value }: Entry, section: string, path: Path, by: Mending): Tree[] {
+function underName({ key, value }: Entry, path: Path, by: Mending): Tree[] {
+  const section = sectionOf(path);
   if (isBlank(value) && value.kind !== 'text') return [];
   const title =
     section === 'references' ? 'name' : section === 'profiles' ? 'network' : (MAIN[section] ?? 'name');
@@ -120,7 +123,8 @@ function underName({ key, value }: Entry, section: string, path: Path, by: Mendi
 }
 
 /** An entry from a bare text. */
-function entryOf(item: Tree, section: string, path: Path, by: Mending): Tree | undefined {
+function entryOf(item: Tree, path: Path, by: Mending): Tree | undefined {
+  const section = sectionOf(path);
   const main = MAIN[section];
   if (!main || !isLeaf(item) || item.kind === 'flag')
     return reject(item, path, `is no entry of ${section}`, by);

@@ -14,13 +14,13 @@ import {
 } from '../tree.ts';
 import { withoutHtml } from './markup.ts';
 import { mendPeriod } from './periods.ts';
-import type { GroupShape, Mending, Shape } from './shape.ts';
+import { type GroupShape, type Mending, type Shape, sectionOf } from './shape.ts';
 
 /** The fields of a group under their right names, each once, each mended. */
-export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: string, by: Mending): Group {
-  const given = withoutHtml(tree.entries, shape, path, section, by);
-  const named = onceEach(nameFields(given, shape, path, section, by), shape, path, by);
-  const entries = 'startDate' in shape.fields ? mendPeriod(named, path, section, by) : named;
+export function mendGroup(tree: Group, shape: GroupShape, path: Path, by: Mending): Group {
+  const given = withoutHtml(tree.entries, shape, path, by);
+  const named = onceEach(nameFields(given, shape, path, by), shape, path, by);
+  const entries = 'startDate' in shape.fields ? mendPeriod(named, path, by) : named;
   return {
     ...tree,
     entries: entries.flatMap(({ key, value }): Entry[] => {
@@ -38,14 +38,15 @@ export function mendGroup(tree: Group, shape: GroupShape, path: Path, section: s
         by.notes.mend(value, field, 'empty → taken out', 'blank');
         return [];
       }
-      const mended = by.mend(value, wanted, field, key);
+      const mended = by.mend(value, wanted, field);
       const isEmpty = mended?.kind === 'text' && isBlank(mended) && !by.gentle;
       return mended && !isEmpty ? [{ key, value: mended }] : [];
     }),
   };
 }
 
-function nameFields(entries: Entry[], shape: GroupShape, path: Path, section: string, by: Mending): Entry[] {
+function nameFields(entries: Entry[], shape: GroupShape, path: Path, by: Mending): Entry[] {
+  const section = sectionOf(path);
   const fields = Object.keys(shape.fields);
   const taken = new Map(
     entries.flatMap(({ key, value }) => (fields.includes(key) && !isBlank(value) ? [[key, value]] : [])),
@@ -56,7 +57,7 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, section: st
     if (field === key) return [{ key, value }];
     if (!field || (ABOUT_DATES.includes(field) && !('startDate' in shape.fields))) {
       if (isBlank(value) && !by.gentle) return [];
-      sayUnknown(value, place, section, key, fields, by);
+      sayUnknown(value, place, fields, by);
       return [{ key, value }];
     }
     if (ABOUT_DATES.includes(field)) return [{ key: field, value, was: key }];
@@ -87,7 +88,8 @@ function meantBy(section: string, key: string, value: Tree, fields: string[], ta
     : field;
 }
 
-function sayUnknown(value: Tree, place: Path, section: string, key: string, fields: string[], by: Mending) {
+function sayUnknown(value: Tree, place: Path, fields: string[], by: Mending) {
+  const [section, key] = [sectionOf(place.slice(0, -1)), sectionOf(place)];
   if (by.gentle || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
   const near = key.length > 3 ? nearest(key, fields) : undefined;
   const why = `is no field of JSON Resume: kept, but the site shows nothing of it${near ? `; did you mean ${near}?` : ''}`;
@@ -111,12 +113,9 @@ function joined(same: Entry[], shape: Shape | undefined, path: Path, by: Mending
   const values = same.map(({ value }) => value);
   const filled = values.filter((value) => !isBlank(value));
   const last = filled.at(-1) ?? (values.at(-1) as Tree);
-  const section = String(path.at(-1));
   if (shape?.kind === 'list') {
     by.notes.mend(last, path, 'given more than once → joined');
-    const lists = filled.map((value) =>
-      value.kind === 'list' ? value : by.mend(value, shape, path, section),
-    );
+    const lists = filled.map((value) => (value.kind === 'list' ? value : by.mend(value, shape, path)));
     const items = lists.flatMap((each) => (each?.kind === 'list' ? each.items : []));
     return list(items, last);
   }

@@ -11,7 +11,7 @@ import {
   text,
 } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
-import type { GroupShape, Mending, Shape } from './shape.ts';
+import { type GroupShape, type Mending, type Shape, sectionOf } from './shape.ts';
 
 /** Fields in which the site reads its own marks. */
 const MARKED = ['summary', 'description', 'highlights', 'reference'];
@@ -19,15 +19,9 @@ const MARKED = ['summary', 'description', 'highlights', 'reference'];
 const ACCOUNTS = ['summary', 'description'];
 
 /** The fields of a group with the text that their HTML shows. A list in the place of an account becomes one. */
-export function withoutHtml(
-  entries: Entry[],
-  { fields }: GroupShape,
-  path: Path,
-  section: string,
-  by: Mending,
-): Entry[] {
+export function withoutHtml(entries: Entry[], { fields }: GroupShape, path: Path, by: Mending): Entry[] {
   if (by.gentle) return entries;
-  const means = (key: string) => fieldFor(section, key, Object.keys(fields)) ?? '';
+  const means = (key: string) => fieldFor(sectionOf(path), key, Object.keys(fields)) ?? '';
   const isTold = entries.some(({ key, value }) => means(key) === 'highlights' && !isBlank(value));
   const read = (tree: Tree, field: string, place: Path): Tree => {
     const shape = fields[field];

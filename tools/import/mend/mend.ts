@@ -10,7 +10,7 @@ import { preparePerson } from './person.ts';
 import { preparePlace } from './place.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
-import { type GroupShape, type Mending, RESUME, type Shape } from './shape.ts';
+import { type GroupShape, type Mending, RESUME, type Shape, sectionOf } from './shape.ts';
 import { mendTexts } from './texts.ts';
 
 /**
@@ -25,7 +25,7 @@ export function mendResume(given: Tree, notes: Notes, gentle = false): Tree | un
   const person = at(root, 'basics');
   const home = wordsOf(at(person, 'url')) ?? wordsOf(at(person, 'website'));
   by.home = home && readAddress(home)?.url;
-  const mended = mendGroup(root, RESUME, [], 'resume', by);
+  const mended = mendGroup(root, RESUME, [], by);
   return gentle ? mended : mendInnerLinks(mended, by);
 }
 
@@ -37,7 +37,7 @@ function readable(tree: Tree, notes: Notes, path: Path = []): Tree {
   return { ...tree, words };
 }
 
-function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: string): Tree | undefined {
+function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path): Tree | undefined {
   switch (shape.kind) {
     case 'text':
       return mendText(tree, path, by);
@@ -47,25 +47,23 @@ function mendValue(by: Mending, tree: Tree, shape: Shape, path: Path, section: s
     case 'email':
       return mendAddress(tree, path, shape.kind, by);
     case 'list':
-      return shape.of.kind === 'group'
-        ? mendEntries(tree, shape.of, path, section, by)
-        : mendTexts(tree, path, by);
+      return shape.of.kind === 'group' ? mendEntries(tree, shape.of, path, by) : mendTexts(tree, path, by);
     case 'group':
-      return mendWhole(tree, shape, path, section, by);
+      return mendWhole(tree, shape, path, by);
   }
 }
 
-function mendWhole(tree: Tree, shape: GroupShape, path: Path, section: string, by: Mending) {
-  const fields = Object.keys(shape.fields);
+function mendWhole(tree: Tree, shape: GroupShape, path: Path, by: Mending) {
+  const section = sectionOf(path);
   const prepared = section === 'location' ? preparePlace(tree, path, by) : asGroup(tree, path, by);
   if (prepared?.kind !== 'group') return reject(tree, path, 'is no group of fields', by);
   const ready =
     section === 'basics'
-      ? preparePerson(prepared, fields, path, by)
+      ? preparePerson(prepared, path, by)
       : section === 'profiles'
-        ? prepareProfile(prepared, fields, path, by)
+        ? prepareProfile(prepared, path, by)
         : prepared;
-  return mendGroup(ready, shape, path, section, by);
+  return mendGroup(ready, shape, path, by);
 }
 
 /** A list with groups in it as one group. */

@@ -1,12 +1,12 @@
 import { type Entry, type Path, type Tree, text } from '../tree.ts';
 import { type Period, readPeriod } from '../words/dates.ts';
 import { dateWords, reject } from './leaves.ts';
-import type { Mending } from './shape.ts';
+import { type Mending, sectionOf } from './shape.ts';
 
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 
 /** Start and end from whatever says when something was. */
-export function mendPeriod(entries: Entry[], path: Path, section: string, by: Mending): Entry[] {
+export function mendPeriod(entries: Entry[], path: Path, by: Mending): Entry[] {
   const isTold = ({ key, value }: Entry) =>
     KEYS.includes(key) && key !== 'current' && value.kind !== 'null' && !!dateWords(value);
   const told = entries.filter(isTold).sort((a, b) => KEYS.indexOf(a.key) - KEYS.indexOf(b.key));
@@ -25,7 +25,7 @@ export function mendPeriod(entries: Entry[], path: Path, section: string, by: Me
       reject(value, field, unread(key, known), by, 'write it as 2024, 2024-05 or 2024-05-31');
       continue;
     }
-    const { start, end } = asField(key, period, known, section);
+    const { start, end } = asField(key, period, known, sectionOf(path));
     const before = { ...known };
     put('startDate', start, value);
     if (key !== 'startDate' || !hasEnd) put('endDate', end, value);

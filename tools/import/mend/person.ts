@@ -14,7 +14,7 @@ import {
 } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { placeOf } from './place.ts';
-import { type Mending, PLACE } from './shape.ts';
+import { type Mending, PERSON, PLACE } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
@@ -25,7 +25,7 @@ export const isOfPlace = (key: string): boolean =>
   simple(key) === 'country' || !!fieldFor('location', key, PLACE);
 
 /** The person's fields where they belong: names together, places in a group, networks in the profiles. */
-export function preparePerson(tree: Group, fields: string[], path: Path, by: Mending): Group {
+export function preparePerson(tree: Group, path: Path, by: Mending): Group {
   const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
   const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(simple(entry.key)));
   const [first, last] = [find(FIRST), find(LAST)];
@@ -47,7 +47,7 @@ export function preparePerson(tree: Group, fields: string[], path: Path, by: Men
       place.push(entry);
       return [];
     }
-    const network = fieldFor('basics', entry.key, fields) ? undefined : networkName(entry.key);
+    const network = fieldFor('basics', entry.key, PERSON) ? undefined : networkName(entry.key);
     if (!network || value.kind !== 'text' || isBlank(value)) return [entry];
     move(entry, 'basics.profiles');
     profiles.push(textGroup({ network, url: value.words }, value));

@@ -5,15 +5,17 @@ import { readAddress } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
 import type { Mending } from './shape.ts';
 
+const FIELDS = ['network', 'username', 'url'];
+
 /** A profile with its network and its address, as far as one follows from the other. */
-export function prepareProfile(tree: Group, fields: string[], path: Path, by: Mending): Group {
-  const named = tree.entries.map((entry) => ({ ...entry, field: fieldFor('profiles', entry.key, fields) }));
+export function prepareProfile(tree: Group, path: Path, by: Mending): Group {
+  const named = tree.entries.map((entry) => ({ ...entry, field: fieldFor('profiles', entry.key, FIELDS) }));
   const words = (field: string) =>
     wordsOf(named.find((entry) => entry.field === field && wordsOf(entry.value))?.value);
   const [network, username, url] = [words('network'), words('username'), words('url')];
   const add = (key: string, value: string): Group => {
     by.notes.mend(tree, path, `${key} ${value} added`);
-    const others = tree.entries.filter((entry) => fieldFor('profiles', entry.key, fields) !== key);
+    const others = tree.entries.filter((entry) => fieldFor('profiles', entry.key, FIELDS) !== key);
     return { ...tree, entries: [...others, { key, value: text(value, tree) }] };
   };
   // An address in a shape of its own is mended where all addresses are.

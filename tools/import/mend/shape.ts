@@ -39,8 +39,11 @@ export interface Mending {
   home?: string;
   /**
    * Makes a value what the schema wants.
-   * @param section the nearest name above it, such as `work` or `location`
    * @returns undefined where nothing of it can be used
    */
-  mend: (tree: Tree, shape: Shape, path: Path, section: string) => Tree | undefined;
+  mend: (tree: Tree, shape: Shape, path: Path) => Tree | undefined;
 }
+
+/** The nearest name on the way to a value, such as `work` or `location`; `resume` at the top. */
+export const sectionOf = (path: Path): string =>
+  path.findLast((key): key is string => typeof key === 'string') ?? 'resume';
