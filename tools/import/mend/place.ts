@@ -21,12 +21,28 @@ export function preparePlace(tree: Tree, path: Path, by: Mending): Group | undef
     return place;
   }
   const code = find(tree, 'countryCode');
-  if (code) return by.gentle ? tree : withCode(tree, code, path, by);
-  const country = countryIn(tree);
+  const country = tree.entries.find(({ key, value }) => simple(key) === 'country' && wordsOf(value));
+  const given = code ?? country;
+  if (!given || (code && by.gentle)) return tree;
+  const words = (wordsOf(given.value) ?? '').trim();
+  const place = [...path, given.key];
+  if (!(code ? /^[a-z]{2}$/i : /^[A-Z]{2}$/).test(words)) {
+    const known = code && countryCodeOf(words);
+    if (!known) return preparePlace(inRegion(tree, given, path, by), path, by);
+    by.notes.mend(given.value, place, `${words} → ${known}`);
+    return preparePlace(replaced(tree, given, { ...given, value: text(known, given.value) }), path, by);
+  }
   if (!country) return tree;
-  if (!/^[A-Z]{2}$/.test(wordsOf(country.value) ?? '')) return inRegion(tree, country, path, by);
-  by.notes.mend(country.value, [...path, country.key], 'renamed to countryCode');
-  return replaced(tree, country, { ...country, key: 'countryCode' });
+  if (!code) {
+    by.notes.mend(country.value, place, 'renamed to countryCode');
+    return replaced(tree, country, { ...country, key: 'countryCode' });
+  }
+  const name = wordsOf(country.value) ?? '';
+  const beside = [...path, country.key];
+  if ([name.trim(), countryCodeOf(name)].includes(words.toUpperCase()))
+    by.notes.mend(country.value, beside, 'taken out: countryCode says the same');
+  else reject(country.value, beside, `has no place beside countryCode ${words}`, by);
+  return replaced(tree, country);
 }
 
 const find = (tree: Group, field: string) =>
@@ -34,32 +50,10 @@ const find = (tree: Group, field: string) =>
     ({ key, value }) => fieldFor('location', key, ['region', 'countryCode']) === field && wordsOf(value),
   );
 
-const countryIn = (tree: Group) =>
-  tree.entries.find(({ key, value }) => simple(key) === 'country' && wordsOf(value));
-
 const replaced = (tree: Group, old: Entry, ...made: Entry[]): Group => ({
   ...tree,
   entries: tree.entries.flatMap((entry) => (entry === old ? made : [entry])),
 });
-
-/** A place with a country's code, or its name in the place of one. */
-function withCode(tree: Group, code: Entry, path: Path, by: Mending): Group | undefined {
-  const words = (wordsOf(code.value) ?? '').trim();
-  if (!/^[a-z]{2}$/i.test(words)) {
-    const known = countryCodeOf(words);
-    if (!known) return preparePlace(inRegion(tree, code, path, by), path, by);
-    by.notes.mend(code.value, [...path, code.key], `${words} → ${known}`);
-    return preparePlace(replaced(tree, code, { ...code, value: text(known, code.value) }), path, by);
-  }
-  const country = countryIn(tree);
-  if (!country) return tree;
-  const name = wordsOf(country.value) ?? '';
-  const place = [...path, country.key];
-  if ([name.trim(), countryCodeOf(name)].includes(words.toUpperCase()))
-    by.notes.mend(country.value, place, 'taken out: countryCode says the same');
-  else reject(country.value, place, `has no place beside countryCode ${words}`, by);
-  return replaced(tree, country);
-}
 
 /** A place with a country's name at the end of its region. */
 function inRegion(tree: Group, country: Entry, path: Path, by: Mending): Group {

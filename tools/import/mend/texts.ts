@@ -20,24 +20,19 @@ export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 
 /** Texts in a list; one text is cut where its lines or commas are. */
 export function mendTexts(tree: Tree, path: Path, by: Mending): List | undefined {
-  if (tree.kind === 'flag') return reject(tree, path, 'is no list', by);
-  if (isLeaf(tree)) {
-    if (isBlank(tree)) return undefined;
-    const parts = cut(tree.words, String(path.at(-1))).map((words) => text(words, tree));
-    by.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
-    return list(parts, tree);
-  }
+  if (tree.kind === 'list') return list(textsIn(tree.items, path, by), tree);
   const wrapped = tree.kind === 'group' ? unwrapped(tree) : undefined;
   if (wrapped) return mendTexts(wrapped, path, by);
-  if (tree.kind === 'group') {
-    const words = leavesOf(tree);
-    if (!words) return reject(tree, path, 'is no list of texts', by);
-    by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
-    const items = words.map((each) => text(each, tree));
-    return list(items, tree);
-  }
-  return { ...tree, items: tree.items.flatMap((item, index) => textsOf(item, [...path, index], by)) };
+  if (isBlank(tree)) return undefined;
+  const words = tree.kind === 'text' || tree.kind === 'number' ? cut(tree.words, path) : leavesOf(tree);
+  if (!words) return reject(tree, path, 'is no list of texts', by);
+  by.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
+  const parts = words.map((each) => text(each, tree));
+  return list(parts, tree);
 }
+
+const textsIn = (items: Tree[], path: Path, by: Mending): Leaf[] =>
+  items.flatMap((item, index) => textsOf(item, [...path, index], by));
 
 function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
   if (item.kind === 'null') by.notes.mend(item, path, 'null → taken out', 'null');
@@ -45,21 +40,21 @@ function textsOf(item: Tree, path: Path, by: Mending): Leaf[] {
   if (item.kind === 'text') return [item];
   if (item.kind === 'list') {
     by.notes.mend(item, path, 'a list in a list → its entries');
-    return item.items.flatMap((each, index) => textsOf(each, [...path, index], by));
+    return textsIn(item.items, path, by);
   }
-  const words = item.kind === 'flag' ? undefined : leavesOf(item);
-  if (!words?.length) {
+  const words = leavesOf(item)?.join(', ');
+  if (!words) {
     reject(item, path, 'is no text', by);
     return [];
   }
-  by.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words.join(', '))}`);
-  return [text(words.join(', '), item)];
+  by.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words)}`);
+  return [text(words, item)];
 }
 
-function cut(words: string, field: string): string[] {
+function cut(words: string, path: Path): string[] {
   const lines = words.split(/\r?\n/).filter((line) => line.trim());
   const bare = lines.map((line) => line.replace(BULLET, '').trim());
-  if (lines.length > 1 || field === 'highlights') return bare;
+  if (lines.length > 1 || path.at(-1) === 'highlights') return bare;
   return commaParts(bare[0] ?? '');
 }
 
