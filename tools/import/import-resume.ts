@@ -29,10 +29,8 @@ export interface ImportOptions {
  * @throws NotAResume where there is none in it
  */
 export function importText(file: string, text: string, { gentle }: ImportOptions = {}): Imported {
-  const notes = new Notes();
-  const { tree, say } = readText(file, text);
+  const { tree, notes } = readText(file, text);
   if (!tree || isLeaf(tree) || isBlank(tree)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
-  say(notes);
   return finish(file, tree, notes, gentle);
 }
 
@@ -76,12 +74,9 @@ function readText(file: string, text: string): Read {
   if (!/^\uFEFF?\s*(?:[[{]|\/[/*])/.test(text)) return readYaml(file, text);
   const json = readJson(file, text);
   if (json.whole) return json;
-  const bare = inDoubleQuotes(text);
-  const yaml = readYaml(file, bare);
+  const yaml = readYaml(file, inDoubleQuotes(text));
   if (!yaml.whole || yaml.tree?.kind !== 'group') return json;
-  const say = (notes: Notes) => {
-    sayComments(file, text, notes);
-    notes.mend({ file, line: 1 }, [], 'its quotes are not those of JSON → put right');
-  };
-  return { ...yaml, say };
+  sayComments(file, text, yaml.notes);
+  yaml.notes.mend({ file, line: 1 }, [], 'its quotes are not those of JSON → put right');
+  return yaml;
 }

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { LineCounter } from 'yaml';
 import { quoted } from '../../../plugins/content/schema-words.ts';
 import { jsonProblem } from '../../../plugins/content/source.ts';
-import { NotAResume, type Notes } from '../notes.ts';
+import { NotAResume, Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
 import { commentsIn, escapeInvalid, unescapeInvalid } from './json-text.ts';
 
@@ -15,13 +15,12 @@ const HARMLESS: Record<string, string> = {
   ValueExpected: 'a comma too many → taken out',
 };
 
-/** What a text as JSON is made of, and how far it can be trusted. */
+/** What a text is made of, how far it can be trusted, and what is to be said of it. */
 export interface Read {
   tree: Tree | undefined;
   /** Whether all of it was understood. */
   whole: boolean;
-  /** Says what was mended, and what was not understood. */
-  say: (notes: Notes) => void;
+  notes: Notes;
 }
 
 /**
@@ -34,23 +33,27 @@ export function readJson(file: string, raw: string): Read {
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, { allowTrailingComma: true, allowEmptyContent: true });
   const lineAt = lineCounter(given);
-  const faults = errors.map((error) => ({ ...error, name: printParseErrorCode(error.error) }));
-  const grave = faults.filter(({ name, offset }) => !HARMLESS[name] || !isComma(source.text, offset, name));
-  const seen = new Set<number>();
-  const say = (notes: Notes) => {
-    sayComments(file, given, notes);
-    for (const { line, what } of source.mended) notes.mend({ file, line }, [], what, what);
-    for (const { name, offset, error } of faults) {
-      const line = lineAt(offset);
-      if (seen.has(line)) continue;
-      seen.add(line);
-      const words = JSON.stringify((given.split('\n')[line - 1] ?? '').trim());
-      if (grave.some((each) => each.offset === offset))
-        notes.leave({ file, line }, [], `${jsonProblem(error)}: see whether all of ${words} came over`);
-      else notes.mend({ file, line }, [], HARMLESS[name] ?? '', name);
-    }
-  };
-  return { tree: node && treeOf(node, file, source.text, lineAt), whole: !grave.length, say };
+  const notes = new Notes();
+  sayComments(file, given, notes);
+  for (const { line, what } of source.mended) notes.mend({ file, line }, [], what, what);
+  const faults = errors.map(({ error, offset }) => {
+    const name = printParseErrorCode(error);
+    return {
+      error,
+      name,
+      line: lineAt(offset),
+      isGrave: !HARMLESS[name] || !isComma(source.text, offset, name),
+    };
+  });
+  for (const { line, name } of faults.filter((fault, at) => fault.line !== faults[at - 1]?.line)) {
+    const grave = faults.find((fault) => fault.isGrave && fault.line === line);
+    const words = JSON.stringify((given.split('\n')[line - 1] ?? '').trim());
+    if (grave)
+      notes.leave({ file, line }, [], `${jsonProblem(grave.error)}: see whether all of ${words} came over`);
+    else notes.mend({ file, line }, [], HARMLESS[name] ?? '', name);
+  }
+  const tree = node && treeOf(node, file, source.text, lineAt);
+  return { tree, whole: !faults.some(({ isGrave }) => isGrave), notes };
 }
 
 /** Says which comments there are: they don't come over. */

@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { NotAResume, type Notes } from '../notes.ts';
+import { NotAResume, Notes } from '../notes.ts';
 import { type Entry, group, list, type Place, type Tree, text } from '../tree.ts';
 import type { Read } from './read-json.ts';
 
@@ -17,17 +17,15 @@ export function readYaml(file: string, raw: string): Read {
     uniqueKeys: false,
     merge: true,
   });
-  const whole = !document.errors.length;
-  const say = (notes: Notes) => {
-    for (const { message, linePos } of document.errors)
-      notes.leave(
-        { file, line: linePos?.[0].line ?? 1 },
-        [],
-        `${message.split(' at line ')[0]}: see whether all of it came over`,
-      );
-  };
-  const reader = new Reader(document, file, lines);
-  return { tree: document.contents ? reader.read(document.contents as Node) : undefined, whole, say };
+  const notes = new Notes();
+  for (const { message, linePos } of document.errors) {
+    const problem = message.split(' at line ')[0];
+    notes.leave({ file, line: linePos?.[0].line ?? 1 }, [], `${problem}: see whether all of it came over`);
+  }
+  const tree = document.contents
+    ? new Reader(document, file, lines).read(document.contents as Node)
+    : undefined;
+  return { tree, whole: !document.errors.length, notes };
 }
 
 class Reader {
