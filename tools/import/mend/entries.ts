@@ -1,46 +1,36 @@
 import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
-import {
-  at,
-  type Entry,
-  group,
-  isBlank,
-  isLeaf,
-  list,
-  type Path,
-  type Tree,
-  text,
-  textGroup,
-} from '../tree.ts';
+import type { Entry, Path, Tree } from '../tree.ts';
+import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
 import { readAddress } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
 import { type GroupShape, type Mending, sectionOf } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
-/** What a bare text stands for in an entry of each section. */
-const MAIN: Record<string, string> = {
-  awards: 'title',
-  certificates: 'name',
-  publications: 'name',
-  skills: 'name',
-  languages: 'language',
-  interests: 'name',
-  references: 'reference',
-  projects: 'name',
-  profiles: 'url',
+/** How people write the entries of a section without its fields. */
+interface Short {
+  /** What a bare text is. */
+  text: string;
+  /** What stands under a name of the owner's, as in `"English": "fluent"`, and what that name is, if not the same. */
+  under?: string;
+  name?: string;
+  /** Whether several stand in one text, with commas between. */
+  inOneLine?: boolean;
+}
+
+const SHORT: Record<string, Short> = {
+  awards: { text: 'title' },
+  certificates: { text: 'name' },
+  publications: { text: 'name' },
+  skills: { text: 'name', under: 'keywords', inOneLine: true },
+  languages: { text: 'language', under: 'fluency', inOneLine: true },
+  interests: { text: 'name', under: 'keywords', inOneLine: true },
+  references: { text: 'reference', under: 'reference', name: 'name' },
+  projects: { text: 'name', under: 'description' },
+  profiles: { text: 'url', under: 'url', name: 'network' },
 };
-/** What a text is that stands under a name of the owner's, as in `"English": "fluent"`. */
-const UNDER: Record<string, string> = {
-  skills: 'keywords',
-  languages: 'fluency',
-  interests: 'keywords',
-  references: 'reference',
-  projects: 'description',
-  profiles: 'url',
-};
-/** Sections whose entries people write in one line, with commas between. */
-const IN_ONE_LINE = ['skills', 'languages', 'interests'];
+
 /** Groups in a list, from whatever stands where one is meant. */
 export function mendEntries(tree: Tree, shape: GroupShape, path: Path, by: Mending) {
   const section = sectionOf(path);
@@ -66,10 +56,9 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, by: Mending) {
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
-    if (!MAIN[section] || tree.kind === 'flag') return undefined;
-    const parts = IN_ONE_LINE.includes(section)
-      ? commaParts(tree.words.replace(/\r?\n/g, ','))
-      : [tree.words];
+    const short = SHORT[section];
+    if (!short || tree.kind === 'flag') return undefined;
+    const parts = short.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
     by.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
     return parts.map((words) => text(words.replace(BULLET, ''), tree));
   }
@@ -106,8 +95,8 @@ const isFitting = (value: Tree, section: string): boolean => section !== 'skills
 function underName({ key, value }: Entry, path: Path, by: Mending): Tree[] {
   const section = sectionOf(path);
   if (isBlank(value) && value.kind !== 'text') return [];
-  const title =
-    section === 'references' ? 'name' : section === 'profiles' ? 'network' : (MAIN[section] ?? 'name');
+  const short = SHORT[section];
+  const title = short?.name ?? short?.text ?? 'name';
   const name = { key: title, value: text(networkName(key) ?? key, value) };
   const isNumber = /^\d+$/.test(key);
   if (value.kind === 'group') {
@@ -116,25 +105,24 @@ function underName({ key, value }: Entry, path: Path, by: Mending): Tree[] {
   }
   if (isNumber) return [value];
   if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
-  const under = value.kind === 'list' && section === 'projects' ? 'highlights' : UNDER[section];
+  const under = value.kind === 'list' && section === 'projects' ? 'highlights' : short?.under;
   if (under) return [group([name, { key: under, value }], value)];
   reject(value, [...path, key], `is no entry of ${section}`, by);
   return [];
 }
 
+/** `English (fluent)` or `English: fluent`. */
+const LANGUAGE = /^(?<name>[^(:–-]+?)\s*(?:\((?<level>[^)]+)\)|[:–-]\s*(?<rest>.+))$/;
+
 /** An entry from a bare text. */
 function entryOf(item: Tree, path: Path, by: Mending): Tree | undefined {
   const section = sectionOf(path);
-  const main = MAIN[section];
+  const main = SHORT[section]?.text;
   if (!main || !isLeaf(item) || item.kind === 'flag')
     return reject(item, path, `is no entry of ${section}`, by);
-  const [, name = item.words, level] =
-    section === 'languages'
-      ? (/^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/.exec(item.words) ?? []).filter(
-          (part) => part !== undefined,
-        )
-      : [];
+  const told = section === 'languages' ? LANGUAGE.exec(item.words)?.groups : undefined;
+  const { name = item.words, level, rest = level } = told ?? {};
   const key = section === 'profiles' && !readAddress(item.words) ? 'username' : main;
-  by.notes.mend(item, path, `${brief(item)} → ${key}${level ? ' and fluency' : ''}`, `text ${section}`);
-  return textGroup({ [key]: name, fluency: level }, item);
+  by.notes.mend(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
+  return textGroup({ [key]: name, fluency: rest }, item);
 }

@@ -1,17 +1,8 @@
 import { fieldFor } from '../../../plugins/content/field-names.ts';
 import { nearest } from '../../../plugins/content/schema-words.ts';
 import { word } from '../notes.ts';
-import {
-  type Entry,
-  type Group,
-  group,
-  isBlank,
-  isLeaf,
-  list,
-  type Path,
-  type Tree,
-  wordsOf,
-} from '../tree.ts';
+import type { Entry, Group, Path, Tree } from '../tree.ts';
+import { group, isBlank, isLeaf, list, wordsOf } from '../tree.ts';
 import { withoutHtml } from './markup.ts';
 import { mendPeriod } from './periods.ts';
 import { type GroupShape, type Mending, type Shape, sectionOf } from './shape.ts';
@@ -31,11 +22,10 @@ export function mendGroup(tree: Group, shape: GroupShape, path: Path, by: Mendin
         return [];
       }
       if (!wanted) return [{ key, value }];
-      if (value.kind === 'null') by.notes.mend(value, field, 'null → taken out', 'null');
-      if (value.kind === 'null') return [];
-      if (isBlank(value) && wanted.kind !== 'list' && (value.kind === 'text' || wanted.kind !== 'group')) {
+      if (isBlank(value) && (isLeaf(value) || !['list', 'group'].includes(wanted.kind))) {
         if (by.gentle && value.kind === 'text') return [{ key, value }];
-        by.notes.mend(value, field, 'empty → taken out', 'blank');
+        if (value.kind === 'null') by.notes.mend(value, field, 'null → taken out', 'null');
+        else by.notes.mend(value, field, 'empty → taken out', 'blank');
         return [];
       }
       const mended = by.mend(value, wanted, field);

@@ -1,15 +1,6 @@
 import { fieldFor } from '../../../plugins/content/field-names.ts';
-import {
-  type Entry,
-  isBlank,
-  isLeaf,
-  list,
-  mapped,
-  type Path,
-  type Place,
-  type Tree,
-  text,
-} from '../tree.ts';
+import type { Entry, Path, Place, Tree } from '../tree.ts';
+import { isBlank, isLeaf, list, mapped, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
 import { type GroupShape, type Mending, type Shape, sectionOf } from './shape.ts';
 

@@ -1,17 +1,6 @@
 import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
-import {
-  type Entry,
-  type Group,
-  group,
-  isBlank,
-  isLeaf,
-  list,
-  type Path,
-  type Tree,
-  text,
-  textGroup,
-  wordsOf,
-} from '../tree.ts';
+import type { Entry, Group, Path, Tree } from '../tree.ts';
+import { group, isBlank, isLeaf, list, text, textGroup, wordsOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { placeOf } from './place.ts';
 import { type Mending, PERSON, PLACE } from './shape.ts';

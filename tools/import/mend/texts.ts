@@ -1,15 +1,6 @@
 import { brief } from '../notes.ts';
-import {
-  type Group,
-  isBlank,
-  isLeaf,
-  type Leaf,
-  type List,
-  list,
-  type Path,
-  type Tree,
-  text,
-} from '../tree.ts';
+import type { Group, Leaf, List, Path, Tree } from '../tree.ts';
+import { isBlank, isLeaf, list, text } from '../tree.ts';
 import { leavesOf, reject } from './leaves.ts';
 import type { Mending } from './shape.ts';
 

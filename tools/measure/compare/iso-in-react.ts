@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  createContext,
-  createElement,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createContext, createElement, useContext, useLayoutEffect, useMemo, useState } from 'react';
 
 /** What the source takes from `preact-iso`, written with React's hooks for a build against React. */
 interface Place {
