@@ -10,21 +10,23 @@ const seconds = (ms: number) => (ms / 1000).toFixed(2);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const times = (one: number, other: number) => (other ? `${(one / other).toFixed(2)}×` : '');
 
-/** A table: a row an item, each column with its head; none of no items. */
+/** A column: its head, and what stands below it. */
+type Column<Item> = [head: string, cell: (item: Item) => Cell];
+
+/** A table: a row an item; none of no items. */
 const table = <Item>(
   title: string,
   items: Item[] | undefined,
   name: (item: Item) => string,
-  cells: Record<string, (item: Item) => Cell>,
-): string[] =>
-  items?.length
-    ? [
-        columns([
-          [title, ...Object.keys(cells)],
-          ...items.map((item) => [`  ${name(item)}`, ...Object.values(cells).map((cell) => cell(item))]),
-        ]).join('\n'),
-      ]
-    : [];
+  cells: Column<Item>[],
+): string[] => {
+  if (!items?.length) return [];
+  const head = [title, ...cells.map(([each]) => each)];
+  const rows = items.map((item) => [`  ${name(item)}`, ...cells.map(([, cell]) => cell(item))]);
+  return [columns([head, ...rows]).join('\n')];
+};
+
+const pathOf = ({ path }: { path: string }) => path;
 
 /** The tables for people. */
 export function printBench(bench: Bench): string {
@@ -46,73 +48,68 @@ export function printBench(bench: Bench): string {
   ].join('\n\n');
 }
 
-/** What stands over the control's times. */
-const nameOfControl = (against?: string) => against ?? 'no scripts';
+/** Paints of a page and of its control, where both were measured. */
+function paintColumns<Item>(of: (item: Item) => Against | undefined, control: string): Column<Item>[] {
+  const column = (head: string, cell: (against: Against) => Cell): Column<Item> => [
+    head,
+    (item) => {
+      const against = of(item);
+      return against && cell(against);
+    },
+  ];
+  return (['fcp', 'lcp'] as const).flatMap((paint) => [
+    column(`${paint.toUpperCase()} s`, ({ page }) => seconds(page[paint])),
+    column(control, (against) => seconds(against.control[paint])),
+    column('ratio', ({ ratio }) => ratio[paint].toFixed(2)),
+  ]);
+}
 
-function tablesOfAudits({ audits, against }: Bench): string[] {
-  const path = (row: { path: string }) => row.path;
+function tablesOfAudits({ audits, against: control = 'no scripts' }: Bench): string[] {
+  type Row = { audit: Audit | Failed };
   /** A failed page keeps its row. */
-  const of = (cell: (audit: Audit) => Cell, failed = '') => {
-    return ({ audit }: { audit: Audit | Failed }) => ('failed' in audit ? failed : cell(audit));
-  };
+  const of = (head: string, cell: (audit: Audit) => Cell, failed = ''): Column<Row> => [
+    head,
+    ({ audit }) => ('failed' in audit ? failed : cell(audit)),
+  ];
   return [
-    ...table('Lighthouse, a middling phone', audits, path, {
-      perf: of(({ phone }) => phone.performance, 'failed'),
-      a11y: of(({ scores }) => scores.accessibility),
-      best: of(({ scores }) => scores.bestPractices),
-      SEO: of(({ scores }) => scores.seo),
-      'FCP s': of(({ phone }) => seconds(phone.fcp)),
-      'LCP s': of(({ phone }) => seconds(phone.lcp)),
-      'TBT ms': of(({ phone }) => Math.round(phone.tbt)),
-      CLS: of(({ phone }) => phone.cls.toFixed(3)),
-      'Speed Index s': of(({ phone }) => seconds(phone.speedIndex)),
-      'slowed by': of(({ phone }) => `${phone.slowdown.toFixed(1)}×`),
-    }),
-    ...table('Lighthouse, slowed by 4×', audits, path, {
-      perf: of(({ full }) => full.page.performance, 'failed'),
-      'TBT ms': of(({ full }) => Math.round(full.page.tbt)),
-      [`${nameOfControl(against)}  `]: of(({ full }) => Math.round(full.control.tbt)),
-      ...paintCells(of, nameOfControl(against)),
-    }),
+    ...table('Lighthouse, a middling phone', audits, pathOf, [
+      of('perf', ({ phone }) => phone.performance, 'failed'),
+      of('a11y', ({ scores }) => scores.accessibility),
+      of('best', ({ scores }) => scores.bestPractices),
+      of('SEO', ({ scores }) => scores.seo),
+      of('FCP s', ({ phone }) => seconds(phone.fcp)),
+      of('LCP s', ({ phone }) => seconds(phone.lcp)),
+      of('TBT ms', ({ phone }) => Math.round(phone.tbt)),
+      of('CLS', ({ phone }) => phone.cls.toFixed(3)),
+      of('Speed Index s', ({ phone }) => seconds(phone.speedIndex)),
+      of('slowed by', ({ phone }) => `${phone.slowdown.toFixed(1)}×`),
+    ]),
+    ...table('Lighthouse, slowed by 4×', audits, pathOf, [
+      of('perf', ({ full }) => full.page.performance, 'failed'),
+      of('TBT ms', ({ full }) => Math.round(full.page.tbt)),
+      of(control, ({ full }) => Math.round(full.control.tbt)),
+      ...paintColumns<Row>(({ audit }) => ('failed' in audit ? undefined : audit.full), control),
+    ]),
   ];
 }
 
-/** Paints of a page and of its control. */
-const paintCells = <Item>(
-  of: (cell: (audit: { full: Against }) => Cell) => (item: Item) => Cell,
-  control: string,
-) => ({
-  'FCP s': of(({ full }) => seconds(full.page.fcp)),
-  [control]: of(({ full }) => seconds(full.control.fcp)),
-  ratio: of(({ full }) => full.ratio.fcp.toFixed(2)),
-  'LCP s': of(({ full }) => seconds(full.page.lcp)),
-  [`${control} `]: of(({ full }) => seconds(full.control.lcp)),
-  'ratio ': of(({ full }) => full.ratio.lcp.toFixed(2)),
-});
-
-function tablesOfPages({ network, startup, interactions, against }: Bench): string[] {
-  const path = (row: { path: string }) => row.path;
+function tablesOfPages({ network, startup, interactions, against: control = 'no scripts' }: Bench): string[] {
   return [
     ...table(
       '400 kbit/s, 400 ms',
       network,
-      path,
-      paintCells<{ paints: Against }>(
-        (cell) =>
-          ({ paints }) =>
-            cell({ full: paints }),
-        nameOfControl(against),
-      ),
+      pathOf,
+      paintColumns(({ paints }) => paints, control),
     ),
-    ...table('processor at a quarter', startup, path, {
-      'scripts ms': ({ script }) => script.toFixed(1),
-      'hydrated after ms': ({ hydrated }) => Math.round(hydrated),
-      'to the first page': ({ script }) => times(script, startup?.[0]?.script ?? 0),
-    }),
-    ...table('from press to paint', interactions, ({ name }) => name, {
-      'at 4×, ms': ({ took }) => took[4],
-      'at 8×, ms': ({ took }) => took[8],
-    }),
+    ...table('processor at a quarter', startup, pathOf, [
+      ['scripts ms', ({ script }) => script.toFixed(1)],
+      ['hydrated after ms', ({ hydrated }) => Math.round(hydrated)],
+      ['to the first page', ({ script }) => times(script, startup?.[0]?.script ?? 0)],
+    ]),
+    ...table('from press to paint', interactions, ({ name }) => name, [
+      ['at 4×, ms', ({ took }) => took[4]],
+      ['at 8×, ms', ({ took }) => took[8]],
+    ]),
   ];
 }
 
@@ -120,24 +117,26 @@ function tablesOfBackground({ background }: Bench): string[] {
   const screen = (row: Background) => row.screen;
   const visit = background?.[0]?.processors?.visit ?? '';
   return [
-    ...table('background', background, screen, {
-      'drawn by': ({ redraws }) => `the ${redraws.thread}`,
-      'redraws/s': ({ redraws }) => redraws.perSecond.toFixed(1),
-      'median ms': ({ redraws }) => redraws.median.toFixed(3),
-      'p95 ms': ({ redraws }) => redraws.p95.toFixed(3),
-    }),
-    ...table('main thread at a quarter', background, screen, {
-      'background running': ({ mainThread }) => percent(mainThread.running),
-      paused: ({ mainThread }) => percent(mainThread.paused),
-      'its share': ({ mainThread }) => percent(mainThread.running - mainThread.paused),
-    }),
-    ...table(`processors, ${visit} s of a visit`, background, screen, {
-      'background running': ({ processors }) =>
-        processors ? `${processors.whole.running.toFixed(2)} s` : 'not to be had',
-      paused: ({ processors }) => processors && `${processors.whole.paused.toFixed(2)} s`,
-      ratio: ({ processors }) => processors && times(processors.whole.running, processors.whole.paused),
-      'later, running': ({ processors }) => processors && percent(processors.later.running),
-      'later, paused': ({ processors }) => processors && percent(processors.later.paused),
-    }),
+    ...table('background', background, screen, [
+      ['drawn by', ({ redraws }) => `the ${redraws.thread}`],
+      ['redraws/s', ({ redraws }) => redraws.perSecond.toFixed(1)],
+      ['median ms', ({ redraws }) => redraws.median.toFixed(3)],
+      ['p95 ms', ({ redraws }) => redraws.p95.toFixed(3)],
+    ]),
+    ...table('main thread at a quarter', background, screen, [
+      ['background running', ({ mainThread }) => percent(mainThread.running)],
+      ['paused', ({ mainThread }) => percent(mainThread.paused)],
+      ['its share', ({ mainThread }) => percent(mainThread.running - mainThread.paused)],
+    ]),
+    ...table(`processors, ${visit} s of a visit`, background, screen, [
+      [
+        'background running',
+        ({ processors: all }) => (all ? `${all.whole.running.toFixed(2)} s` : 'not to be had'),
+      ],
+      ['paused', ({ processors: all }) => all && `${all.whole.paused.toFixed(2)} s`],
+      ['ratio', ({ processors: all }) => all && times(all.whole.running, all.whole.paused)],
+      ['later, running', ({ processors: all }) => all && percent(all.later.running)],
+      ['later, paused', ({ processors: all }) => all && percent(all.later.paused)],
+    ]),
   ];
 }
