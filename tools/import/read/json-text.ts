@@ -3,10 +3,17 @@ const FIRST = 0xfdd0;
 const BACKSLASH = '\ufffe';
 const NOTHING = '\uffff';
 
+/** A new line within a text that lacks its closing quote: what follows begins anew. */
+const ANEW = String.raw`[\r\n]\s{0,400}(?:"[^"\n]*"\s*:|[}\]])`;
+const TEXT = String.raw`"(?:\\[^\r\n]?|[^"\\\r\n]|(?!${ANEW})[\r\n])*"?`;
+const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
+/** An escape, a backslash that is none, or what must not stand bare in a text. */
+const BARE = /\\(?:["\\/bfnrt]|u[\da-f]{4})|\\'?|[^ -\u{10ffff}]/giu;
+
 /** A text that a parser can read, as long as the one that was given: offsets stay true. */
 export interface Escaped {
   text: string;
-  mended: { line: number; what: string }[];
+  mended: { offset: number; what: string }[];
 }
 
 /**
@@ -17,44 +24,23 @@ export function escapeInvalid(raw: string): Escaped {
   const mended: Escaped['mended'] = [];
   const typographic = !raw.includes('"') && /[“”]/.test(raw);
   const source = typographic ? raw.replace(/[“”„]/g, '"') : raw;
-  if (typographic) mended.push({ line: 1, what: 'typographic quotes → straight ones' });
-  let line = 1;
-  let inside = false;
-  let comment = '';
-  let made = '';
-  const say = (what: string) => mended.push({ line, what });
-  for (let index = 0; index < source.length; index++) {
-    const letter = source[index] ?? '';
-    let kept = letter;
-    if (inside && letter === '\\') {
-      const known = /^\\(?:["\\/bfnrt]|u[\da-f]{4})/i.exec(source.slice(index, index + 6));
-      if (known) {
-        made += known[0];
-        index += known[0].length - 1;
-        continue;
-      }
-      kept = source[index + 1] === "'" ? NOTHING : BACKSLASH;
-      say('a backslash before what it can’t escape → mended');
-    } else if (inside && letter < ' ' && !(/[\r\n]/.test(letter) && endsHere(source, index))) {
-      kept = String.fromCharCode(FIRST + letter.charCodeAt(0));
-      if (letter !== '\r') say('a bare line break or tab in a text → kept as one');
-    } else if (inside && letter < ' ') inside = false;
-    else if (comment) comment = ends(comment, source, index) ? '' : comment;
-    else if (letter === '"') inside = !inside;
-    else if (!inside && letter === '/' && /[/*]/.test(source[index + 1] ?? ''))
-      comment = source[index + 1] ?? '';
-    made += kept;
-    if (letter === '\n') line++;
-  }
-  return { text: made, mended };
+  if (typographic) mended.push({ offset: 0, what: 'typographic quotes → straight ones' });
+  const held = (bare: string, offset: number): string => {
+    if (/^\\[^']/.test(bare)) return bare;
+    if (bare !== '\r') {
+      const what = bare.startsWith('\\')
+        ? 'a backslash before what it can’t escape → mended'
+        : 'a bare line break or tab in a text → kept as one';
+      mended.push({ offset, what });
+    }
+    if (bare.startsWith('\\')) return bare === '\\' ? BACKSLASH : `${NOTHING}'`;
+    return String.fromCharCode(FIRST + bare.charCodeAt(0));
+  };
+  const text = source.replace(new RegExp(`${TEXT}|${COMMENT}`, 'g'), (part, start) =>
+    part.startsWith('/') ? part : part.replace(BARE, (bare, offset) => held(bare, start + offset)),
+  );
+  return { text, mended };
 }
-
-const ends = (comment: string, source: string, index: number): boolean =>
-  comment === '/' ? source[index] === '\n' : source[index] === '/' && source[index - 1] === '*';
-
-/** Whether a text that breaks off here lacks its closing quote: the next line begins anew. */
-const endsHere = (source: string, index: number): boolean =>
-  /^[\r\n]+\s*(?:"[^"\n]*"\s*:|[}\]])/.test(source.slice(index, index + 400));
 
 /** What was held back, as it stood. */
 export const unescapeInvalid = (words: string): string =>

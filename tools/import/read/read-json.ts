@@ -35,7 +35,7 @@ export function readJson(file: string, raw: string): Read {
   const lineAt = lineCounter(given);
   const notes = new Notes();
   sayComments(file, given, notes);
-  for (const { line, what } of source.mended) notes.mend({ file, line }, [], what, what);
+  for (const { offset, what } of source.mended) notes.mend({ file, line: lineAt(offset) }, [], what, what);
   const faults = errors.map(({ error, offset }) => {
     const name = printParseErrorCode(error);
     return {
