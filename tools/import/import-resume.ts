@@ -18,17 +18,13 @@ export interface Imported {
   left: Line[];
 }
 
-export interface ImportOptions {
-  /** Touches only what the check finds wrong: blanks stay, nothing is added. */
-  gentle?: boolean;
-}
-
 /**
  * Makes a résumé of a text: JSON or YAML, in whatever style.
  * @param file the name to call it by
+ * @param gentle touch only what the check finds wrong: blanks stay, nothing is added
  * @throws NotAResume where there is none in it
  */
-export function importText(file: string, text: string, { gentle }: ImportOptions = {}): Imported {
+export function importText(file: string, text: string, { gentle = false } = {}): Imported {
   const { tree, notes } = readText(file, text);
   if (!tree || isLeaf(tree) || isBlank(tree)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
   return finish(file, tree, notes, gentle);

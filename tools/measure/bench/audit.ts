@@ -53,14 +53,10 @@ export async function auditAll(
   run: Run,
   warn: (words: string) => void = console.error,
 ): Promise<(Audit | Failed)[]> {
-  /** How fast this machine is: each run tells it for the next. */
-  let index: number | undefined;
   const tried: Run = async (...what) => {
     for (let tries = 1; ; tries++) {
       try {
-        const finding = await run(...what);
-        index = finding.index;
-        return finding;
+        return await run(...what);
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         if (tries === TRIES) throw new Error(words);
@@ -89,11 +85,10 @@ export async function auditAll(
   }
 
   const audits: (Audit | Failed)[] = [];
-  for (const pair of pairs) {
-    // The very first run finds a browser that has yet to warm up.
-    if (index === undefined) await tried(pair.page, CPU_SLOWDOWN).catch(() => {});
+  // The very first run finds a browser that has yet to warm up.
+  if (pairs[0]) await tried(pairs[0].page, CPU_SLOWDOWN).catch(() => {});
+  for (const pair of pairs)
     audits.push(await audit(pair).catch(({ message }: Error) => ({ failed: message })));
-  }
   return audits;
 }
 

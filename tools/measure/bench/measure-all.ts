@@ -81,20 +81,18 @@ async function measureRest(
   { runs, quick, parts }: Options,
 ) {
   const bench: Pick<Bench, Exclude<Part, 'lighthouse'>> = {};
+  const onEachPage = async <Measured>(measure: (pair: Pair) => Promise<Measured>) => {
+    const all: ({ path: string } & Measured)[] = [];
+    for (const { path, pair } of pages) all.push({ path, ...(await measure(pair)) });
+    return all;
+  };
   const paints = (address: string) => paintsOnSlowNetwork(browser, address);
-  if (parts.includes('network')) {
-    bench.network = [];
-    for (const { path, pair } of pages)
-      bench.network.push({
-        path,
-        paints: await againstControl(pair, runs, { page: paints, control: paints }),
-      });
-  }
-  if (parts.includes('startup')) {
-    bench.startup = [];
-    for (const { path, pair } of pages)
-      bench.startup.push({ path, ...(await timeStartup(browser, pair.page, runs)) });
-  }
+  if (parts.includes('network'))
+    bench.network = await onEachPage(async (pair) => ({
+      paints: await againstControl(pair, runs, { page: paints, control: paints }),
+    }));
+  if (parts.includes('startup'))
+    bench.startup = await onEachPage(({ page }) => timeStartup(browser, page, runs));
   if (parts.includes('interactions'))
     bench.interactions = await measureInteractions(browser, origin, roundsOf(site), runs);
   if (parts.includes('background'))
