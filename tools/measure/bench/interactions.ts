@@ -86,19 +86,8 @@ async function answered(page: Page, { name, done }: Press): Promise<void> {
 /** Brings something on the screen. @returns where to press it, once it stands still and nothing lies over it */
 async function comeNear(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
   if (near) await page.locator(near).first().scrollIntoViewIfNeeded();
-  await page.locator(selector).first().waitFor();
-  const point = await page.waitForFunction((wanted) => {
-    const element = document.querySelector(wanted);
-    if (!element) return null;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const isHit = element.contains(document.elementFromPoint(x, y));
-    if (!isHit) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const seen = window as { place?: string; still?: number };
-    const place = `${wanted} ${x} ${y} ${isHit}`;
-    seen.still = place === seen.place ? (seen.still ?? 0) + 1 : 0;
-    seen.place = place;
-    return isHit && seen.still > 10 ? { x, y } : null;
-  }, selector);
-  return (await point.jsonValue()) as { x: number; y: number };
+  const target = page.locator(selector).first();
+  await target.tap({ trial: true });
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
 }

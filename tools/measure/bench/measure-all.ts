@@ -13,7 +13,7 @@ import { measureBackground, type Watch } from './background.ts';
 import { layControl } from './control.ts';
 import { measureInteractions } from './interactions.ts';
 import { roundsOf } from './presses.ts';
-import type { Bench } from './types.ts';
+import type { Bench } from './targets.ts';
 
 /** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
 export const PARTS = ['lighthouse', 'network', 'startup', 'interactions', 'background'] as const;

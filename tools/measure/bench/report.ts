@@ -3,8 +3,7 @@ import type { Against } from './against-control.ts';
 import type { Audit, Failed } from './audit.ts';
 import type { Background } from './background.ts';
 import { printGrowth } from './growth.ts';
-import { failures, missed } from './targets.ts';
-import type { Bench } from './types.ts';
+import { type Bench, failures, missed } from './targets.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
-import { failures, missed } from '../../../../tools/measure/bench/targets.ts';
-import type { Bench } from '../../../../tools/measure/bench/types.ts';
+import { type Bench, failures, missed } from '../../../../tools/measure/bench/targets.ts';
 import { median, medians, quantile } from '../../../../tools/measure/statistics.ts';
 
 const paints = { fcp: 800, lcp: 850 };
