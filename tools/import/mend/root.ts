@@ -34,19 +34,11 @@ export function prepareRoot(given: Tree, by: Mending): Group | undefined {
     return [];
   });
   if (!basics.length) return group(lifted, tree);
-  const own = rest.find(({ key }) => key === 'basics')?.value;
-  const first = own?.kind === 'list' ? own.items[0] : own;
-  if (first && first.kind !== 'group') return group(rest, tree);
-  // What stands in basics itself goes before what was moved there.
-  const fields = [
-    ...basics.filter(({ key }) => !first?.entries.some((entry) => entry.key === key)),
-    ...(first?.entries ?? []),
-  ];
-  const place = first ?? basics[0]?.value ?? tree;
-  return group(
-    [{ key: 'basics', value: group(fields, place) }, ...rest.filter(({ key }) => key !== 'basics')],
-    tree,
-  );
+  const own = rest.find(({ key, value }) => key === 'basics' && value.kind === 'group')?.value;
+  // What stands in basics itself goes before what was moved there: of two the last stays.
+  const fields = [...basics, ...(own?.kind === 'group' ? own.entries : [])];
+  const person = { key: 'basics', value: group(fields, own ?? basics[0]?.value ?? tree) };
+  return group([person, ...rest.filter(({ value }) => value !== own)], tree);
 }
 
 /** Whether a section is not hidden as a whole. What it holds is told, the builder's own notes about it are not. */

@@ -277,6 +277,12 @@ const names: Faulty[] = [
     mended: /title: moved to basics/,
   },
   {
+    kind: 'a person at the top, and otherwise in basics',
+    text: '{ "label": "Engineer", "basics": { "name": "Kim Doe", "label": "Dev" } }',
+    gives: { 'basics.label': 'Dev', label: undefined },
+    left: /basics\.label: "Engineer" stood here as well, so it is left out/,
+  },
+  {
     kind: 'a name in two halves',
     text: '{ "basics": { "firstName": "Kim", "lastName": "Doe", "label": "Dev" } }',
     gives: { 'basics.name': 'Kim Doe' },
