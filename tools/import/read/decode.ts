@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A text, and the encoding that it was in where that is not UTF-8. */
 export interface Decoded {
   text: string;
@@ -8,11 +10,8 @@ export interface Decoded {
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = utf16Of(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding: encoding.toUpperCase() };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { text: fromWindows(bytes), encoding: 'Windows-1252' };
-  }
+  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) };
+  return { text: fromWindows(bytes), encoding: 'Windows-1252' };
 }
 
 /** By its mark; without one by the zero beside the first letter, which is `{` or `[`. */

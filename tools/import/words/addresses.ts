@@ -53,9 +53,8 @@ function oneWord(words: string, home?: string): Address | undefined {
 
 function sound(words: string): Address | undefined {
   if (!URL.canParse(words)) return undefined;
-  const { href, protocol, hostname } = new URL(words);
+  const { href, protocol } = new URL(words);
   if (!SCHEMES.includes(protocol)) return undefined;
-  if (protocol.startsWith('http') && !hostname) return undefined;
   // As it was written, where that is an address already.
   const isWritten = /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(words) && !/%(?![\da-f]{2})/i.test(words);
   return { url: isWritten ? words : href };

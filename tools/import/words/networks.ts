@@ -46,18 +46,15 @@ const keyOf = (name: string): string =>
 export const networkName = (words: string): string | undefined =>
   NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
 
-export function networkOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const host = new URL(url).hostname.replace(/^www\./, '');
-  return Object.values(NETWORKS).find(({ home }) => new URL(home).hostname.replace(/^www\./, '') === host)
-    ?.name;
-}
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The user's name in the address of a profile. */
+/** The network that the address of a profile leads to. */
+export const networkOf = (url: string): string | undefined =>
+  Object.values(NETWORKS).find(({ home }) => hostOf(home) === hostOf(url))?.name;
+
+/** The user's name in such an address. */
 export const userIn = (url: string): string | undefined =>
-  URL.canParse(url)
-    ? new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined
-    : undefined;
+  new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
 
 /** The address of a profile; undefined where network or name don't allow to make it. */
 export function profileUrl(network: string, user: string): string | undefined {

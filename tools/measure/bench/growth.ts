@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { contentFolder } from '../../../plugins/content/folder.ts';
+import type { Resume } from '../../../plugins/content/types.ts';
 import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';
 import type { Budget } from '../../budget/types.ts';
@@ -21,10 +22,6 @@ export interface Growth {
   perProject: number | null;
 }
 
-interface Resume {
-  projects: { name: string; description: string; keywords: string[]; url: string }[];
-}
-
 /** Builds the home page with ever more projects of the résumé, each with words of its own. */
 export async function measureGrowth(root: string, budget: Budget): Promise<Growth[]> {
   const folder = resolve(root, '.build/growth');
@@ -34,7 +31,7 @@ export async function measureGrowth(root: string, budget: Budget): Promise<Growt
   await cp(contentFolder(root), content, { recursive: true });
   const table: Growth[] = [];
   for (const count of COUNTS) {
-    const projects = Array.from({ length: count }, (_, at) => resume.projects[at] ?? invented(at));
+    const projects = Array.from({ length: count }, (_, at) => resume.projects?.[at] ?? invented(at));
     await writeFile(resolve(content, 'resume.json'), JSON.stringify({ ...resume, projects }));
     process.env.CONTENT_DIR = content;
     await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
