@@ -1,5 +1,8 @@
 import { parse } from 'node-html-parser';
 
+/** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
+export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
+
 /** Elements that other sites and editors leave in texts: those on lines of their own, and those within a line. */
 export const BLOCKS =
   'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';

@@ -47,6 +47,13 @@ export async function asVisitor<T>(
   }
 }
 
+/** Opens a page and waits until its background is there and all is loaded. */
+export async function openWithBackground(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector('body > canvas', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 

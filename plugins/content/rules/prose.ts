@@ -1,12 +1,9 @@
 import type { Fault } from '../fault.ts';
-import { BLOCKS, ENTITY, INLINE, signOf } from '../html-in-texts.ts';
+import { BLOCKS, ENTITY, INLINE, PROSE, signOf } from '../html-in-texts.ts';
 import { LINK_STARTS, lostLinks } from '../inline-text.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
 import { nameIn } from '../source.ts';
-
-/** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
-const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
 
 /** A lone capital, as in `List<A>`, is a type. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);

@@ -1,11 +1,10 @@
 import { fieldFor } from '../../../plugins/content/field-names.ts';
+import { PROSE } from '../../../plugins/content/html-in-texts.ts';
 import type { Entry, Path, Place, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, mapped, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
 import { type GroupShape, type Mending, type Shape, sectionOf } from './shape.ts';
 
-/** Fields in which the site reads its own marks. */
-const MARKED = ['summary', 'description', 'highlights', 'reference'];
 /** Fields whose text is what was achieved, where all of it is a list. */
 const ACCOUNTS = ['summary', 'description'];
 
@@ -20,7 +19,7 @@ export function withoutHtml(entries: Entry[], { fields }: GroupShape, path: Path
     // Groups have their fields read one by one.
     if (!isLeaf(tree)) return tree.kind === 'group' && isOfGroups(shape) ? tree : mapped(tree, below);
     if (tree.kind !== 'text') return tree;
-    const words = readHtml(tree.words, MARKED.includes(field) || shape?.kind === 'url');
+    const words = readHtml(tree.words, PROSE.test(field) || shape?.kind === 'url');
     if (words === tree.words) return tree;
     by.notes.mend(tree, place, 'HTML → plain text', 'html');
     const isListed = shape?.kind === 'list' || (ACCOUNTS.includes(field) && !!fields.highlights && !isTold);

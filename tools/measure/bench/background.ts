@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
-import { asVisitor } from '../browser.ts';
+import { asVisitor, openWithBackground } from '../browser.ts';
 import { median, quantile, round } from '../statistics.ts';
 import { type Both, measureMainThread, measureProcessors, type Processors } from './processor.ts';
 
@@ -59,9 +59,7 @@ async function timeRedraws(page: Page, address: string, seconds: number): Promis
     const response = await route.fetch();
     await route.fulfill({ response, body: `${readFileSync(CLOCK, 'utf8')};${await response.text()}` });
   });
-  await page.goto(address);
-  await page.waitForSelector('body > canvas', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await openWithBackground(page, address);
   const [worker] = page.workers();
   const evaluate = (words: string) => (worker ? worker.evaluate(words) : page.evaluate(words));
   const [start] = [performance.now(), await evaluate('redraws.length = 0')];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asVisitor, hydratedAt, markHydration, slowDown } from '../browser.ts';
+import { asVisitor, hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
 import { median } from '../statistics.ts';
 import type { Press, Round } from './presses.ts';
 
@@ -45,10 +45,8 @@ const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rat
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchInteractions);
     await markHydration(page);
-    await page.goto(address);
+    await openWithBackground(page, address);
     await hydratedAt(page);
-    await page.waitForSelector('body > canvas', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
     const took: number[] = [];
     for (const press of presses) {
       const { x, y } = await comeNear(page, press);

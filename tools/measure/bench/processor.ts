@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Screen } from '../../../plugins/page-styles/length.ts';
-import { asVisitor, countCpuTime, counters, slowDown } from '../browser.ts';
+import { asVisitor, countCpuTime, counters, openWithBackground, slowDown } from '../browser.ts';
 
 /** Something with the background running and with it paused. */
 export interface Both {
@@ -13,14 +13,6 @@ const SETTLE_MS = 1000;
 
 const PAUSE = 'Pause background';
 const RESUME = 'Resume background';
-
-/** Opens a page and waits until its background is there and all is loaded. */
-async function openWithBackground(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForSelector('body > canvas', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLE_MS);
-}
 
 /** Pauses or resumes the background by the page's own button. */
 async function setPaused(page: Page, paused: boolean): Promise<void> {
@@ -40,6 +32,7 @@ const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
  */
 export async function measureMainThread(page: Page, session: CDPSession, address: string, seconds: number) {
   await openWithBackground(page, address);
+  await page.waitForTimeout(SETTLE_MS);
   await countCpuTime(session);
   await slowDown(session);
   const share: Both = { running: 0, paused: 0 };
@@ -109,6 +102,7 @@ export async function measureProcessors(
 /** Makes the choice in a visit before; nothing else of that is left. */
 async function comeAnew(page: Page, session: CDPSession, address: string, paused: boolean): Promise<void> {
   await openWithBackground(page, address);
+  await page.waitForTimeout(SETTLE_MS);
   await setPaused(page, true);
   await setPaused(page, paused);
   await page.goto('about:blank');
