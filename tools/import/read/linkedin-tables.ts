@@ -72,8 +72,12 @@ export const SECTIONS: Record<string, { section: string; fields: Record<string, 
   },
 };
 
-/** The tables about the person. What else stands there (birth, street) is no matter for a public page. */
-export const PERSON = ['Profile.csv', 'Profile Summary.csv', 'Email Addresses.csv', 'PhoneNumbers.csv'];
+/** The tables about the person beside `Profile.csv`, and the field that each goes to. What else stands there (birth, street) is no matter for a public page. */
+export const PERSON: Record<string, { key: string; columns: string[] }> = {
+  'Email Addresses.csv': { key: 'email', columns: ['Email Address'] },
+  'PhoneNumbers.csv': { key: 'phone', columns: ['Extension', 'Number'] },
+  'Profile Summary.csv': { key: 'summary', columns: ['Profile Summary'] },
+};
 
 /** What the line of headings can begin with: there may be prose above it. */
 const FIRST_COLUMNS = [

@@ -1,12 +1,15 @@
 import { quoted } from '../../../plugins/content/schema-words.ts';
 import type { Notes } from '../notes.ts';
-import { type Entry, type Group, group, list, type Place, type Tree, text, textGroup } from '../tree.ts';
+import type { Entry, Group, Place, Tree } from '../tree.ts';
+import { at, group, list, text, textGroup, wordsOf } from '../tree.ts';
 import { PERSON, type Row, readTable, SECTIONS } from './linkedin-tables.ts';
 
 /** The table that a file is, by LinkedIn's name, whatever folder it lies in and however a system wrote it. */
 function tableOf(path: string): string | undefined {
   const name = path.split(/[\\/]/).pop()?.toLowerCase();
-  return [...Object.keys(SECTIONS), ...PERSON].find((table) => table.toLowerCase() === name);
+  return ['Profile.csv', ...Object.keys({ ...PERSON, ...SECTIONS })].find(
+    (table) => table.toLowerCase() === name,
+  );
 }
 
 /** Whether a file is one of the tables that are read. */
@@ -76,22 +79,15 @@ function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
   const { cells = {} } = profile ?? {};
   const fields = { name: 'Full Name', label: 'Headline', summary: 'Summary', location: 'Geo Location' };
   const basics = entryOf(cells, fields, place);
-  const add = (file: string, { line, cells }: Row, key: string, ...columns: string[]) => {
-    const words = columns.flatMap((column) => cells[column] || []).join(' ');
-    if (!words) return;
-    if (basics.entries.some((entry) => entry.key === key))
-      notes.leave({ file, line }, ['basics', key], `${quoted(words)} is one more; there is place for one`);
-    else basics.entries.push({ key, value: text(words, { file, line }) });
-  };
-  const addresses = rowsOf('Email Addresses.csv');
   const isMain = (row: Row) => /^yes$/i.test(row.cells.Primary ?? '');
-  for (const row of [...addresses].sort((a, b) => Number(isMain(b)) - Number(isMain(a))))
-    add('Email Addresses.csv', row, 'email', 'Email Address');
-  for (const row of rowsOf('PhoneNumbers.csv')) add('PhoneNumbers.csv', row, 'phone', 'Extension', 'Number');
-  for (const row of rowsOf('Profile Summary.csv')) {
-    if (row.cells['Profile Summary'] !== cells.Summary)
-      add('Profile Summary.csv', row, 'summary', 'Profile Summary');
-  }
+  for (const [file, { key, columns }] of Object.entries(PERSON))
+    for (const { line, cells } of rowsOf(file).sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
+      const words = columns.flatMap((column) => cells[column] || []).join(' ');
+      const known = wordsOf(at(basics, key));
+      if (words && known && words !== known)
+        notes.leave({ file, line }, ['basics', key], `${quoted(words)} is one more; there is place for one`);
+      else if (words && !known) basics.entries.push({ key, value: text(words, { file, line }) });
+    }
   const profiles = [
     ...several(cells['Twitter Handles']).map((username) => textGroup({ network: 'X', username }, place)),
     ...several(cells.Websites).map((words) => website(words, place)),
