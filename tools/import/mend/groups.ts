@@ -45,13 +45,13 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, by: Mending
     const place = [...path, key];
     const field = meantBy(section, key, value, fields, taken);
     if (field === key) return [{ key, value }];
-    if (!field || (ABOUT_DATES.includes(field) && !('startDate' in shape.fields))) {
-      if (isBlank(value) && !by.gentle) return [];
+    const isAboutDates = !!field && ABOUT_DATES.includes(field);
+    if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
+    if (isBlank(value) && !by.gentle) return [];
+    if (!field || isAboutDates) {
       sayUnknown(value, place, fields, by);
       return [{ key, value }];
     }
-    if (ABOUT_DATES.includes(field)) return [{ key: field, value, was: key }];
-    if (isBlank(value) && !by.gentle) return [];
     const other = taken.get(field);
     if (other && shape.fields[field]?.kind !== 'list') {
       if (word(other) === word(value)) {

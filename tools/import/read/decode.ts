@@ -1,13 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A text, and the encoding that it was in where that is not UTF-8. */
-export interface Decoded {
-  text: string;
-  encoding?: string;
-}
-
-/** Makes text of bytes: UTF-8, UTF-16 with or without its mark, else what Windows writes. */
-export function decode(bytes: Uint8Array): Decoded {
+/**
+ * Makes text of bytes: UTF-8, UTF-16 with or without its mark, else what Windows writes.
+ * @returns the text, and the encoding that it was in where that is not UTF-8
+ */
+export function decode(bytes: Uint8Array): { text: string; encoding?: string } {
   const encoding = utf16Of(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding: encoding.toUpperCase() };
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) };

@@ -10,18 +10,13 @@ const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
 /** An escape, a backslash that is none, or what must not stand bare in a text. */
 const BARE = /\\(?:["\\/bfnrt]|u[\da-f]{4})|\\'?|[^ -\u{10ffff}]/giu;
 
-/** A text that a parser can read, as long as the one that was given: offsets stay true. */
-export interface Escaped {
-  text: string;
-  mended: { offset: number; what: string }[];
-}
-
 /**
  * Holds back what stands bare in texts and must not: line breaks, tabs, backslashes before what
  * they can't escape. `unescapeInvalid` gives it back.
+ * @returns a text that a parser can read, as long as the one that was given: offsets stay true
  */
-export function escapeInvalid(raw: string): Escaped {
-  const mended: Escaped['mended'] = [];
+export function escapeInvalid(raw: string) {
+  const mended: { offset: number; what: string }[] = [];
   const typographic = !raw.includes('"') && /[“”]/.test(raw);
   const source = typographic ? raw.replace(/[“”„]/g, '"') : raw;
   if (typographic) mended.push({ offset: 0, what: 'typographic quotes → straight ones' });
