@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { LATER, laterSite } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
+import { hydrated, PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
 import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
@@ -36,6 +36,8 @@ async function tour(page: Page, pages = PAGES): Promise<void> {
     await expect(heading(page)).toHaveText(facts.heading);
     await expect(page).toHaveURL(host.url(facts.path));
     await expect(page.locator('main section').first()).toBeVisible();
+    // A page that has just been loaded follows a link by loading the next one, until its script has come.
+    await hydrated(page);
   }
 }
 

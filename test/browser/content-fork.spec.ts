@@ -112,6 +112,8 @@ test('the dev server shows the faults over the page, mends itself when the file 
   const server = await fork.serve();
   try {
     const patience = { timeout: 60_000 };
+    // The page that is open loads anew at each change, which may cut a visit short, or have it wait for ever.
+    const visit = (path: string) => page.goto(server.url + path, { timeout: 10_000 });
     await page.goto(server.url);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Kim Doe', patience);
@@ -131,15 +133,14 @@ test('the dev server shows the faults over the page, mends itself when the file 
     const settings = readFileSync(site, 'utf8');
     writeFileSync(site, '{ "accent": "#7fd1ff",, }');
     await expect(async () => {
-      await page.goto(server.url);
+      await visit('');
       await expect(overlay).toContainText('src/content/site.json:1');
     }).toPass(patience);
     writeFileSync(site, settings);
 
     writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
-    // The page that is open loads anew, which may cut a visit short.
     await expect(async () => {
-      await page.goto(`${server.url}delta`);
+      await visit('delta');
       await expect(heading).toHaveText('Delta');
     }).toPass(patience);
   } finally {
