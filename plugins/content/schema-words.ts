@@ -68,8 +68,10 @@ export function wordsFor(error: ErrorObject): Words {
     }
     case 'pattern': {
       if (String(data).trim() === '') return words('is empty', `fill it${says(schema?.description)}`);
-      if (String(params.pattern).includes('[1-2][0-9]{3}'))
-        return words(`${quoted(data)} is no date`, 'write it as 2024, 2024-05 or 2024-05-31');
+      if (String(params.pattern).includes('[1-2][0-9]{3}')) {
+        const lasts = path.at(-1) === 'endDate' && !/\d/.test(String(data)) ? '; what goes on has none' : '';
+        return words(`${quoted(data)} is no date`, `write it as 2024, 2024-05 or 2024-05-31${lasts}`);
+      }
       const example = params.pattern === ID ? idFrom(String(data), path) : '';
       return words(
         `${quoted(data)} is not in the right form`,

@@ -75,6 +75,14 @@ export const BAD_RESUME: Bad[] = [
     says: /"03\/2022" is no date; write it as 2024/,
   },
   {
+    kind: 'a word for an end that has not come',
+    spoil: work({ endDate: 'Present' }),
+    file: RESUME,
+    field: 'work[0].endDate',
+    line: '"endDate"',
+    says: /"Present" is no date; write it as 2024, .*; what goes on has none/,
+  },
+  {
     kind: 'a month that no calendar has',
     spoil: work({ startDate: '2022-13' }),
     file: RESUME,
