@@ -26,6 +26,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   let base = '/';
   let serving = false;
   let verdict: Promise<Verdict> | undefined;
+  let known: Variant | undefined;
 
   async function assertValid(warn: (text: string) => void) {
     const first = !verdict;
@@ -35,7 +36,14 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     if (first) for (const warning of warnings) warn(faultLine(warning));
   }
 
+  /** Read once for all modules of a build; anew for each of the dev server's, whose files change. */
   const variant = (): Variant => {
+    if (serving) return readVariant();
+    known ??= readVariant();
+    return known;
+  };
+
+  const readVariant = (): Variant => {
     const all = loadContent(folder, language);
     const first = language ? loadContent(folder) : all;
     const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
@@ -64,6 +72,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       for (const warning of checkBase(base, process.env.SITE_URL)) logger.warn(faultLine(warning));
       for (const line of fallbackLines(root, folder)) logger.info(line);
     },
+    buildStart() {
+      known = undefined;
+    },
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.add(folder);
       watcher.on('all', (_, file) => {
@@ -88,7 +99,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       async handler(html) {
         // The first that meets a fault in dev: what it says is seen over the page.
         if (serving) await assertValid((text) => this.warn(text));
-        return withTheme(html, loadContent(folder, language).site);
+        return withTheme(html, variant().all.site);
       },
     },
     generateBundle() {
