@@ -16,12 +16,12 @@ export function isLanguage(tag: string): boolean {
 }
 
 /** A language's name, in another one; undefined where nobody knows it. */
-export const nameIn = (language: string, tag: string): string | undefined =>
+export const languageName = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
 /** Whether a folder may be a language's: its name is the tag of one that has a name. */
 export const isLanguageFolder = (name: string): boolean =>
-  TAG.test(name) && isLanguage(name) && nameIn('en', name) !== undefined;
+  TAG.test(name) && isLanguage(name) && languageName('en', name) !== undefined;
 
 /** A language's tag as it is written: `pt-BR` for a folder `pt-br`; what is none stays as it is. */
 export const tagOf = (folder: string): string =>
@@ -59,7 +59,7 @@ export const languagesIn = (folder: string): string[] =>
 export function ownName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
-  const name = nameIn(tag, isAlone ? language : tag) ?? tag;
+  const name = languageName(tag, isAlone ? language : tag) ?? tag;
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(tag) + rest.join('');
 }

@@ -133,6 +133,13 @@ export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[
 export const findTexts = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
   find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
 
+/** Those whose value an earlier one has, each with the first that has it. */
+export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
+  all.flatMap((each, index) => {
+    const first = all.slice(0, index).find(({ value }) => value === each.value);
+    return first ? [[each, first]] : [];
+  });
+
 /** The text at a path; undefined where there is none. */
 export const textAt = (source: Source, ...path: (string | number)[]): string | undefined =>
   findTexts(source, ...path)[0]?.value;

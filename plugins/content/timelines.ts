@@ -89,6 +89,10 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
 const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
+/** Whether something is yet to begin. */
+export const isAhead = ({ startDate }: Span, today = new Date()): boolean =>
+  !!startDate && startDate > today.toISOString().slice(0, startDate.length);
+
 /** The years as people write them: `2023–2024`, `2022`, `2021–now`; the first alone of what is yet to start. */
 export function yearsOf(
   entry: Span & { date?: string },
@@ -98,8 +102,7 @@ export function yearsOf(
 ): string {
   const { startDate, endDate, date } = entry;
   if (date) return yearOf(date, locale);
-  const isAhead = startDate && startDate > today.toISOString().slice(0, startDate.length);
-  if (isAhead && !endDate) return yearOf(startDate, locale);
+  if (startDate && !endDate && isAhead(entry, today)) return yearOf(startDate, locale);
   const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
   if (!from) return endDate ? to : '';
   return from === to ? from : words.years(from, to);

@@ -1,5 +1,5 @@
 import { localeOf, monthOf } from '../content/language.ts';
-import { entriesOf } from '../content/timelines.ts';
+import { entriesOf, isAhead } from '../content/timelines.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
@@ -37,10 +37,10 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const dated = entriesOf(resume, words);
 
   /** From month to month; the first alone of what is yet to begin, as `yearsOf` has it. */
-  function datesOf({ startDate, endDate }: Span): string {
-    const hasBegun = startDate && startDate <= new Date().toISOString().slice(0, startDate.length);
+  function datesOf(span: Span): string {
+    const { startDate, endDate } = span;
     const from = startDate && monthOf(startDate, locale);
-    const to = endDate ? monthOf(endDate, locale) : hasBegun && words.now;
+    const to = endDate ? monthOf(endDate, locale) : startDate && !isAhead(span) && words.now;
     return from && to && from !== to ? words.months(from, to) : from || to || '';
   }
   const timeline = (id: keyof typeof dated): Section => {

@@ -1,4 +1,5 @@
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
+import { median } from '../statistics.ts';
 import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
 import { total } from './weigh.ts';
 
@@ -80,15 +81,7 @@ export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight
   const encoded = sorted.filter(({ file }) => file.endsWith('.avif'));
   return {
     pictures: files.length,
-    median: median(encoded.map(({ brotli }) => brotli)),
+    median: Math.round(median(encoded.map(({ brotli }) => brotli))),
     largest: sorted.at(-1) ?? { file: 'none', brotli: 0 },
   };
-}
-
-/** The middle of sorted or unsorted numbers; 0 of none. */
-export function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  if (sorted.length % 2 || !sorted.length) return sorted[middle] ?? 0;
-  return Math.round(((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2);
 }

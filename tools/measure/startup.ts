@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { medians } from '../statistics.ts';
 import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, slowDown } from './browser.ts';
-import { medians } from './statistics.ts';
 
 /** What a phone's processor does until the page is alive; ms. */
 export interface Startup {

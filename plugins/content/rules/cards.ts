@@ -1,8 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { fieldOf, find, findTexts, textAt } from '../source.ts';
-import { repeated } from './sections.ts';
+import { fieldOf, find, findTexts, repeated, textAt } from '../source.ts';
 
 /** The home page's cards and the project pages: what does not find the other, or can't be told apart. */
 export function checkCards({ resume, projects }: OwnerFiles): Fault[] {

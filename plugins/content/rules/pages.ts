@@ -4,8 +4,7 @@ import { filesIn } from '../folder.ts';
 import { languagesIn } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { findTexts, type Source } from '../source.ts';
-import { repeated } from './sections.ts';
+import { findTexts, repeated, type Source } from '../source.ts';
 
 /** Names whose page would take another one's place. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { SECTION_IDS } from '../section-ids.ts';
-import { type Found, findTexts, type Source } from '../source.ts';
+import { findTexts, repeated, type Source } from '../source.ts';
 
 /** What a section's id looks like. */
 const ID = /^[a-z][a-z0-9-]*$/;
@@ -33,10 +33,3 @@ function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]:
     ...repeated(others).map(([{ path, value }]) => source.fault(path, `${value} ${twice}`, remedy)),
   ];
 }
-
-/** Those whose value an earlier one has, each with the first that has it. */
-export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
-  all.flatMap((each, index) => {
-    const first = all.slice(0, index).find(({ value }) => value === each.value);
-    return first ? [[each, first]] : [];
-  });

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { type Fault, wholeFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
-import { foldersIn, isLanguageFolder, languagesIn, nameIn, SHARED_FOLDERS } from '../languages.ts';
+import { foldersIn, isLanguageFolder, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 
 /** What a language's folder may hold beside its projects. */
@@ -31,7 +31,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   );
   return [
     ...strange.map((name) => {
-      const language = isLanguageFolder(name) && nameIn('en', name);
+      const language = isLanguageFolder(name) && languageName('en', name);
       const problem = language
         ? `is named like a language (${language}), but has no resume.json, site.json or projects, so nothing reads it`
         : 'is none that the site reads, nor a language that has a name';

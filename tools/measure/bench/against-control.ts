@@ -1,4 +1,4 @@
-import { medians } from '../statistics.ts';
+import { medians } from '../../statistics.ts';
 
 /** When the first and the largest content was painted, in ms. */
 export interface Paints {

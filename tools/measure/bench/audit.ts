@@ -1,5 +1,5 @@
+import { medians } from '../../statistics.ts';
 import { CPU_SLOWDOWN } from '../browser.ts';
-import { medians } from '../statistics.ts';
 import { type Against, againstControl, type Paints, type Pair } from './against-control.ts';
 
 /** How fast a page is on a phone, as Lighthouse reckons: times in ms. */

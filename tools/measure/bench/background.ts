@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
+import { median, quantile, round } from '../../statistics.ts';
 import { asVisitor, openWithBackground } from '../browser.ts';
-import { median, quantile, round } from '../statistics.ts';
 import { type Both, measureMainThread, measureProcessors, type Processors } from './processor.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from '../../statistics.ts';
 import { asVisitor, hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
-import { median } from '../statistics.ts';
 import type { Press, Round } from './presses.ts';
 
 /** How much the processor is slowed down. */

@@ -3,7 +3,7 @@ import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
 import { type Bench, failures, missed } from '../../../../tools/measure/bench/targets.ts';
-import { median, medians, quantile } from '../../../../tools/measure/statistics.ts';
+import { median, medians, quantile } from '../../../../tools/statistics.ts';
 
 const paints = { fcp: 800, lcp: 850 };
 const speed = { ...paints, performance: 100, tbt: 0, cls: 0, speedIndex: 810, slowdown: 3.2 };
