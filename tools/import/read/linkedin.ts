@@ -96,11 +96,13 @@ function person(rowsOf: (name: string) => Row[], notes: Notes): Tree {
   return basics;
 }
 
+/** The kinds of website that are not called as their constants are written. */
+const WEBSITES: Record<string, string> = { PERSONAL: 'Website', RSS: 'RSS', OTHER: '' };
+
 /** `PERSONAL:https://jane.dev`, or the address alone. */
 function website(words: string, place: Place): Tree {
   const [, kind = '', url = words] = /^([A-Z_ ]+):(.+)$/.exec(words) ?? [];
-  const network = kind === 'PERSONAL' ? 'Website' : kind === 'OTHER' ? '' : sentence(kind);
-  return textGroup({ network, url }, place);
+  return textGroup({ network: WEBSITES[kind] ?? sentence(kind), url }, place);
 }
 
 /** `[one,two]`, with or without the brackets. */

@@ -98,6 +98,18 @@ describe('LinkedIn’s data export', () => {
     expect(importFrom(zipOf(Object.fromEntries(shouted)))).toEqual({ resume, mended, left });
   });
 
+  test('has websites by their kinds', () => {
+    const sites = ['PERSONAL', 'RSS', 'PORTFOLIO', 'OTHER'].map((kind) => `${kind}:https://${kind}.example`);
+    const profile = `First Name,Last Name,Websites\nKim,Doe,"[${sites.join(',')}]"\n`;
+    const { basics } = importFrom(zipOf({ 'Profile.csv': strToU8(profile) })).resume;
+    expect(basics?.profiles?.map(({ network }) => network)).toEqual([
+      'Website',
+      'RSS',
+      'Portfolio',
+      undefined,
+    ]);
+  });
+
   test('may be a part of all tables', () => {
     const { 'Profile.csv': profile = strToU8('') } = exported();
     expect(importFrom(zipOf({ 'Profile.csv': profile })).resume.basics?.name).toBe('Laila Haddad');
