@@ -8,6 +8,7 @@ import { attachBehavior } from './islands/attach-behavior';
 import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
+import { AS_IT_IS } from './loading/lazy-page';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
 import { loadPage } from './navigation/load-page';
@@ -20,8 +21,6 @@ import type { PageView } from './views';
 /** What head and navigation show while a page's code is away. */
 const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
 
-/** Hydration writes no attribute, and nothing into an element like this: what stands there is left as it is. */
-const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } };
 const kept = (tag: string) => createElement(tag, AS_IT_IS);
 
 const KEPT: Frame = { skip: kept('a'), brand: kept('a'), tools: kept('ul'), copyright: kept('p') };

@@ -5,7 +5,6 @@ import 'content:direction.css';
 import 'content:rail.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
-import { adoptPrerendered } from './loading/lazy-page';
 import { commitNavigation } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
@@ -24,7 +23,8 @@ function start(): void {
     accent: route.name,
     sections: [...items].map(({ hash, text }) => ({ hash, text })),
   };
-  adoptPrerendered(root.querySelector('main > *'));
+  const page = root.querySelector('main > *');
+  if (page) route.page.adopt(page);
   // The dev server prerenders nothing: there is nothing to hydrate.
   if (import.meta.env.DEV)
     Promise.all([import('./components/frame'), route.page.load()]).then(([{ frameOf }]) => {

@@ -142,3 +142,20 @@ test('a page that was fetched ahead in vain comes with the click', async ({ page
   await expect(heading(page, 'Notify')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('back to the page that the visit began with needs no network', async ({ page, context }) => {
+  const errors = watchErrors(page);
+  await visit(page, '/');
+  await mark(page);
+  const text = await page.locator('main').innerText();
+  await context.setOffline(true);
+  await page.locator('#projects').getByRole('link', { name: 'Notify' }).press('Enter');
+  await alert(page).waitFor();
+  await page.goBack();
+  await expect(heading(page, owner)).toBeVisible();
+  expect(await page.locator('main').innerText()).toBe(text);
+  await expect(page).toHaveTitle(HOME.title);
+  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -1,25 +1,26 @@
 import { lazy } from 'preact-iso';
-import { createElement, type FunctionComponent, useState } from 'react';
+import { createElement, type FunctionComponent, useEffect } from 'react';
 import { loadChunk } from './chunk';
 
 /** A chunk's name and its dynamic import. */
 type Part<M> = readonly [id: string, load: () => Promise<M>];
 export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
-/** A page whose code comes when it is first shown. */
+/** Props of a prerendered element: hydration adds no attribute to it, and leaves its contents as they are. */
+export const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } };
+
+/** A page whose code is loaded when it is first shown. */
 export interface LazyPage extends FunctionComponent {
+  /** What is left to load. */
   parts: readonly Part<unknown>[];
-  /** Loads them; what fails is thrown where the page is rendered. */
+  /** Loads the parts; a failure is thrown when the page is rendered. */
   load: () => Promise<unknown>;
+  /**
+   * Makes raw HTML of the page that the document came with: hydration leaves it untouched, and whoever returns to it needs
+   * neither its code nor the network.
+   */
+  adopt: (page: Element) => void;
 }
-
-/** The page that the document came with: adopted as raw HTML, so it needs no code until the visitor returns to it. */
-let prerendered: Element | null = null;
-
-/** Tells which element holds the prerendered page, before hydration. */
-export const adoptPrerendered = (page: Element | null): void => {
-  prerendered = page;
-};
 
 /**
  * A page that is loaded with its own chunks and suspends until they are there. They are fetched side
@@ -46,18 +47,27 @@ export function lazyPage<M extends unknown[]>(
     );
   }
 
-  const Page = (() => {
-    const [kept] = useState(takePrerendered);
-    return kept ? createElement(...kept) : createElement(inner, null);
-  }) as unknown as LazyPage;
+  let adopted: FunctionComponent | undefined;
+  const Page = (() => createElement(adopted ?? inner, null)) as unknown as LazyPage;
   Page.parts = parts;
   Page.load = () => inner.preload();
+  Page.adopt = (page) => {
+    // Pictures of a document without a window are not loaded.
+    const copy = document.implementation.createHTMLDocument('').importNode(page, true);
+    const attributes = Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value]));
+    const fill = (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes);
+    const Restored = () => createElement(page.localName, { ...attributes, ref: fill });
+    adopted = () => {
+      useEffect(
+        () => () => {
+          adopted = Restored;
+        },
+        [],
+      );
+      return createElement(page.localName, AS_IT_IS);
+    };
+    Page.parts = [];
+    Page.load = async () => {};
+  };
   return Page;
-}
-
-/** The prerendered page as an element whose children hydration does not touch. */
-function takePrerendered() {
-  const page = prerendered;
-  prerendered = null;
-  return page && ([page.localName, { dangerouslySetInnerHTML: { __html: page.innerHTML } }] as const);
 }

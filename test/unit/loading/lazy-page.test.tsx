@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { Component, type ComponentChildren, type FunctionComponent } from 'preact';
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { Component, type ComponentChildren, type FunctionComponent, hydrate } from 'preact';
 import { ErrorBoundary } from 'preact-iso';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adoptPrerendered, lazyPage } from '../../../src/loading/lazy-page';
+import { lazyPage } from '../../../src/loading/lazy-page';
 import { part } from './parts';
 
 const byDefault = ([module]: [{ default: FunctionComponent }]) => module.default;
@@ -99,18 +99,24 @@ test('of two chunks only the one that failed is told', async () => {
   expect(await screen.findByRole('button', { name: 'Loading chunk climbor-die failed' })).toBeTruthy();
 });
 
-test('the page that the document came with needs no chunk, until the visitor comes back to it', async () => {
-  const served = document.createElement('article');
-  served.innerHTML = '<h1>As it was served</h1>';
+test('the prerendered page is left as raw HTML and needs no chunk, even when the visitor returns to it', async () => {
+  const container = document.createElement('main');
+  container.innerHTML = '<article class="page"><h1>Prerendered</h1></article>';
+  const [prerendered] = container.children;
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
-  adoptPrerendered(served);
-  render(<Page />, { wrapper: Trial });
-  expect(screen.getByRole('article').innerHTML).toBe('<h1>As it was served</h1>');
+  Page.adopt(prerendered as Element);
+  act(() => hydrate(<Page />, container));
+  expect(container.firstElementChild).toBe(prerendered);
+  act(() => hydrate(null, container));
+  await Page.load();
+  for (let visits = 0; visits < 2; visits++) {
+    render(<Page />, { container }).rerender(<Page />);
+    expect(container.innerHTML).toBe('<article class="page"><h1>Prerendered</h1></article>');
+    cleanup();
+  }
   expect(load).not.toHaveBeenCalled();
-  cleanup();
-  render(<Page />, { wrapper: Trial });
-  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
+  expect(Page.parts).toEqual([]);
 });
 
 test('a page can be loaded before it is shown, and is there at once then; whatever fails waits to be shown', async () => {
