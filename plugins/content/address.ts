@@ -1,20 +1,20 @@
-/** An address as people say it. */
+/** A URL without its scheme, `www.` and trailing slash. */
 export const shortened = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
-/** A page's address, whatever it is asked for and whichever of its parts is shown. */
-export const pageAddress = (url: string): string => url.replace(/[?#].*/s, '');
+/** A page's URL without query and fragment. */
+export const pageUrl = (url: string): string => url.replace(/[?#].*/s, '');
 
-/** Letters beyond ASCII; what else is encoded, blanks and slashes, has to stay so. */
+/** Encoded characters beyond ASCII; anything else, such as a space or a slash, has to stay encoded. */
 const ENCODED = /(%[89a-f][\da-f])+/gi;
 
-/** The same with the letters that stand encoded in it, so far as they are UTF-8. */
+/** A shortened URL with its non-ASCII characters decoded, unless they are not valid UTF-8. */
 export const readable = (url: string): string => shortened(url).replace(ENCODED, decoded);
 
-/** An address without its encoding; as it is where that is none. */
-export function decoded(address: string): string {
+/** A URL decoded; unchanged if its encoding is invalid. */
+export function decoded(url: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(url);
   } catch {
-    return address;
+    return url;
   }
 }

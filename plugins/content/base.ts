@@ -2,10 +2,10 @@ import { ContentError, type Fault, wholeFault } from './fault.ts';
 
 /**
  * The path that the site is served from, with a slash at both ends.
- * @param given as `--base` has it; true where nothing follows it
- * @throws where it is no path from the host's root: navigation takes it off each address
+ * @param given the value of `--base`; true if it has none
+ * @throws if it is not a path from the host's root, which the router strips from every URL
  */
-export function wholeBase(given: string | true): string {
+export function normalizeBase(given: string | true): string {
   const base = given === true ? '' : given;
   const refuse = (problem: string, remedy: string) => {
     throw new ContentError([wholeFault('environment', problem, remedy, '--base')]);
@@ -21,16 +21,16 @@ export function wholeBase(given: string | true): string {
 }
 
 /**
- * A `SITE_URL` that speaks of another folder than the base: canonical addresses and the sitemap lead past the site.
- * @param base path that the site is served from, with a slash at both ends
+ * Reports a `SITE_URL` whose path is not the base: canonical URLs and the sitemap would not lead to the site.
+ * @param base the path that the site is served from, with a slash at both ends
  */
-export function checkBase(base: string, address = ''): Fault[] {
-  if (!URL.canParse(address)) return [];
-  const path = pathOf(address);
+export function checkBase(base: string, siteUrl = ''): Fault[] {
+  if (!URL.canParse(siteUrl)) return [];
+  const path = pathOf(siteUrl);
   if (path === base) return [];
-  const problem = `${address} leads to ${path}, and the site is built for ${base}`;
-  const remedy = `set it to ${new URL(address).origin}${base}, or build with --base=${path}`;
+  const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
+  const remedy = `set it to ${new URL(siteUrl).origin}${base}, or build with --base=${path}`;
   return [wholeFault('environment', problem, remedy, 'SITE_URL')];
 }
 
-const pathOf = (address: string) => new URL(address).pathname.replace(/\/*$/, '/');
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

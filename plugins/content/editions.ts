@@ -1,20 +1,20 @@
 import type { LanguageView } from '../../src/views.ts';
-import { pageAddress } from './address.ts';
+import { pageUrl } from './address.ts';
 import { FOR_ROBOTS } from './folder.ts';
 import { languagesIn, ownName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
 
-/** The site in one language, as visitors find it. */
+/** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
-  /** Absolute address of its home page with a slash at its end; undefined where nobody knows. */
+  /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */
   site?: string;
 }
 
 /**
- * The site in all its languages, the first one first: it stands at the base, each other in a folder below.
- * @param first what the first language's `site.json` says
- * @param base path that the first is served from
- * @param site absolute address of the first
+ * The site in all its languages: the first one is served from the base, each other from a folder below.
+ * @param first the first language's `site.json`
+ * @param base the path that the first language is served from
+ * @param site the first language's absolute URL
  */
 export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
   const languages = languagesIn(folder);
@@ -27,13 +27,13 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   });
 }
 
-/** The addresses of the site in each of several languages, by tag; who speaks none of them gets the first. */
+/** The URL of each language by its tag, and the first one's as `x-default`; empty if there is only one language. */
 export const alternatesOf = (editions: Edition[]): [tag: string, site?: string][] =>
   editions.length < 2
     ? []
     : [...editions, { tag: 'x-default', site: editions[0]?.site }].map(({ tag, site }) => [tag, site]);
 
-/** The folders of the languages that stand below another's base, as alternatives of a regular expression; empty where none does. */
+/** The folders of the languages below an edition's base, as alternatives of a regular expression; may be empty. */
 export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
   editions
     .filter((each) => each.base !== base && each.base.startsWith(base))
@@ -41,22 +41,22 @@ export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
     .join('|');
 
 /**
- * The base of the first language, from that of any other.
- * @param language name of the other one's folder; undefined for the first itself
+ * The first language's base, from that of any language.
+ * @param language the folder of the language; undefined for the first itself
  */
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
-/** Where the site will live in its first language: `SITE_URL`, else the owner's own word in the résumé. */
+/** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé. */
 export function siteUrl({ resume }: Content): string | undefined {
-  const address = process.env.SITE_URL || resume.basics?.url;
-  return address && URL.canParse(address) ? `${pageAddress(address).replace(/\/+$/, '')}/` : undefined;
+  const url = process.env.SITE_URL || resume.basics?.url;
+  return url && URL.canParse(url) ? `${pageUrl(url).replace(/\/+$/, '')}/` : undefined;
 }
 
 /**
- * Leads links out of a further language: a path there is one of that language's own pages, but other languages and the files
- * that all share stand beside the first one. Where nobody knows the site's address, it is a step up from the language's folder.
- * @param own the language that the content is shown in
+ * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
+ * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
+ * @param own the language of the content
  * @param shared paths of the files that are served as they are, see `publicFiles`
  */
 export function withFullLinks(
@@ -70,7 +70,7 @@ export function withFullLinks(
   const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
   const files = [...shared, ...FOR_ROBOTS].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
-  // In prose, and where an address stands by itself.
+  // Links in prose, and `url` fields.
   const links = /(\]\(|"url":")\/([^)"#?]*)/g;
   return JSON.parse(
     JSON.stringify(content).replace(links, (all, before, path) =>

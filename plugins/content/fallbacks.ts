@@ -3,27 +3,27 @@ import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { fieldOf, nameIn, textAt, textsIn } from './source.ts';
 
-/** The fields that are in a language; names, addresses, dates and keywords are in none. */
+/** Fields to be translated; names, URLs, dates and keywords are the same in every language. */
 const RESUME =
   /^(label|summary|description|highlights|position|studyType|area|courses|title|reference|fluency|language|level|roles|type)$/;
 const SITE = /^(greeting|description|footer|portraitAlt)$/;
 const PAGE = /^(tagline|description|heading|label|text|list|items|alt|caption)$/;
 
-/** Up to so many are named one by one. */
-const NAMED = 5;
+/** Up to this many are listed one by one. */
+const MOST_LISTED = 5;
 
-/** Whether a text is in a language: by its field, and the part of the file that this is in. */
-type IsWorded = (field: string, part: string) => boolean;
-const inResume: IsWorded = (field, part) =>
+/** Whether a text is to be translated, by its field and the part of the file that it is in. */
+type IsTranslatable = (field: string, part: string) => boolean;
+const inResume: IsTranslatable = (field, part) =>
   RESUME.test(field) || (field === 'name' && /^(skills|interests)$/.test(part));
-const inSite: IsWorded = (field, part) =>
+const inSite: IsTranslatable = (field, part) =>
   SITE.test(field) || (/^(facts|sections)$/.test(part) && PAGE.test(field));
-const inPage: IsWorded = (field) => PAGE.test(field);
+const inPage: IsTranslatable = (field) => PAGE.test(field);
 
 /**
- * Says of each further language how many of its texts fall back to the first one, and which.
- * @param folder absolute path of the owner's folder, whose content is without a fault
- * @returns a line for each language
+ * Reports for each further language which of its texts fall back to the first language, and how many.
+ * @param folder absolute path of the owner's folder, whose content has no faults
+ * @returns one line per language
  */
 export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
@@ -31,11 +31,11 @@ export function fallbackLines(root: string, folder: string): string[] {
   return languagesIn(folder).map((language) => {
     const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(
       ({ value, merged, own, file }, index) => {
-        const isWorded = [inResume, inSite][index] ?? inPage;
+        const isTranslatable = [inResume, inSite][index] ?? inPage;
         return textsIn(value)
-          .filter(({ path, value }) => value.trim() && isWorded(nameIn(path), String(path[0])))
+          .filter(({ path, value }) => value.trim() && isTranslatable(nameIn(path), String(path[0])))
           .map(({ path }) => ({
-            // Said of the first language's file, where the language has none.
+            // If the language lacks the file, the path that it would have.
             file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),
             path,
             isOwn: !!merged?.origins.get(JSON.stringify(path))?.own,
@@ -49,9 +49,10 @@ export function fallbackLines(root: string, folder: string): string[] {
   });
 }
 
-/** The texts one by one, or where there are many, how many each file lacks. */
+/** The texts one by one, or if there are many, how many each file lacks. */
 function listed(missing: { file: string; path: JSONPath }[]): string {
-  if (missing.length <= NAMED) return missing.map(({ file, path }) => `${file}: ${fieldOf(path)}`).join(', ');
+  if (missing.length <= MOST_LISTED)
+    return missing.map(({ file, path }) => `${file}: ${fieldOf(path)}`).join(', ');
   const files = [...new Set(missing.map(({ file }) => file))];
   return files.map((file) => `${missing.filter((each) => each.file === file).length} of ${file}`).join(', ');
 }

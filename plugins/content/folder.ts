@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** The owner's folder, and the demonstration's, which stands in until there is one; below the project's root. */
+/** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
 export const OWN = 'src/content';
 export const DEMONSTRATION = 'demo/content';
-/** What other people would make of the same code: a content folder each. */
+/** Sites that other owners might build with the same code: a content folder each. */
 export const EXAMPLES = 'examples';
 
 /**
- * The folder that the site is made of: `CONTENT_DIR`, else the owner's, else the demonstration's.
+ * The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's.
  * @returns its absolute path
  */
 export function contentFolder(root: string, env = process.env): string {
@@ -17,15 +17,14 @@ export function contentFolder(root: string, env = process.env): string {
   return resolve(root, isUnclaimed ? DEMONSTRATION : OWN);
 }
 
-/** Whether an owner has begun: any file tells, for the résumé may have another name by mistake. */
+/** Whether an owner has added any file: the résumé may be misnamed. */
 const isClaimed = (folder: string): boolean =>
   existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
 
-/** Whether a folder is the demonstration's, which no owner has claimed yet. */
 export const isDemonstration = (root: string, folder: string): boolean =>
   relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION;
 
-/** The examples by name, such as `designer`; none where their folder is gone. */
+/** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -33,9 +32,9 @@ export function exampleNames(root: string): string[] {
 }
 
 /**
- * Every file in a folder and those below it; none where there is no such folder.
+ * Every file in a folder and its subfolders; empty if the folder does not exist.
  * @param folder absolute path
- * @returns paths below the folder, with slashes
+ * @returns paths relative to the folder, with forward slashes
  */
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -44,11 +43,11 @@ export const filesIn = (folder: string): string[] =>
         .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     : [];
 
-/** What is served as it is, from the base of the first language for all of them. */
+/** Files that are served as they are, from the first language's base for all languages. */
 export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
   ...filesIn(resolve(folder, 'public')),
 ];
 
-/** What the build makes beside the first language alone. */
+/** Files that the build makes for the first language only. */
 export const FOR_ROBOTS = ['sitemap.xml', 'robots.txt'];

@@ -7,17 +7,17 @@ import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 import { wordsOf } from './words/words.ts';
 
-/** Where the site will live. */
-export interface Place {
-  /** In the language of the content. */
+/** Where the site is deployed. */
+export interface Deployment {
+  /** The edition in the content's language. */
   own: Edition;
-  /** In all languages, the first one first. */
+  /** All editions, starting with the first language's. */
   editions: Edition[];
-  /** Address of a page's picture for link previews, below the first language's. */
+  /** The path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
 
-/** 1200 × 630, what networks ask for. */
+/** The size that social networks ask for. */
 export const PREVIEW_PX = { width: 1200, height: 630 };
 
 const meta = (name: string, content: string): HeadElement => ({
@@ -29,14 +29,14 @@ const link = (rel: string, href: string, more = {}): HeadElement => ({
   props: { rel, ...more, href },
 });
 
-/** Everything that differs by page in the head: for search engines, link previews and people. */
-export function headViews(content: Content, place: Place): Record<string, HeadView> {
+/** Everything that differs by page in the head: for search engines, link previews and visitors. */
+export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
   const views = Object.entries(pageViews(content)).map(([page, { title, accent }]): [string, HeadView] => {
     const description = plainText(descriptionOf(page, content));
     const elements = [
       meta('description', description),
       ...(accent ? [meta('accent', accent)] : []),
-      link('manifest', `${place.own.base}site.webmanifest`),
+      link('manifest', `${deployment.own.base}site.webmanifest`),
       ...analyticsElements(content.site),
       ...(page === 'notFound'
         ? [meta('robots', 'noindex')]
@@ -44,8 +44,8 @@ export function headViews(content: Content, place: Place): Record<string, HeadVi
             meta('og:title', title),
             meta('og:description', description),
             meta('og:type', page === 'home' ? 'profile' : 'article'),
-            ...openGraphLocales(localeOf(content.site), place),
-            ...addressElements(page, content, place),
+            ...openGraphLocales(localeOf(content.site), deployment),
+            ...urlElements(page, content, deployment),
           ]),
     ];
     return [page, { title, elements }];
@@ -59,8 +59,8 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
   return site.description || resume.basics?.summary || resume.basics?.label || resume.basics?.name || '';
 }
 
-/** What can be said where somebody knows the site's address. */
-function addressElements(page: string, content: Content, { own, editions, preview }: Place): HeadElement[] {
+/** Elements that need the site's URL. */
+function urlElements(page: string, content: Content, { own, editions, preview }: Deployment): HeadElement[] {
   const { site } = own;
   const first = editions[0]?.site ?? site;
   if (!site || !first) return [];
@@ -68,7 +68,7 @@ function addressElements(page: string, content: Content, { own, editions, previe
   const picture = preview(page);
   return [
     link('canonical', site + path),
-    ...alternatesOf(editions).map(([hreflang, address]) => link('alternate', address + path, { hreflang })),
+    ...alternatesOf(editions).map(([hreflang, url]) => link('alternate', url + path, { hreflang })),
     meta('og:url', site + path),
     ...(picture
       ? [
@@ -81,14 +81,14 @@ function addressElements(page: string, content: Content, { own, editions, previe
     {
       type: 'script',
       props: { type: 'application/ld+json' },
-      // JSON that can't end the script element it stands in.
+      // Escaped, so that the JSON can't end its script element.
       children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
     },
   ];
 }
 
-/** Networks take a page without it for one in the English of the United States. */
-function openGraphLocales(locale: string, { own, editions }: Place): HeadElement[] {
+/** Social networks assume that a page without a locale is in American English. */
+function openGraphLocales(locale: string, { own, editions }: Deployment): HeadElement[] {
   const name = openGraphName(locale);
   const others = editions.filter(({ tag }) => tag !== own.tag);
   return [
@@ -103,8 +103,8 @@ function openGraphName(tag: string): string {
 }
 
 /**
- * What the page is about, in schema.org's words.
- * @param first address of the site in its first language: in each language it is about the same person
+ * What the page is about, in schema.org's vocabulary.
+ * @param first URL of the site in its first language: it identifies the same person in every language
  */
 function structuredData(page: string, content: Content, site: string, first: string): unknown {
   const { resume, projects } = content;

@@ -3,21 +3,21 @@ import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
-import { outsideOf, pageOf, type ResumeProject } from './pages.ts';
+import { externalUrl, pageOf, type ResumeProject } from './pages.ts';
 import { contactOf, placeOf, projectLink } from './profiles.ts';
 import { isPlanned, labelOf, sectionPlan, sectionView } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
-import { sizeMark } from './title-size.ts';
+import { sizeAttribute } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
 /**
- * The home page: every part that the résumé has.
- * @param address absolute address of the site, as far as anybody knows
+ * The home page, with every part that the résumé has.
+ * @param url the site's absolute URL, if known
  */
-export function homeView(content: Content, picture: PictureOf, address?: string): HomeView {
+export function homeView(content: Content, picture: PictureOf, url?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
   const all = timelinesOf(resume, site);
@@ -34,7 +34,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
-    nameSize: sizeMark(basics.name ?? '', site),
+    nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
@@ -47,7 +47,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
     logos: planned('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines,
     interests: planned('interests', filled(groupsOf(resume.interests, words.offWork, words))),
-    contact: planned('contact', contactOf(content, address)),
+    contact: planned('contact', contactOf(content, url)),
   };
   const has = (id: string) =>
     id in parts ? parts[id as keyof typeof parts] : timelines.some((each) => each.id === id);
@@ -58,7 +58,7 @@ export function homeView(content: Content, picture: PictureOf, address?: string)
   };
 }
 
-/** The home page's sections that stand in the navigation, by their ids: those that the résumé has. */
+/** The labels of the home page's sections in the navigation, by id: of those that the résumé has. */
 export function homeItems(content: Content): Record<string, string> {
   const { resume, site } = content;
   const words = wordsOf(site);
@@ -77,11 +77,11 @@ export function homeItems(content: Content): Record<string, string> {
   return Object.fromEntries(items.filter(([, label]) => label));
 }
 
-/** The photo's file; none where the résumé's picture is on another host. */
+/** The photo's file; undefined if the résumé's picture is a URL. */
 const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
-/** Words in groups; what has a bare name makes one group together. */
+/** Words in groups; items with nothing but a name form one group together. */
 function groupsOf(items: Partial<WordGroup>[] = [], others: string, words: Words): WordGroup[] {
   const bare: string[] = [];
   const groups = items.flatMap(({ name, level, keywords = [] }): WordGroup[] => {
@@ -103,7 +103,7 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): WordGroup[]
   ];
 }
 
-/** Each skill with the works that used it, so far as the content tells. */
+/** The skills by group, each with the projects and jobs that used it, as far as the content mentions it. */
 function provenSkills(content: Content, jobs: Job[]): WordGroup[] {
   const works = worksOf(content, jobs);
   return skillsOf(content.resume, wordsOf(content.site)).map(({ keywords, ...group }) => {
@@ -123,7 +123,7 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const page = pageOf(title, content);
   const { card, external = false } = (page && content.projects[page]) || {};
   const words = wordsOf(content.site);
-  const url = outsideOf(project, content);
+  const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
   const here = page && `/${page}`;
   const years = yearsOf(project, words, localeOf(content.site));

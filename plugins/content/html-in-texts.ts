@@ -1,20 +1,20 @@
 import { parse } from 'node-html-parser';
 
-/** Fields whose texts may hold the site's own marks (`inline-text.ts`). */
+/** Fields whose texts may contain the site's own markup (`inline-text.ts`). */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
 
-/** Elements that other sites and editors leave in texts: those on lines of their own, and those within a line. */
+/** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */
 export const BLOCKS =
   'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';
 export const INLINE =
   'a|b|strong|i|em|u|s|span|font|small|big|sub|sup|code|kbd|mark|del|ins|strike|tt|abbr|cite|q';
 
-/** What may be a sign by its name or number; `signOf` knows whether it is. */
+/** What may be a character reference; `signOf` decides whether it is one. */
 export const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
-/** The sign that `&eacute;`, `&#8217;` or `&#x2019;` stands for; undefined of `&white;`, which is none. */
+/** The character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`: it is not one. */
 export function signOf(entity: string): string | undefined {
   const { text } = parse(entity);
-  // Of `&ampere;` the beginning alone is read.
+  // Of `&ampere;` only the beginning is decoded.
   return text.endsWith(';') ? undefined : text;
 }

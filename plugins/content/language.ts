@@ -1,6 +1,6 @@
 import type { Site } from './types.ts';
 
-/** Scripts that are written from right to left. */
+/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
@@ -10,34 +10,34 @@ const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', '
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** The site's language for `Intl`: English where it knows no other, and not whatever the machine speaks. */
+/** The site's language for `Intl`: English if that does not support it, rather than the machine's own locale. */
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
 /**
- * What a language writes numbers with: its digits from 0 to 9, what stands before decimals, and what between thousands,
- * where it parts those.
- * @param locale one that `Intl` knows
+ * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits, its
+ * thousands separator.
+ * @param locale one that `Intl` supports
  */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
-  const sign = (wanted: string) =>
+  const separator = (wanted: string) =>
     format.formatToParts(1234).find(({ type }) => type === wanted)?.value ?? '';
   const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
-  return [...digits, sign('decimal'), sign('group')].join('');
+  return [...digits, separator('decimal'), separator('group')].join('');
 }
 
-/** The calendar of a résumé, whatever the language's own is. */
+/** Dates in a résumé are Gregorian, whatever the language's own calendar. */
 const GREGORIAN = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
 /**
  * The year of a date.
- * @param date as `2024`, `2024-05` or `2024-05-31`
+ * @param date `2024`, `2024-05` or `2024-05-31`
  * @param locale BCP 47 tag
  */
 export const yearOf = (date: string, locale: string): string => written(date, locale, { year: 'numeric' });
 
-/** Month and year of a date, or the year alone where it has no more. */
+/** The month and year of a date, or only the year if it has no month. */
 export const monthOf = (date: string, locale: string): string =>
   written(date, locale, { year: 'numeric', month: date.length > 4 ? 'short' : undefined });
 

@@ -4,10 +4,10 @@ import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts
 import type { Content } from './types.ts';
 
 /**
- * Reads the owner's folder. What is left blank in the résumé counts as not given.
- * @param folder absolute path of `src/content`
- * @param language name of a folder in it: what that says, over what the first language says (see `merge`)
- * @throws where a file is missing or is not JSON
+ * Reads the owner's folder. Fields that are blank in the résumé count as missing.
+ * @param folder its absolute path
+ * @param language a further language's folder in it, to be merged over the first language (see `merge`)
+ * @throws if a file is missing or is not JSON
  */
 export function loadContent(folder: string, language?: string): Content {
   const first = readOwnerFiles(folder, folder);
@@ -21,7 +21,7 @@ export function loadContent(folder: string, language?: string): Content {
   } as Content;
 }
 
-/** A JSON value without empty texts, lists and groups, at any depth; undefined if nothing is left. */
+/** A JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
 export function withoutBlanks(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() ? value : undefined;
   if (Array.isArray(value)) {

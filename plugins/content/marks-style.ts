@@ -2,25 +2,25 @@ import { markOf } from './marks.ts';
 import { mainProfiles } from './profiles.ts';
 import type { Content } from './types.ts';
 
-/** What stands for a network that has no mark: a person, and a pair of brackets. */
+/** Icons for networks that have none of their own: a person, and a pair of brackets. */
 const SHAPES = {
   work: 'M12 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM3 21.5c0-5 3.6-8 9-8s9 3 9 8z',
   code: 'M8.6 5.4 10 6.8 4.8 12l5.2 5.2-1.4 1.4L2 12zm6.8 0L22 12l-6.6 6.6-1.4-1.4 5.2-5.2L14 6.8z',
 };
 
-/** The style that gives the bar's links their networks' own marks: no script carries them, and no page an unused one. */
+/** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
 export function marksStyle({ resume }: Content): string {
   const profiles = mainProfiles(resume);
   return (['work', 'code'] as const)
     .flatMap((icon) => {
       const profile = profiles[icon];
       if (!profile) return [];
-      const mark = markOf(profile.label) ?? markOf(siteOf(profile.url)) ?? SHAPES[icon];
+      const mark = markOf(profile.label) ?? markOf(domainOf(profile.url)) ?? SHAPES[icon];
       return [`[data-icon="${icon}"] {\n  --shape: path("${mark}");\n}\n`];
     })
     .join('');
 }
 
-/** What stands before the last point of a host's name: `gitlab` in `https://gitlab.com/robin`. */
-const siteOf = (url: string) =>
+/** A URL's second-level domain: `gitlab` in `https://gitlab.com/robin`. */
+const domainOf = (url: string) =>
   (URL.canParse(url) ? new URL(url).hostname.split('.').at(-2) : undefined) ?? '';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
 
-/** What Simple Icons has not, and names that people use for what it has. */
+/** An icon that Simple Icons lacks, and other names that people use for those that it has. */
 const LINKEDIN =
   'M4 9h4v11H4zM6 3.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM10 9h3.8v1.6c.7-1.1 2-1.9 3.7-1.9 3 0 4.5 1.9 4.5 5.2V20h-4v-5.6c0-1.5-.6-2.3-1.8-2.3-1.4 0-2.2.9-2.2 2.6V20h-4z';
 const ALIASES: Record<string, string> = {
@@ -14,14 +14,14 @@ const ALIASES: Record<string, string> = {
   xtwitter: 'x',
 };
 
-/** Simple Icons (CC0), by slug; each is one path of 24 × 24. Read when the first is asked for. */
+/** Simple Icons (CC0), by slug; each is one path on a grid of 24 × 24. Loaded on first use. */
 const icons = (): Record<string, { body: string }> =>
   createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json').icons;
 
 /**
- * The mark of a network.
+ * The icon of a social network.
  * @param network its name, as people write it
- * @returns what an SVG path of 24 × 24 draws; undefined where the network is not known
+ * @returns SVG path data on a grid of 24 × 24; undefined if the network is unknown
  */
 export function markOf(network: string): string | undefined {
   const name = network.toLowerCase().trim();
@@ -35,6 +35,6 @@ export function markOf(network: string): string | undefined {
   return path && shortened(path);
 }
 
-/** A tenth of a px of 24 is as fine as a mark of that size can show, and takes two thirds of the bytes. */
+/** Rounds to a tenth of a px of 24: as precise as an icon of that size can show, in two thirds of the bytes. */
 const shortened = (path: string): string =>
   svgpath(path).rel().round(1).toString().replace(/\b0\./g, '.').replace(/ -/g, '-');

@@ -3,13 +3,13 @@ import { tagOf } from './languages.ts';
 import type { Site } from './types.ts';
 import { textsFor, textsOf } from './words/words.ts';
 
-/** Where a merged value comes from: its place in a language's own file, in the first language's, or in both. */
+/** Where a merged value comes from: its path in the language's own file, in the first language's, or in both. */
 export interface Origin {
   own?: JSONPath;
   first?: JSONPath;
 }
 
-/** Two lists whose entries belong together by their places, and are not as many. */
+/** Two lists whose entries are matched by index, but differ in number. */
 interface Uneven {
   /** In the language's own file. */
   path: JSONPath;
@@ -17,7 +17,7 @@ interface Uneven {
   first: number;
 }
 
-/** What a language's file and the first language's make together. */
+/** A language's file merged over the first language's. */
 export interface Merged {
   value: unknown;
   /** By the path in the merged value, as JSON. */
@@ -31,15 +31,15 @@ interface Side {
   path: JSONPath;
 }
 
-/** What an entry of a list may be known by, wherever it stands. */
-const NAMES = ['id', 'name', 'src'];
+/** Fields that identify an entry of a list, at any index. */
+const IDENTIFIERS = ['id', 'name', 'src'];
 
 /**
- * Lays a language's file over the first language's, field by field; what is blank in it (`""`, `[]`, `{}`, null) or not
- * there is the first language's. A list of texts is taken whole. A list of groups is merged entry by entry: one with an
- * `id` with that of the same `id`; any other with that of the same `name` or `src`, the one at its place before others,
- * else with whatever is at its place. An entry without a counterpart stands at the end. A block of another kind takes its
- * counterpart's place.
+ * Merges a language's file over the first language's, field by field; fields that are blank in it (`""`, `[]`, `{}`,
+ * null) or missing are taken from the first language. A list of texts is replaced in full. A list of objects is merged
+ * entry by entry: one with an `id` is matched by that; any other by its `name` or `src`, preferably at the same index,
+ * else by its index alone. An entry without a counterpart is added at the end. A block of another kind replaces its
+ * counterpart.
  */
 export function merge(first: unknown, own: unknown): Merged {
   const origins: Merged['origins'] = new Map();
@@ -73,11 +73,11 @@ export function merge(first: unknown, own: unknown): Merged {
   return { value: join([], side(first), side(own)), origins, uneven };
 }
 
-/** Each entry with its counterpart: the first language's in their order, then what only the other has. */
+/** Each entry with its counterpart: the first language's in their order, then those of the other language alone. */
 function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
   const pairs: [Side | undefined, Side | undefined][] = first.map((each) => [each, undefined]);
   const others = [...own.entries()].filter(([place, entry]) => {
-    // An employer may stand twice: then its own place says which is meant.
+    // An employer may appear twice: prefer the entry at the same index.
     const at = [place, ...first.keys()].find(
       (index) => !pairs[index]?.[1] && isSame(first[index]?.value, entry.value),
     );
@@ -95,7 +95,7 @@ function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
 }
 
 const isSame = (one: unknown, other: unknown) =>
-  isGroup(one) && isGroup(other) && NAMES.some((name) => name in other && one[name] === other[name]);
+  isGroup(one) && isGroup(other) && IDENTIFIERS.some((name) => name in other && one[name] === other[name]);
 
 const shareField = (one: unknown, other: unknown) =>
   Object.keys(other as Group).some((name) => name in (one as Group));
@@ -122,10 +122,10 @@ const at = (side: Side | undefined, name: string): Side | undefined =>
     : undefined;
 
 /**
- * A language's `site.json` over the first language's. Its folder says the language. The owner's own words of the first
- * language are no word of another: they stand in only where the interface does not speak that at all.
- * @param first, own what the files say; undefined where there is none
- * @param folder the language's, named by its tag
+ * Merges a language's `site.json` over the first language's. The folder determines the language. It inherits the first
+ * language's words only if the interface is not translated into it at all.
+ * @param first, own the contents of the files; undefined if missing
+ * @param folder the language's folder, named by its tag
  */
 export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
   const language = tagOf(folder);

@@ -16,21 +16,21 @@ import type { Content } from './types.ts';
 import { ownerView, pageViews, projectView } from './views.ts';
 import { wordsModule } from './words/words.ts';
 
-/** What the names of the content's modules begin with. */
+/** The prefix of the content modules' names. */
 export const SCHEME = 'content:';
-/** Letters that are joined to their neighbours, as Arabic ones are. */
+/** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/** The site as one build makes it. */
+/** The site as one build makes it: in one language. */
 export interface Variant {
   all: Content;
   editions: Edition[];
   own: Edition;
-  /** Address of the folder that pictures are in. */
+  /** URL of the folder that pictures are in. */
   assets: string;
 }
 
-/** The code of each module by its name without the scheme; those of the project pages are made by `moduleOf`. */
+/** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */
 const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> = {
   owner: ({ all }) => exported({ owner: ownerView(all) }),
   settings,
@@ -64,7 +64,7 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
 };
 
 /**
- * The code of one of the content's modules.
+ * The code of a content module.
  * @param name without the scheme
  */
 export function moduleOf(name: string, variant: Variant, pictures: Pictures): string {
@@ -84,7 +84,7 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
 
-/** What no site has but those from right to left, and those that show joined letters in large type. */
+/** Styles that only sites in right-to-left languages need, and sites with joined letters in their display type. */
 function directionStyles(all: Content): string {
   const isRightToLeft = directionOf(all.site.language ?? 'en') === 'rtl';
   const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(all)).flat().join());
@@ -96,7 +96,7 @@ function directionStyles(all: Content): string {
 
 function settings({ all: { site }, editions, own, assets }: Variant): string {
   const { background = 'full', vitals } = site;
-  // Links into another language are none of the router's.
+  // The router ignores links to other languages.
   const others = foldersBelow(own, editions);
   return `
   export const background = '${background}';
@@ -106,7 +106,7 @@ function settings({ all: { site }, editions, own, assets }: Variant): string {
   export const isMultilingual = ${editions.length > 1};`;
 }
 
-/** Of the link to the other language, or of the list of links to several. */
+/** Styles of the link to the other language, or of the list of links if there are several. */
 function languageStyles(variant: Variant): string {
   const { length } = variant.editions;
   if (length < 2) return '';
@@ -115,15 +115,15 @@ function languageStyles(variant: Variant): string {
     : barStyles(stylesOf('components/language-link.css'), variant);
 }
 
-/** Styles of the bar, fitted to what stands in it. */
+/** The bar's styles, fitted to its contents. */
 export const barStyles = (css: string, variant: Variant): string =>
   fitBar(css, variant.all, languageLinks(variant));
 
 const languageLinks = ({ editions, own }: Variant): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
 
-/** Has the pictures made that the pages of a language show. */
-export function showPictures(all: Content, pictures: Pictures): void {
+/** Requests the pictures that a language's pages show, so that the build makes them. */
+export function requestPictures(all: Content, pictures: Pictures): void {
   homeView(all, pictures.view);
   for (const name of Object.keys(all.projects)) projectView(name, all, pictures.view);
   for (const name of ['home', ...Object.keys(all.projects)]) previewOf(name, all, pictures);

@@ -1,20 +1,20 @@
-/** Pronouns, a nickname, how a name is read: what stands in brackets beside it. */
+/** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
 const COMMA = /\s*[,،，、]\s*/;
 
-/** A family name in East Asian script, which stands first and is never abbreviated: three signs are no wider than two letters. */
+/** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
 const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
 
 interface Name {
-  /** The name alone, word by word. */
+  /** The name itself, word by word. */
   words: string[];
-  /** What commas part from it: degrees and the like. */
+  /** Degrees and the like, after commas. */
   titles: string[];
   isFamilyFirst: boolean;
 }
 
-/** A person's name without what stands beside it. */
-export function nameOf(text: string): Name {
+/** Splits a person's name, without anything in brackets. */
+export function parseName(text: string): Name {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
   const words = name.split(/\s+/).filter(Boolean);
   const isFamilyFirst = words.length > 1 && FAMILY_NAME.test(words[0] ?? '');

@@ -1,23 +1,23 @@
 import type { HeadElement } from '../../src/views.ts';
 import type { Site } from './types.ts';
 
-/** What the site has to do with other hosts, which is nothing unless the owner wants it. */
+/** The other hosts that the site connects to: none, unless the owner adds them. */
 export interface OtherHosts {
-  /** Address of the one script that may come from elsewhere. */
+  /** URL of the only script that may load from another host. */
   script?: string;
-  /** Where pages may send something, as sources of a policy. */
+  /** Where pages may send data, as sources of a Content-Security-Policy. */
   sends: string[];
 }
 
-/** What the owner's analytics and address for web vitals ask of the policy. */
+/** The hosts of the owner's analytics and of the URL that web vitals are sent to. */
 export function otherHosts({ analytics, vitals }: Site): OtherHosts {
-  const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((address) =>
-    address ? new URL(address).origin : [],
+  const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((url) =>
+    url ? new URL(url).origin : [],
   );
   return { script: analytics?.script, sends: [...new Set(origins)] };
 }
 
-/** The script of the owner's analytics, if there is one: it comes behind all that is the site's own. */
+/** The script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
 export function analyticsElements({ analytics }: Site): HeadElement[] {
   if (!analytics) return [];
   const data = Object.entries(analytics.data ?? {}).map(([name, value]) => [`data-${name}`, value]);

@@ -7,8 +7,8 @@ import { filesIn } from './folder.ts';
 const isHtml = (file: string) => file.endsWith('.html');
 
 /**
- * Serves the files in the owner's `public/` as they are, in the place of those of the same name in the site's: icons
- * first of all. Upstream has no such folder, so that an update never meets them. A build leaves the HTML to `ownHtml`.
+ * Serves the files in the owner's `public/` as they are, instead of those of the same name in the project's `public/`:
+ * mostly icons. Upstream has no such folder, so updates never conflict with it. A build leaves HTML files to `ownHtml`.
  */
 export function ownFiles(folder: string): Plugin {
   const own = resolve(folder, 'public');
@@ -25,8 +25,8 @@ export function ownFiles(folder: string): Plugin {
 }
 
 /**
- * Puts the HTML files of the owner's `public/` into the finished site, byte for byte. They are no pages of it: must come
- * after all that takes each HTML file for one.
+ * Copies the HTML files of the owner's `public/` into the finished site, byte for byte. They are not pages of the site:
+ * must come after all plugins that treat each HTML file as a page.
  */
 export function ownHtml(folder: string): Plugin {
   const own = resolve(folder, 'public');

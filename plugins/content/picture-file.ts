@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * What a picture is known by, whoever wrote its name: file systems put letters and their accents
- * together or apart, and macOS writes a narrow blank into the names of screenshots.
+ * A picture's name in a normal form: file systems compose or decompose accented letters, and macOS
+ * puts a narrow no-break space into the names of screenshots.
  */
 export const pictureKey = (name: string): string => name.normalize('NFC').replace(/\s/g, ' ');
 
-/** Longer names end where file systems end them. */
+/** Longer names are cut: file systems limit their length. */
 const LONGEST = 80;
 
-/** A picture's name in letters that mean nothing in an address, a `srcset` or a file system. */
+/** A picture's name in characters that have no special meaning in a URL, a `srcset` or a file system. */
 export const pictureSlug = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
@@ -20,19 +20,19 @@ export const pictureSlug = (name: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '') || 'picture';
 
-/** Opens a picture of the owner's: as large as they like. */
+/** Opens one of the owner's pictures, however large. */
 export const openPicture = (file: string | Buffer): Sharp => sharp(file, { limitInputPixels: false });
 
-/** In px, the way it is shown: phones note on the side how they were held. */
+/** A picture's size in px as displayed: phones store the orientation as metadata. */
 export async function shownSize(file: string | Buffer): Promise<{ width: number; height: number }> {
   const { width = 0, height = 0, orientation = 1 } = await openPicture(file).metadata();
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-/** How a file in the format of iPhones begins. */
+/** The first bytes of a file in the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
-/** Whether a picture is in a format that needs a licence to be read, whatever its name ends in. */
+/** Whether a picture is in a format that needs a licence to decode, whatever its extension. */
 export async function isHeic(file: string): Promise<boolean> {
   if (/\.hei[cf]$/i.test(file)) return true;
   const opened = await open(file);

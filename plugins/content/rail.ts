@@ -3,14 +3,14 @@ import { STAND_INS, type StandIn, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../
 import { headingsOf } from '../display-face/words.ts';
 import type { Content } from './types.ts';
 
-/** The rail that `--rail` of the styles makes by itself, and the widest that leaves a column beside it. */
+/** The default of `--rail` in the styles, and the widest rail that leaves room for a column next to it. */
 const LEAST_REM = 16;
 const MOST_REM = 22;
-/** The largest that a chapter's name is there, and the space after each of its letters. */
+/** The largest font size of a section's heading in the rail, and its letter spacing. */
 const HEADING_REM = 1.75;
 const SPACE_EM = 0.02;
 
-/** Styles of a site whose chapters have names that are too long for the rail beside them: a wider rail. */
+/** Styles that widen the rail of a site whose section headings are too long for it. */
 export function railStyles(content: Content): string {
   const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
   const widthOf = (word: string) =>

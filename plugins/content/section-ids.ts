@@ -1,4 +1,4 @@
-/** The sections that the résumé makes, in the order that they have by themselves below the opening of the home page. */
+/** The sections made from the résumé, in their default order below the hero of the home page. */
 export const SECTION_IDS = [
   'about',
   'projects',

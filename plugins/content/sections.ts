@@ -4,7 +4,7 @@ import { SECTION_IDS } from './section-ids.ts';
 import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from './types.ts';
 import { LANGUAGES, textsFor } from './words/words.ts';
 
-/** The home page's sections as the owner orders them, their own among them. */
+/** The home page's sections in the owner's order, including those that the owner wrote. */
 export const sectionPlan = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] => sections;
 
 export const ownSections = (site: Site): SectionFile[] =>
@@ -12,14 +12,14 @@ export const ownSections = (site: Site): SectionFile[] =>
 
 export const isPlanned = (site: Site, id: SectionId): boolean => sectionPlan(site).includes(id);
 
-/** A section that the owner wrote, of a project's page or of the home page. */
+/** A section that the owner wrote, on a project's page or the home page. */
 export const sectionView = ({ id, heading, blocks }: SectionFile, picture: PictureOf): SectionView => ({
   id,
   heading,
   blocks: blocks.map((block) => blockOf(block, picture)),
 });
 
-/** What the navigation calls it. In English ids are words. */
+/** A section's label in the navigation. By default in English it is the id, which is an English word. */
 export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }: Site): string {
   const isEnglish = textsFor(language) === LANGUAGES.en;
   return label ?? (isEnglish ? id : heading);

@@ -1,6 +1,6 @@
 import { alternatesOf, type Edition } from './editions.ts';
 import { directionOf, localeOf } from './language.ts';
-import { nameOf } from './name.ts';
+import { parseName } from './name.ts';
 import { telOf } from './phone.ts';
 import { countryOf } from './profiles.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
@@ -8,11 +8,11 @@ import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 
 /**
- * The files that make the site found, saved and installed, made from the content. Those that robots ask for are the first
- * language's alone, and speak for all.
- * @param own the site in the language of the content; where nobody knows its address, there is no sitemap
- * @param editions the site in all languages, the first one first
- * @returns text by file name
+ * Files made from the content that let visitors find, save and install the site. Those for robots are in the first
+ * language's build only, and cover all languages.
+ * @param own the edition in the content's language; if its URL is unknown, there is no sitemap
+ * @param editions all editions, starting with the first language's
+ * @returns the text of each file by its name
  */
 export function sharedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
   const { resume, projects } = content;
@@ -34,7 +34,7 @@ const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * https://www.sitemaps.org/protocol.html, and where a page is there in several languages,
+ * https://www.sitemaps.org/protocol.html, and for pages in several languages
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 function sitemap(pages: string[], editions: Edition[]): string {
@@ -82,16 +82,16 @@ function manifest(content: Content, base: string, root: string) {
   };
 }
 
-/** RFC 2426, section 5.8.4: what must not stand bare in a value. */
+/** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Without an extension, whose digits some phones would dial as the number's; as it is where it has no digits to dial. */
+/** Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial. */
 const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
 
-/** vCard 3.0: some phones refuse 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
+/** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
-  const { words, titles, isFamilyFirst } = nameOf(name);
+  const { words, titles, isFamilyFirst } = parseName(name);
   const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
   const given = words.join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
@@ -116,7 +116,7 @@ function vCard({ resume, site: settings }: Content, site: string | undefined): s
     .join('');
 }
 
-/** Folds a line so that none is longer than 75 octets, never inside a character. */
+/** Folds a line into lines of at most 75 octets, never inside a character. */
 function fold(line: string): string {
   const lines = [''];
   let octets = 0;

@@ -8,8 +8,8 @@ const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
 /**
- * Puts into the head of `index.html` what a browser must know of the theme before it paints: the colours of its own
- * parts, and, where there are two themes, the visitor's choice.
+ * Adds to the head of `index.html` what a browser must know about the theme before it paints: the colours of its own UI
+ * and, if there are two themes, the visitor's choice.
  */
 export function withTheme(html: string, site: Site): string {
   const theme = themeOf(site);
@@ -22,6 +22,6 @@ export function withTheme(html: string, site: Site): string {
           `<script>(${keepTheme})(${JSON.stringify({ dark: NIGHT.raised, light: DAY.raised })})</script>`,
         ]
       : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
-  // Before the script that queues early clicks: the switch answers by itself.
+  // Before the script that queues early clicks: the theme switch handles its own.
   return html.replace(CHARSET, (charset) => charset + tags.join(''));
 }

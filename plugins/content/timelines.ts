@@ -3,13 +3,13 @@ import type { Words } from '../../src/words.ts';
 import { readable } from './address.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
-import type { Resume, Site, Span, Told } from './types.ts';
+import type { Details, Resume, Site, Span } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-/** Something that was at some time or that somebody said, whatever its part of the résumé calls its fields. */
+/** A dated entry or a reference, with the same fields for every part of the résumé. */
 export interface Entry extends Span {
   title?: string;
-  /** Of what the title names; `url` is of the employer, school or publisher. */
+  /** The URL of what the title names; `url` is that of the employer, school or publisher. */
   titleUrl?: string;
   /** Employer, school or publisher. */
   at?: string;
@@ -18,48 +18,48 @@ export interface Entry extends Span {
   note?: string;
   text: (string | undefined)[];
   points?: string[];
-  /** The one day that it has in the place of a span. */
+  /** A single date instead of a span. */
   date?: string;
 }
 
-/** The parts of a résumé that are lists of such entries, by the section that shows them. */
+/** The résumé's lists of such entries, by the section that shows them. */
 export function entriesOf(resume: Resume, words: Words) {
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
-  const told = (entry: object) => {
-    const { startDate, endDate, url, summary, highlights } = entry as Span & Told;
+  const shared = (entry: object) => {
+    const { startDate, endDate, url, summary, highlights } = entry as Span & Details;
     return { startDate, endDate, url, text: [summary], points: highlights };
   };
   return {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
-      return { ...told(job), title: job.position, at: job.name, note: job.location, text };
+      return { ...shared(job), title: job.position, at: job.name, note: job.location, text };
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
       const note = school.score && gradeOf(school.score, words);
       const points = school.courses ?? school.highlights;
-      return { ...told(school), title, at: school.institution, note, points };
+      return { ...shared(school), title, at: school.institution, note, points };
     }),
     volunteering: volunteer.map(
-      (role): Entry => ({ ...told(role), title: role.position, at: role.organization }),
+      (role): Entry => ({ ...shared(role), title: role.position, at: role.organization }),
     ),
     awards: awards.map((award): Entry => {
-      return { ...told(award), title: award.title, at: award.awarder, date: award.date };
+      return { ...shared(award), title: award.title, at: award.awarder, date: award.date };
     }),
     certificates: certificates.map(({ url, ...certificate }): Entry => {
       const { name, issuer, date } = certificate;
-      return { ...told(certificate), title: name, titleUrl: url, at: issuer, date };
+      return { ...shared(certificate), title: name, titleUrl: url, at: issuer, date };
     }),
     publications: publications.map(({ url, ...publication }): Entry => {
       const { name, publisher, releaseDate } = publication;
-      return { ...told(publication), title: name, titleUrl: url, at: publisher, date: releaseDate };
+      return { ...shared(publication), title: name, titleUrl: url, at: publisher, date: releaseDate };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
 }
 
-/** These parts each as one section of the home page. */
+/** These lists, each as a section of the home page. */
 export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
   const locale = localeOf(site);
@@ -67,7 +67,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
     const jobs = latestFirst(entries).map((entry, index): Job => {
       const { at: employer = '', url, note: notes, text, points = [] } = entry;
       const position = entry.title || (employer ? '' : readable(entry.titleUrl ?? url ?? ''));
-      // An address belongs to the employer, where there is a line for it.
+      // If both position and employer are shown, the URL is the employer's.
       const positionUrl = entry.titleUrl ?? (position && employer ? undefined : url);
       return {
         id: `${id}-${index + 1}`,
@@ -85,15 +85,15 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   });
 }
 
-/** A bare number says what it is. */
+/** Labels a bare number as a grade. */
 const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
-/** Whether something is yet to begin. */
+/** Whether something has not started yet. */
 export const isAhead = ({ startDate }: Span, today = new Date()): boolean =>
   !!startDate && startDate > today.toISOString().slice(0, startDate.length);
 
-/** The years as people write them: `2023–2024`, `2022`, `2021–now`; the first alone of what is yet to start. */
+/** The years as people write them: `2023–2024`, `2022`, `2021–now`; only the first if it has not started yet. */
 export function yearsOf(
   entry: Span & { date?: string },
   words: Words,
@@ -108,7 +108,7 @@ export function yearsOf(
   return from === to ? from : words.years(from, to);
 }
 
-/** Sorted by end, then by start; as it stands where an entry has no date to go by. */
+/** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
 function latestFirst<T extends Span>(entries: T[]): T[] {
   if (!entries.every(({ startDate, endDate }) => startDate ?? endDate)) return entries;
   const key = ({ startDate = '', endDate = '9999' }: Span) => `${endDate} ${startDate}`;

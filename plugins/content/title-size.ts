@@ -4,73 +4,73 @@ import { STAND_INS, type StandIn, WIDEST_SYSTEM, widthIn } from '../display-face
 import type { Content, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
-/** How long a line of a large title may be, in em of a font as wide as the first stand-in. */
+/** Possible line lengths of a large title, in em of a font as wide as the first stand-in. */
 const LINES_EM = [4.4, 4.8, 5.4, 6, 6.8, 7.6, 8.4, 9.4, 10.5, 12, 15, 18];
 const LONGEST_EM = 18;
-/** At least so long on a screen that is half as wide again as high: what is no longer stands on one line there. */
+/** The minimum on screens with an aspect ratio of 3:2 or more: shorter titles fit on one line there. */
 const WIDE_SCREEN_EM = 9.4;
-/** Of what the interface says itself, which is longer than a name, and less worth to be large. */
+/** The minimum for the interface's own messages, which are longer than a name and need not be as large. */
 const MESSAGE_EM = 7.6;
 
-/** The least and the most that words measure, in em. */
-type Width = readonly [least: number, most: number];
+/** The minimum and maximum width of a text, in em. */
+type Width = readonly [min: number, max: number];
 
-/** By what share so many letters may be narrower or wider in one font than in another that was fitted to it: the more, the less. */
+/** The share by which a text may be narrower or wider in a font fitted to another: the more letters, the less. */
 const marginOf = (letters: number) => 0.04 + 0.14 / Math.sqrt(letters);
-/** A letter of a script whose widths nobody knows here. */
+/** A letter of a script whose widths are unknown here. */
 const UNKNOWN_EM: Width = [0.5, 0.63];
-/** Signs as wide as they are high (Unicode UAX 11, East Asian Width). */
+/** Characters as wide as they are high (Unicode UAX 11, East Asian Width). */
 export const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 const WIDE_EM = 1;
-/** Between wide signs a line may break anywhere: six of them are a word that is long enough to keep. */
+/** A line may break between any two wide characters: six of them count as the longest word to keep together. */
 const LONGEST_WIDE = 6;
-/** The space that the styles take away from each letter. */
+/** The styles' negative letter spacing. */
 const TIGHTER_EM = 0.03;
-/** Between words; one that stays on its line has none. */
+/** Spaces between words; no-break spaces keep words together. */
 const SPACES = /[^\S\u00a0\u202f]+/;
 
 /**
- * The size of a large title, by the lines that it is set in: the shortest that hold its longest word and break at the same words
- * in the font that stands in until the title's own has come, else the page would jump.
- * In the system's font, which may be any, it has the room that the widest one needs.
- * @param title any script; a word is what no line break parts, and a soft hyphen is no letter
- * @param least em of a line
+ * The size of a large title, as the length of its lines: the shortest that hold its longest word and break at the same
+ * words in the stand-in font as in the title's own, so that the page does not jump when that has loaded.
+ * In the system's font, which may be any, there is room for the widest one.
+ * @param title in any script; soft hyphens have no width
+ * @param minimum em of a line
  */
-export function titleSize(title: string, site: Site = {}, least = 0): Size {
+export function titleSize(title: string, site: Site = {}, minimum = 0): Size {
   const longest = longestIn(title, site);
   const lineFrom = (em: number) => {
     const fitting = LINES_EM.filter((line) => line >= Math.max(em, longest));
-    const sure = fitting.find((line) => isSystem(site) || breaksSurely(wordsIn(title), line));
-    return sure ?? fitting[0] ?? LONGEST_EM;
+    const stable = fitting.find((line) => isSystem(site) || breaksAlike(wordsIn(title), line));
+    return stable ?? fitting[0] ?? LONGEST_EM;
   };
-  return `${lineFrom(least)}/${lineFrom(Math.max(least, WIDE_SCREEN_EM))}`;
+  return `${lineFrom(minimum)}/${lineFrom(Math.max(minimum, WIDE_SCREEN_EM))}`;
 }
 
-/** The size of what the interface says instead of a page: one that does not come at a click moves nothing, whose font is there. */
+/** The size of messages shown instead of a page. `notLoaded` can't jump: it only appears once the font has loaded. */
 export function messageSize(site: Site): Size {
   const { notFound, notLoaded } = wordsOf(site);
   return titleSize(notFound, site, Math.max(MESSAGE_EM, longestIn(notLoaded, site)));
 }
 
-/** What most titles have, so that no page names it. */
+/** The size of most titles, which pages leave out. */
 export const SHORT: Size = '4.4/9.4';
 
-/** The size that a page names. */
-export function sizeMark(title: string, site: Site): Size | undefined {
+/** The `data-size` of a title; undefined for the size of most titles. */
+export function sizeAttribute(title: string, site: Site): Size | undefined {
   const size = titleSize(title, site);
   return size === SHORT ? undefined : size;
 }
 
-/** The sizes that the site's pages name, each once. */
+/** All sizes in the site's `data-size` attributes, without duplicates. */
 export const namedSizes = ({ resume, site, projects }: Content): Size[] => [
   ...new Set(
     [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)].flatMap(
-      (title) => sizeMark(title, site) ?? [],
+      (title) => sizeAttribute(title, site) ?? [],
     ),
   ),
 ];
 
-/** What no line break parts: a hyphen is the end of one. */
+/** The parts of a title that no line break splits; a hyphen ends one. */
 const wordsIn = (title: string): string[] =>
   title
     .replaceAll('\u00ad', '')
@@ -79,7 +79,7 @@ const wordsIn = (title: string): string[] =>
 
 const isSystem = ({ font }: Site) => font === SYSTEM;
 
-/** The most em that a word measures. */
+/** The maximum width of the longest word, in em. */
 const longestIn = (title: string, site: Site): number =>
   Math.max(...wordsIn(title).map((word) => widthOf(word, site)[1]));
 
@@ -94,14 +94,14 @@ function widthOf(text: string, site: Site): Width {
   return [sum(1 - margin, UNKNOWN_EM[0]) + wide, sum(1 + margin, UNKNOWN_EM[1]) + wide];
 }
 
-/** Whether lines of so many em break at the same words, however wide those are. */
-function breaksSurely(words: string[], em: number): boolean {
+/** Whether lines of this length break at the same words in every font within the margin. */
+function breaksAlike(words: string[], em: number): boolean {
   let line = '';
   for (const word of words) {
     const longer = line + (/^$|-$/.test(line) ? '' : ' ') + word;
-    const [least, most] = widthOf(longer, {});
-    if (least <= em && most > em) return false;
-    line = most <= em ? longer : word;
+    const [min, max] = widthOf(longer, {});
+    if (min <= em && max > em) return false;
+    line = max <= em ? longer : word;
   }
   return true;
 }

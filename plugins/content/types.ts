@@ -2,7 +2,7 @@ import type { PictureView } from '../../src/views.ts';
 import type { SECTION_IDS } from './section-ids.ts';
 import type { Texts } from './words/texts.ts';
 
-/** A person as JSON Resume 1.0.0 (https://jsonresume.org/schema), as far as the site reads it. */
+/** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses. */
 export interface Resume {
   basics?: {
     name?: string;
@@ -21,10 +21,16 @@ export interface Resume {
     };
     profiles?: { network?: string; username?: string; url?: string }[];
   };
-  work?: (Span & Told & { name?: string; location?: string; description?: string; position?: string })[];
-  volunteer?: (Span & Told & { organization?: string; position?: string })[];
+  work?: (Span & Details & { name?: string; location?: string; description?: string; position?: string })[];
+  volunteer?: (Span & Details & { organization?: string; position?: string })[];
   education?: (Span &
-    Told & { institution?: string; area?: string; studyType?: string; score?: string; courses?: string[] })[];
+    Details & {
+      institution?: string;
+      area?: string;
+      studyType?: string;
+      score?: string;
+      courses?: string[];
+    })[];
   awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
   certificates?: { name?: string; date?: string; url?: string; issuer?: string }[];
   publications?: {
@@ -51,58 +57,58 @@ export interface Resume {
   meta?: { lastModified?: string };
 }
 
-/** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it lasts. */
+/** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export interface Span {
   startDate?: string;
   endDate?: string;
 }
 
-/** What can be told of anything that was done. */
-export interface Told {
+/** What any activity may have. */
+export interface Details {
   url?: string;
   summary?: string;
   highlights?: string[];
 }
 
 export interface PictureFile {
-  /** Path below `src/content/pictures/`. */
+  /** Path relative to `src/content/pictures/`. */
   src: string;
   alt?: string;
   caption?: string;
 }
 
-/** Which pictures a view wants, and in which widths; the answer holds their addresses. */
+/** Requests a picture for a view, in the widths of its role, and returns its URLs. */
 export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
 
-/** `src/content/site.json`: what a résumé has no place for. */
+/** `src/content/site.json`: settings that a résumé has no fields for. */
 export interface Site {
   language?: string;
-  /** In the place of the interface's own. */
+  /** Replace the interface's own. */
   words?: Partial<Texts>;
-  /** The home page's sections in order; a group is one of the owner's own. Default: all that there are. */
+  /** The home page's sections in order; an object is one that the owner wrote. Default: all of the résumé's. */
   sections?: (SectionId | SectionFile)[];
   theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
-  /** What stands below the role, in the place of where the owner lives and last worked. */
+  /** Shown below the role, instead of where the owner lives and last worked. */
   facts?: FactFile[];
   background?: 'full' | 'sparse' | 'none';
-  /** What stands at the foot of every page. */
+  /** At the foot of every page, instead of the copyright notice. */
   footer?: string;
-  /** Full address that the visit's vitals are sent to. */
+  /** Absolute URL that each visit's web vitals are sent to. */
   vitals?: string;
-  /** A script of another host, its data attributes, and where it reports to if not to its own host. */
+  /** A script from another host, its data attributes, and where it reports to if not to its own host. */
   analytics?: { script: string; data?: Record<string, string>; sends?: string };
-  /** Of Strict-Transport-Security: this host alone, those below it too, or also for the browsers' lists. */
+  /** Strict-Transport-Security: for this host only, for its subdomains too, or also for browsers' preload lists. */
   hsts?: 'host' | 'subdomains' | 'preload';
-  /** Of display type: a Fontsource package, a file below `src/content/`, or `system`. */
+  /** The display face: a Fontsource package, a file in `src/content/`, or `system`. */
   font?: string;
   description?: string;
   copyright?: number;
   portraitAlt?: string;
   logos?: PictureFile[];
-  /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
+  /** Picture for link previews, 1200 × 630; path relative to `src/content/pictures/`. */
   openGraph?: string;
 }
 
@@ -118,7 +124,7 @@ export interface FactFile {
   text: string;
 }
 
-/** A section that the résumé makes. */
+/** A section made from the résumé. */
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface SectionFile {
@@ -135,11 +141,11 @@ export interface ProjectFile {
   tagline: string;
   description: string;
   accent: string;
-  /** The card opens the address that the résumé gives the project, not this page. */
+  /** The card links to the project's URL in the résumé, not to this page. */
   external?: boolean;
   card?: PictureFile;
   banner?: PictureFile;
-  /** Picture for link previews, 1200 × 630; path below `src/content/pictures/`. */
+  /** Picture for link previews, 1200 × 630; path relative to `src/content/pictures/`. */
   openGraph?: string;
   facts?: FactFile[];
   sections: SectionFile[];

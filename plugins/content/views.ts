@@ -2,10 +2,10 @@ import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../..
 import { homeItems } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
-import { outsideOf } from './pages.ts';
+import { externalUrl } from './pages.ts';
 import { brandOf, mainProfiles, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './sections.ts';
-import { sizeMark } from './title-size.ts';
+import { sizeAttribute } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -30,11 +30,11 @@ type Icon = OwnerView['networks'][number]['icon'];
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];
   if (!project) throw new Error(`src/content/projects/${name}.json does not exist`);
-  const told = content.resume.projects?.find((each) => each.name === project.title);
-  const url = told && outsideOf(told, content);
+  const entry = content.resume.projects?.find((each) => each.name === project.title);
+  const url = entry && externalUrl(entry, content);
   return {
     title: project.title,
-    titleSize: sizeMark(project.title, content.site),
+    titleSize: sizeAttribute(project.title, content.site),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
@@ -48,7 +48,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
-/** What head and navigation show of each page: `home`, `notFound` and the projects by their names. */
+/** What the head and the navigation show of each page: `home`, `notFound` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects } = content;
   const { name = '', label } = resume.basics ?? {};

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** English. What stands in braces are values: every language has the same. */
+/** English. Names in braces are placeholders: every language has the same ones. */
 export const en: Texts = {
   comma: ', ',
 

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** French; a no-break space stands before its colons. */
+/** French; a no-break space precedes its colons. */
 export const fr: Texts = {
   comma: ', ',
 

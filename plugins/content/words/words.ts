@@ -10,15 +10,15 @@ import { pt } from './pt.ts';
 import { placesIn, type Texts, type WordName } from './texts.ts';
 import { zh } from './zh.ts';
 
-/** The languages that the interface speaks by itself. */
+/** The languages that the interface is translated into. */
 export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar };
 
-/** What an owner's words may be called. */
+/** The names of the words that an owner may replace. */
 export const WORD_NAMES = Object.keys(en) as WordName[];
 
 /**
- * The words of a language: `pt-BR` is Portuguese, `zh-CN` is Chinese; `zh-TW` is written in other
- * characters, so it is none of ours.
+ * The words of a language: `pt-BR` has the Portuguese ones, `zh-CN` the Chinese ones; `zh-TW` is
+ * written in other characters, so it has none.
  * @param language BCP 47 tag
  */
 export function textsFor(language: string): Texts | undefined {
@@ -27,13 +27,13 @@ export function textsFor(language: string): Texts | undefined {
   return isWritten ? LANGUAGES[code] : undefined;
 }
 
-/** What the interface of a site says, its owner's own words in their places. */
+/** The texts of a site's interface, including those that its owner replaced. */
 export const textsOf = ({ language = 'en', words }: Site): Texts => ({
   ...(textsFor(language) ?? en),
   ...words,
 });
 
-/** The same to be used: what stands around values is a function of them, in the order of the English. */
+/** The same, ready to use: a text with placeholders is a function of their values, in the order of the English text. */
 export function wordsOf(site: Site): Words {
   const texts = textsOf(site);
   const words = WORD_NAMES.map((name) => {
@@ -45,7 +45,7 @@ export function wordsOf(site: Site): Words {
   return Object.fromEntries(words);
 }
 
-/** The same as the code of a module with a constant for each word, so that a bundler keeps what is used. */
+/** The same as the code of a module with a constant for each word, so that a bundler can drop unused ones. */
 export const wordsModule = (site: Site): string =>
   Object.entries(textsOf(site))
     .map(([name, text]) => {
