@@ -18,13 +18,13 @@ test.each([
   expect(readable(url)).toBe(text);
 });
 
-test('a profile is shown in its own letters, once, and leads where it did', () => {
+test('shows a profile’s decoded URL once, and keeps its link unchanged', () => {
   const profiles = [{ network: 'LinkedIn', username: 'jörg-müller', url: MULLER }];
   const [shown] = contactOf({ resume: { basics: { profiles } }, site: {}, projects: {} })?.networks ?? [];
   expect(shown).toMatchObject({ text: 'linkedin.com/in/jörg-müller', url: MULLER });
 });
 
-test('on paper an address keeps its signs where there may be no font for its letters', () => {
+test('the PDF keeps a URL encoded if its fonts may lack the characters', () => {
   expect(shown(MULLER)).toBe('linkedin.com/in/jörg-müller');
   expect(shown('https://doe.test/%E6%97%A5%E6%9C%AC')).toBe('doe.test/%E6%97%A5%E6%9C%AC');
   expect(shown('mailto:kim@doe.test')).toBe('kim@doe.test');

@@ -5,30 +5,30 @@ import { soundContent } from '../../../support/content.ts';
 const GERMAN = { tag: 'de', name: 'Deutsch', base: '/de/' };
 const STYLES = '@media (width < 66rem) {} @media (66rem <= width < 72rem) {}';
 
-/** The widths that the styles have, with a menu of so many letters in all. */
-function widthsWith(letters: number, languages = [GERMAN]): number[] {
+/** The breakpoints in the styles, for a menu of this many letters in all. */
+function breakpointsWith(letters: number, languages = [GERMAN]): number[] {
   const content = soundContent();
   const [first, second, third] = content.projects.alpha?.sections ?? [];
   for (const section of [first, second, third]) if (section) section.label = 'x'.repeat(letters / 3);
   return (fitBar(STYLES, content, languages).match(/\d+(?=rem)/g) ?? []).map(Number);
 }
 
-test('a menu that fits is a strip from where the styles say', () => {
-  expect(widthsWith(30)).toEqual([66, 66, 72]);
+test('keeps the breakpoints if the menu fits', () => {
+  expect(breakpointsWith(30)).toEqual([66, 66, 72]);
 });
 
-test('a longer one needs a wider screen, and one wider still for the name of the other language', () => {
-  const [strip = 0, again, named = 0] = widthsWith(120);
+test('raises the breakpoints for a longer menu, and further for the name of the other language', () => {
+  const [strip = 0, again, named = 0] = breakpointsWith(120);
   expect(strip).toBe(again);
-  // 120 letters of 8.4 px, three items and what stands beside them.
+  // 120 letters of 8.4 px, three items, and the rest of the bar.
   expect(strip * 16).toBeGreaterThan(120 * 8.4 + 3 * 40 + 44 + 44);
   expect(strip * 16).toBeLessThan(120 * 8.4 + 3 * 40 + 44 + 44 + 200);
   expect(named).toBeGreaterThan(strip);
   expect(named).toBeLessThan(strip + 4);
 });
 
-test('wide letters need more room, and no other language none', () => {
-  expect(widthsWith(120, [])[0]).toBeLessThan(widthsWith(120)[0] ?? 0);
+test('needs more room for full-width characters, and less without another language', () => {
+  expect(breakpointsWith(120, [])[0]).toBeLessThan(breakpointsWith(120)[0] ?? 0);
   const wide = soundContent();
   const [first] = wide.projects.alpha?.sections ?? [];
   if (first) first.label = '機'.repeat(90);

@@ -14,14 +14,14 @@ beforeAll(() => writeContent(folder, soundContent()));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a build makes of a base, and what it warns of. */
+/** The base that a build uses, and the warnings that it logs. */
 async function baseOf(base?: string, SITE_URL = '') {
   vi.stubEnv('SITE_URL', SITE_URL);
   const warnings: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
   const plugins = [content(root, folder, {} as Pictures)];
   const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
-  // What pages are told; Vite mends its own alone.
+  // The base that pages use; Vite itself normalizes only `config.base`.
   return { base: config.env.BASE_URL, warnings };
 }
 
@@ -31,34 +31,34 @@ test.each([
   ['/portfolio', '/portfolio/'],
   ['portfolio', '/portfolio/'],
   ['/a/b/', '/a/b/'],
-])('a site that is built for %s is served from %s', async (given, base) => {
+])('a site built for %s is served from %s', async (given, base) => {
   expect(await baseOf(given)).toEqual({ base, warnings: [] });
 });
 
 test.each([
-  // As Vite reads a `--base=`.
+  // How Vite parses `--base=`.
   [true as unknown as string, /--base: "" is no path/],
   ['', /--base: "" is no path that a host serves a site from; write it from the root of the host, such as/],
   ['./', /"\.\/" is no path/],
   ['//cdn.test/', /"\/\/cdn\.test\/" is no path/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the whole address as SITE_URL/],
-])('a base of "%s" is refused', async (given, says) => {
-  await expect(baseOf(given)).rejects.toThrow(says);
+])('rejects a base of "%s"', async (given, message) => {
+  await expect(baseOf(given)).rejects.toThrow(message);
 });
 
 test.each([
   ['/', 'https://kim.test'],
   ['/folder', 'https://kim.test/folder'],
   ['/folder/', 'https://kim.test/folder/'],
-])('a base of %s is that of %s', async (base, address) => {
-  expect((await baseOf(base, address)).warnings).toEqual([]);
+])('accepts a base of %s with a SITE_URL of %s', async (base, siteUrl) => {
+  expect((await baseOf(base, siteUrl)).warnings).toEqual([]);
 });
 
 test.each([
   ['/folder/', 'https://kim.test', 'https://kim.test/folder/', '/'],
   ['/', 'https://kim.test/folder', 'https://kim.test/', '/folder/'],
-])('a base of %s is told from that of %s', async (base, address, right, other) => {
-  expect((await baseOf(base, address)).warnings).toEqual([
-    `environment: SITE_URL: ${address} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
+])('warns if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
+  expect((await baseOf(base, siteUrl)).warnings).toEqual([
+    `environment: SITE_URL: ${siteUrl} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
   ]);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { contrast, LEAST_CONTRAST, MORE_CONTRAST, readable } from '../../../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../../../plugins/content/theme.ts';
 
-/** Colours from all over the cube: 6 × 6 × 6, its corners and greys included. */
+/** Colours from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
 const CUBE = Array.from({ length: 216 }, (_, n) =>
   [n % 6, Math.floor(n / 6) % 6, Math.floor(n / 36)].map((step) => (step * 51).toString(16).padStart(2, '0')),
 ).map((channels) => `#${channels.join('')}`);
 
-test('contrasts are those of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 2);
@@ -18,19 +18,19 @@ const PAIRS = [NIGHT, DAY].flatMap((palette) =>
 );
 
 test.each(PAIRS)(
-  '$scheme: text on $on can be read with ease, quiet text with none',
+  '$scheme: text on $on has enhanced contrast, and quiet text enough',
   ({ text, quiet, on }) => {
     expect(contrast(text, on)).toBeGreaterThanOrEqual(7);
     expect(contrast(quiet, on)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   },
 );
 
-test.each(PAIRS)('$scheme: for more contrast a line on $on is seen, and text is read on it', (pair) => {
+test.each(PAIRS)('$scheme: with more contrast a line on $on is visible, and text on it readable', (pair) => {
   expect(contrast(pair.firmLine, pair.on)).toBeGreaterThanOrEqual(3);
   expect(contrast(pair.text, pair.firmLine)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
 });
 
-test('by day every accent that there can be is readable on every ground', () => {
+test('in the light theme any accent is readable on every background', () => {
   const worst = CUBE.map((color) => {
     const day = readable(color, groundsOf(DAY));
     return Math.min(...groundsOf(DAY).map((ground) => contrast(day, ground)));
@@ -38,14 +38,14 @@ test('by day every accent that there can be is readable on every ground', () => 
   expect(Math.min(...worst)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
 });
 
-test.each([DAY, NIGHT])('$scheme: for more contrast every accent is read with ease', (palette) => {
+test.each([DAY, NIGHT])('$scheme: with more contrast any accent has enhanced contrast', (palette) => {
   const grounds = groundsOf(palette);
   for (const color of CUBE)
     for (const ground of grounds)
       expect(contrast(readable(color, grounds, MORE_CONTRAST), ground)).toBeGreaterThanOrEqual(MORE_CONTRAST);
 });
 
-test('by night every accent that the check lets pass is readable on every ground', () => {
+test('in the dark theme every accent that passes the check is readable on every background', () => {
   const passed = CUBE.filter((color) => contrast(color, NIGHT.raised) >= LEAST_CONTRAST);
   expect(passed.length).toBeGreaterThan(50);
   for (const color of passed)
@@ -53,14 +53,14 @@ test('by night every accent that the check lets pass is readable on every ground
       expect(contrast(color, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
 });
 
-test('what can be read already stays as it is, and what is darkened is so no further than it must be', () => {
+test('keeps a readable colour, and darkens others no more than necessary', () => {
   expect(readable('#223344', groundsOf(DAY))).toBe('#223344');
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
     expect(contrast(readable(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
 });
 
 test('a darkened accent keeps its hue', () => {
-  /** Which channels lead, strongest first. */
+  /** The channels, strongest first. */
   const order = (color: string) =>
     [1, 3, 5].sort(
       (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),

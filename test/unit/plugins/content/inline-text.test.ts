@@ -20,7 +20,7 @@ test.each([
   ['*a **b** c*', [{ tag: 'em', text: ['a ', { tag: 'strong', text: 'b' }, ' c'] }]],
   ['**[a](https://a.test)**', [{ tag: 'strong', text: [a('a', 'https://a.test')] }]],
   ['[an *old* one](/a)', [{ tag: 'a', href: '/a', text: ['an ', { tag: 'em', text: 'old' }, ' one'] }]],
-])('%s is read part by part', (text, parts) => {
+])('parses %s', (text, parts) => {
   expect(parseInline(text)).toEqual(parts);
 });
 
@@ -38,28 +38,28 @@ test.each([
   '[bare](www.doe.test)',
   '<b>markup</b> &amp; <a href="x">y</a>',
   '__init__ and `code` and # no heading',
-])('%s stays as it is written', (text) => {
+])('leaves %s unchanged', (text) => {
   expect(parseInline(text)).toBe(text);
 });
 
-test('a backslash keeps a sign a letter', () => {
+test('a backslash escapes markup', () => {
   expect(parseInline(String.raw`\*not\* \**this* \[nor](https://a.test) C:\dir \\host`)).toBe(
     String.raw`*not* **this* [nor](https://a.test) C:\dir \\host`,
   );
 });
 
-test('where no markup can stand the words remain', () => {
+test('plain text keeps the words without their markup', () => {
   expect(plainText('**Fast** [as *light*](https://a.test) <b>')).toBe('Fast as light <b>');
 });
 
-test('what was meant as a link and is none is found', () => {
+test('finds links whose URL is not allowed', () => {
   expect(lostLinks('[a](www.a.test), [b](https://b.test), [c](javascript:x) and \\[d](x)')).toEqual([
     { address: 'www.a.test', written: '[a](www.a.test)' },
     { address: 'javascript:x', written: '[c](javascript:x)' },
   ]);
 });
 
-test('a long text full of signs is read at once', () => {
+test('parses a long text full of markup characters quickly', () => {
   const text = ' **a *b [c]( '.repeat(1_000);
   const start = performance.now();
   expect(plainText(text)).toBe(text);

@@ -4,14 +4,14 @@ import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { soundContent } from '../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
-const PLACE = { own: HERE, editions: [HERE], preview: () => undefined };
+const DEPLOYMENT = { own: HERE, editions: [HERE], preview: () => undefined };
 
 function siteIn(language?: string) {
   const content = soundContent();
   content.site.language = language;
   content.resume.basics = { ...content.resume.basics, location: { city: 'Köln', countryCode: 'DE' } };
   const files = sharedFiles(content, HERE, [HERE]);
-  const { home, notFound } = headViews(content, PLACE);
+  const { home, notFound } = headViews(content, DEPLOYMENT);
   const meta = (name: string) => home?.elements.find(({ props }) => props.property === name)?.props.content;
   const data = home?.elements.find(({ type }) => type === 'script')?.children ?? '';
   return {
@@ -23,7 +23,7 @@ function siteIn(language?: string) {
   };
 }
 
-test('what other programs read is in the site’s language', () => {
+test('metadata for other programs is in the site’s language', () => {
   const { manifest, card, locale, language, notFound } = siteIn('ar');
   expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(card).toContain(';ألمانيا\r\n');
@@ -32,7 +32,7 @@ test('what other programs read is in the site’s language', () => {
   expect(notFound).toMatch(/^لا توجد/);
 });
 
-test('English is what networks take a page for that says nothing', () => {
+test('a site without a language is in English, which social networks assume', () => {
   const { manifest, card, locale, language } = siteIn();
   expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr' });
   expect(card).toContain(';Germany\r\n');

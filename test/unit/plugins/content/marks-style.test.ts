@@ -6,11 +6,11 @@ import type { Content } from '../../../../plugins/content/types.ts';
 const styleOf = (...profiles: { network?: string; username?: string; url: string }[]) =>
   marksStyle({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
 
-/** The shape that a style gives an icon. */
+/** The path that the styles give an icon. */
 const shapeOf = (style: string, icon: string) =>
   new RegExp(`\\[data-icon="${icon}"\\] \\{\\s*--shape: path\\("([^"]+)"\\)`).exec(style)?.[1];
 
-test("each link of the bar shows its network's own mark", () => {
+test("each link in the bar shows its network's icon", () => {
   const style = styleOf(
     { network: 'LinkedIn', url: 'https://linkedin.com/in/robin' },
     { network: 'GitHub', url: 'https://github.com/robin' },
@@ -22,25 +22,25 @@ test("each link of the bar shows its network's own mark", () => {
 test.each([
   ['Xing', 'https://www.xing.com/profile/robin', 'work'],
   ['Codeberg', 'https://codeberg.org/robin', 'code'],
-])('%s has its own too', (network, url, icon) => {
+])('shows the icon of %s', (network, url, icon) => {
   const mark = markOf(network);
   expect(mark).toBeTruthy();
   expect(shapeOf(styleOf({ network, url }), icon)).toBe(mark);
 });
 
-test('a network that goes by another name is known by its address', () => {
+test('finds the icon by the URL if the network has another name', () => {
   expect(shapeOf(styleOf({ network: 'My code', url: 'https://gitlab.com/robin' }), 'code')).toBe(
     markOf('GitLab'),
   );
 });
 
-test('one that nobody knows has a sign all the same', () => {
+test('shows a generic icon for an unknown network', () => {
   const shape = shapeOf(styleOf({ network: 'Code', url: 'https://gitea.robin.example/robin' }), 'code');
   expect(shape).toMatch(/^M/);
   expect(shape).not.toBe(markOf('GitHub'));
 });
 
-test('a page carries no mark that it does not show', () => {
+test('contains no unused icon', () => {
   expect(styleOf()).toBe('');
   expect(styleOf({ network: 'GitHub', url: 'https://github.com/robin' })).not.toContain('work');
 });

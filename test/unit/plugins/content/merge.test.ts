@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { merge, mergeSite } from '../../../../plugins/content/merge.ts';
 
-const together = (first: unknown, own: unknown) => merge(first, own).value;
+const merged = (first: unknown, own: unknown) => merge(first, own).value;
 
-describe('a language’s file over the first language’s', () => {
+describe('merging a language’s file over the first language’s', () => {
   test.each([
-    ['a field takes the place of its like', { a: 'one', b: 'two' }, { a: 'eins' }, { a: 'eins', b: 'two' }],
-    ['a field of its own is added', { a: 'one' }, { b: 'zwei' }, { a: 'one', b: 'zwei' }],
+    ['replaces a field', { a: 'one', b: 'two' }, { a: 'eins' }, { a: 'eins', b: 'two' }],
+    ['adds a field', { a: 'one' }, { b: 'zwei' }, { a: 'one', b: 'zwei' }],
     [
-      'groups are merged at any depth',
+      'merges objects at any depth',
       { a: { b: { c: 1, d: 2 } } },
       { a: { b: { c: 3 } } },
       { a: { b: { c: 3, d: 2 } } },
     ],
     [
-      'what is blank is not there',
+      'ignores blank fields',
       { a: 'one', b: ['x'], c: { d: 1 }, e: 2 },
       { a: ' ', b: [], c: {}, e: null },
       { a: 'one', b: ['x'], c: { d: 1 }, e: 2 },
     ],
-    ['no file at all', { a: 'one' }, undefined, { a: 'one' }],
+    ['keeps everything if there is no file', { a: 'one' }, undefined, { a: 'one' }],
     [
-      'a list of texts is taken whole',
+      'replaces a list of texts in full',
       { a: ['one', 'two', 'three'] },
       { a: ['eins', 'zwei'] },
       { a: ['eins', 'zwei'] },
     ],
-    ['of two kinds the language’s own stands', { a: ['one'] }, { a: 'eins' }, { a: 'eins' }],
+    ['prefers the language’s own value if the types differ', { a: ['one'] }, { a: 'eins' }, { a: 'eins' }],
   ])('%s', (_, first, own, expected) => {
-    expect(together(first, own)).toEqual(expected);
+    expect(merged(first, own)).toEqual(expected);
   });
 
-  test('entries without a name belong together by their places, an empty one keeps a place', () => {
+  test('matches entries without a name by index, and keeps the original of an empty one', () => {
     const first = {
       work: [
         { name: 'A', position: 'a' },
         { name: 'B', position: 'b' },
       ],
     };
-    expect(together(first, { work: [{}, { position: 'zwei' }] })).toEqual({
+    expect(merged(first, { work: [{}, { position: 'zwei' }] })).toEqual({
       work: [
         { name: 'A', position: 'a' },
         { name: 'B', position: 'zwei' },
@@ -46,64 +46,64 @@ describe('a language’s file over the first language’s', () => {
     });
   });
 
-  test.each(['id', 'name', 'src'])('entries of the same %s belong together wherever they stand', (name) => {
+  test.each(['id', 'name', 'src'])('matches entries of the same %s at any index', (name) => {
     const first = [
       { [name]: 'a', text: 'one' },
       { [name]: 'b', text: 'two' },
     ];
-    expect(together(first, [{ [name]: 'b', text: 'zwei' }])).toEqual([
+    expect(merged(first, [{ [name]: 'b', text: 'zwei' }])).toEqual([
       { [name]: 'a', text: 'one' },
       { [name]: 'b', text: 'zwei' },
     ]);
   });
 
-  test('of two entries of the same name the one at the same place is meant', () => {
+  test('prefers the same index if two entries have the same name', () => {
     const first = [
       { name: 'A', position: 'a' },
       { name: 'A', position: 'b' },
     ];
-    expect(together(first, [{}, { name: 'A', position: 'zwei' }])).toEqual([
+    expect(merged(first, [{}, { name: 'A', position: 'zwei' }])).toEqual([
       { name: 'A', position: 'a' },
       { name: 'A', position: 'zwei' },
     ]);
-    expect(together(first, [{ name: 'A', position: 'eins' }])).toEqual([
+    expect(merged(first, [{ name: 'A', position: 'eins' }])).toEqual([
       { name: 'A', position: 'eins' },
       { name: 'A', position: 'b' },
     ]);
   });
 
-  test('another name at the same place is a translation of it, another id is an entry more', () => {
-    expect(together([{ name: 'Tools', level: 'high' }], [{ name: 'Werkzeuge' }])).toEqual([
+  test('treats another name at the same index as a translation, but another id as a new entry', () => {
+    expect(merged([{ name: 'Tools', level: 'high' }], [{ name: 'Werkzeuge' }])).toEqual([
       { name: 'Werkzeuge', level: 'high' },
     ]);
-    expect(together([{ id: 'a', heading: 'A' }], [{ id: 'b', heading: 'B' }])).toEqual([
+    expect(merged([{ id: 'a', heading: 'A' }], [{ id: 'b', heading: 'B' }])).toEqual([
       { id: 'a', heading: 'A' },
       { id: 'b', heading: 'B' },
     ]);
   });
 
-  test('what only the language has stands at the end', () => {
-    expect(together([{ name: 'A' }], [{}, { name: 'C' }])).toEqual([{ name: 'A' }, { name: 'C' }]);
+  test('adds the language’s own entries at the end', () => {
+    expect(merged([{ name: 'A' }], [{}, { name: 'C' }])).toEqual([{ name: 'A' }, { name: 'C' }]);
   });
 
-  test('a section of the owner’s own finds its place between those that are mere names', () => {
+  test('merges a section that the owner wrote, among section ids', () => {
     const first = {
       sections: ['about', { id: 'talks', heading: 'Talks', blocks: [{ text: 'One' }] }, 'contact'],
     };
-    expect(together(first, { sections: [{ id: 'talks', heading: 'Vorträge' }] })).toEqual({
+    expect(merged(first, { sections: [{ id: 'talks', heading: 'Vorträge' }] })).toEqual({
       sections: ['about', { id: 'talks', heading: 'Vorträge', blocks: [{ text: 'One' }] }, 'contact'],
     });
-    expect(together(first, { sections: ['contact'] })).toEqual({ sections: ['contact'] });
+    expect(merged(first, { sections: ['contact'] })).toEqual({ sections: ['contact'] });
   });
 
-  test('a block of another kind takes the place of the one that stood there', () => {
+  test('replaces a block with one of another kind', () => {
     const first = { blocks: [{ text: 'One' }, { list: ['a'] }] };
-    expect(together(first, { blocks: [{ list: ['eins'] }] })).toEqual({
+    expect(merged(first, { blocks: [{ list: ['eins'] }] })).toEqual({
       blocks: [{ list: ['eins'] }, { list: ['a'] }],
     });
   });
 
-  test('each value says where it comes from', () => {
+  test('reports where each value comes from', () => {
     const first = { work: [{ name: 'A' }, { name: 'B', position: 'b' }] };
     const { origins } = merge(first, { work: [{ name: 'B', position: 'zwei' }] });
     const originOf = (...path: (string | number)[]) => origins.get(JSON.stringify(path));
@@ -112,7 +112,7 @@ describe('a language’s file over the first language’s', () => {
     expect(originOf('work', 1)).toEqual({ own: ['work', 0], first: ['work', 1] });
   });
 
-  test('lists that go by places and are not as long are told', () => {
+  test('reports lists of different lengths that are matched by index', () => {
     const first = { work: [{ name: 'A' }, { name: 'B' }], skills: [{ name: 'x' }] };
     expect(merge(first, { work: [{ position: 'eins' }], skills: [{ name: 'x' }] }).uneven).toEqual([
       { path: ['work'], count: 1, first: 2 },
@@ -124,14 +124,14 @@ describe('a language’s file over the first language’s', () => {
 describe('the site’s settings in another language', () => {
   const site = { language: 'en', accent: '#ffffff', words: { seeWork: 'My projects' } };
 
-  test('have its tag, and none of the first one’s own words', () => {
+  test('have its tag, but not the first language’s words', () => {
     expect(mergeSite(site, {}, 'pt-br').value).toEqual({ language: 'pt-BR', accent: '#ffffff' });
     expect(mergeSite(site, { words: { seeWork: 'Projekte' } }, 'de').value).toMatchObject({
       words: { seeWork: 'Projekte' },
     });
   });
 
-  test('have the first one’s words where the interface does not speak the language', () => {
+  test('have the first language’s words if the interface is not translated', () => {
     const { words } = mergeSite(site, { words: { menu: 'Meny' } }, 'sv').value as {
       words: Record<string, string>;
     };

@@ -21,7 +21,7 @@ test.each([
   ['水野 あかり（みずの あかり）', '水野;あかり;;;'],
   ['Ann Bo, PhD', 'Bo;Ann;;;PhD'],
   ['Ann Bo (she/her), PhD, MBA', 'Bo;Ann;;;PhD,MBA'],
-])('a phone saves %s as %s, and whole beside that', (name, parts) => {
+])('the vCard has the name %s as %s, and in full', (name, parts) => {
   const card = sharedFiles(of(name), HERE, [HERE])['contact.vcf'];
   expect(card).toContain(`\r\nN:${parts}\r\n`);
   expect(card).toContain(`\r\nFN:${name.replaceAll(',', '\\,')}\r\n`);
@@ -34,6 +34,6 @@ test.each([
   ['Robert "Bob"', 'RB'],
   ['Ann – Bo', 'AB'],
   ['(Ann)', 'A'],
-])('the mark of %s in the bar is %s', (name, brand) => {
+])('the bar shows %s as %s', (name, brand) => {
   expect(ownerView(of(name)).brand).toBe(brand);
 });

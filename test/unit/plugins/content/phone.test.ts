@@ -24,7 +24,7 @@ test.each([
   ['+49 30/1234567', 'tel:+49301234567'],
   ['0171 / 1234567', 'tel:01711234567'],
   ['Mobile: +44 20 7946 0958 (weekdays)', 'tel:+442079460958'],
-])('%s calls %s', (phone, address) => {
+])('%s dials %s', (phone, address) => {
   expect(telOf(phone)).toBe(address);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['+1 555 010 0199 ext. 12', '+15550100199'],
   ['٠٢٠ ٧٩٤٦', '٠٢٠ ٧٩٤٦'],
-])('in the card that a phone saves %s is %s', (phone, number) => {
+])('the vCard has the phone number %s as %s', (phone, number) => {
   const content = soundContent();
   content.resume.basics = { name: 'Kim', phone };
   const here = { tag: 'en', name: 'English', base: '/', site: undefined };

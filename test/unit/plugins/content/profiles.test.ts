@@ -5,10 +5,10 @@ const GITHUB = { username: 'alexingram', url: 'https://github.com/alexingram' };
 const LINKEDIN = { network: 'LinkedIn', username: 'gitea', url: 'https://www.linkedin.com/in/gitea' };
 
 test.each([
-  ['named', { ...GITHUB, network: 'GitHub' }],
-  ['by its address', GITHUB],
-  ['by its host alone', { url: GITHUB.url }],
-])('a username that holds another network’s name leads nowhere else, the network %s', (_, github) => {
+  ['a network', { ...GITHUB, network: 'GitHub' }],
+  ['a username and a URL', GITHUB],
+  ['only a URL', { url: GITHUB.url }],
+])('finds a profile with %s, even if another one’s username names a network', (_, github) => {
   const { work, code } = mainProfiles({ basics: { profiles: [github, LINKEDIN] } });
   expect([work?.url, code?.url]).toEqual([LINKEDIN.url, GITHUB.url]);
 });
@@ -17,11 +17,11 @@ test.each([
   { network: 'Mastodon', url: 'https://mastodon.social/@gitealover' },
   { username: 'xing', url: 'https://mastodon.social/@xing' },
   { network: 'Boxing club', url: 'https://boxing.test/' },
-])('%o is neither of the two profiles in the bar', (profile) => {
+])('does not show %o in the bar', (profile) => {
   expect(mainProfiles({ basics: { profiles: [profile] } })).toEqual({});
 });
 
-test('a host of one’s own is known by what the network is called', () => {
+test('finds a self-hosted profile by the network’s name', () => {
   const url = 'https://code.doe.test/kim';
   expect(mainProfiles({ basics: { profiles: [{ network: 'Gitea', url }] } }).code?.url).toBe(url);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { railStyles } from '../../../../plugins/content/rail.ts';
 import { soundContent } from '../../../support/content.ts';
 
-/** How wide the rail is beside a chapter of that name, in rem. */
+/** The width of the rail for a section with this heading, in rem; 0 for the default. */
 function railFor(heading: string, font?: string): number {
   const content = soundContent();
   content.site.font = font;
@@ -11,17 +11,17 @@ function railFor(heading: string, font?: string): number {
   return Number(/--rail:(\d+)rem/.exec(railStyles(content))?.[1] ?? 0);
 }
 
-test('names of chapters that fit their rail pay for nothing', () => {
+test('adds no styles if the section headings fit the rail', () => {
   expect(railFor('Overview')).toBe(0);
   expect(railFor('A long name of many short words')).toBe(0);
 });
 
-test('a longer word has a wider rail, as far as that leaves a column', () => {
+test('widens the rail for a longer word, up to a maximum', () => {
   expect(railFor('Bildschirmfotos')).toBeGreaterThan(16);
   expect(railFor('Herausforderungen')).toBeGreaterThan(railFor('Bildschirmfotos'));
   expect(railFor('Bundesausbildungsförderungsgesetz')).toBe(22);
 });
 
-test('in the system’s font it has the room that the widest one needs', () => {
+test('leaves room for the widest font if headings are in the system’s font', () => {
   expect(railFor('Bildschirmfotos', 'system')).toBeGreaterThan(railFor('Bildschirmfotos'));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timelinesOf, yearsOf } from '../../../../plugins/content/timelines.ts';
 import { wordsOf } from '../../../../plugins/content/words/words.ts';
 
-test('what has an address and no name is called by its address', () => {
+test('shows the URL of an entry without a name', () => {
   const [publication] = timelinesOf({ publications: [{ url: 'https://www.paper.test/' }] });
   const [job] = timelinesOf({ work: [{ url: 'https://mill.test', summary: 'Under NDA.' }] });
   expect(publication?.jobs[0]).toMatchObject({
@@ -12,7 +12,7 @@ test('what has an address and no name is called by its address', () => {
   expect(job?.jobs[0]).toMatchObject({ position: 'mill.test', positionUrl: 'https://mill.test' });
 });
 
-test('what has a publisher alone leads to its own address all the same', () => {
+test('links an entry that has only a publisher to its URL', () => {
   const [publication] = timelinesOf({ publications: [{ publisher: 'Press', url: 'https://paper.test' }] });
   expect(publication?.jobs[0]).toMatchObject({
     position: '',
@@ -29,7 +29,7 @@ test.each([
   ['2026-06', '2026–now'],
   ['2026', '2026–now'],
   ['2021-04', '2021–now'],
-])('in June 2026 what starts at %s and has no end is of the years %s', (startDate, years) => {
+])('in June 2026 an entry that starts at %s and has no end shows %s', (startDate, years) => {
   const today = new Date('2026-06-15T12:00:00Z');
   expect(yearsOf({ startDate }, wordsOf({}), 'en', today)).toBe(years);
 });

@@ -8,7 +8,7 @@ test.each([
   ['Notify', '4.4/9.4'],
   ['Climbor Die', '4.4/9.4'],
   ['Li Na Wong', '4.4/9.4'],
-  // On a line of 4.4 em the second word fits in one font, and not in another.
+  // On a line of 4.4 em the second word fits in one font, but not in another.
   ['My Game', '4.8/9.4'],
   ['John Doe', '4.8/9.4'],
   ['Katharina Lindner', '4.8/9.4'],
@@ -24,18 +24,18 @@ test.each([
   expect(titleSize(title)).toBe(size);
 });
 
-test('in the system’s font, which may be wide, a title has the room for it', () => {
+test('leaves room for wide letters if the title is in the system’s font', () => {
   expect(titleSize('Wimmelbuch')).toBe('6.8/9.4');
   expect(titleSize('Wimmelbuch', { font: 'system' })).toBe('7.6/9.4');
   expect(titleSize('Lilli', { font: 'system' })).toBe('4.4/9.4');
 });
 
-test('a soft hyphen is no letter, and a space that keeps words together is no end of one', () => {
+test('ignores soft hyphens, and keeps words together at a no-break space', () => {
   expect(titleSize('Kon\u00adstan\u00adti\u00adnos')).toBe(titleSize('Konstantinos'));
   expect(titleSize('Konstan\u00a0tinos')).not.toBe(titleSize('Konstan tinos'));
 });
 
-/** The words that stand on each line of so many em, in a font whose letters are so wide. */
+/** The words on each line of a title, in a font with these widths. */
 function linesOf(title: string, em: number, widthOf: (word: string) => number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
@@ -63,7 +63,7 @@ const TITLES = [
   ...NAMES.flatMap((first) => NAMES.map((last) => `${first} von ${last} Sample`)),
 ];
 
-test('a title breaks at the same words in every font that is about as wide', () => {
+test('a title breaks at the same words in every font of about the same width', () => {
   const inStandIn = (word: string) =>
     [...word].reduce((sum, letter) => sum + (widthIn(STAND_INS[0] as StandIn, letter) ?? 0.56) - 0.03, 0);
   const messages = Object.entries(LANGUAGES).map(([language, { notFound }]) => ({
@@ -87,7 +87,7 @@ test('a title breaks at the same words in every font that is about as wide', () 
   expect(jumps).toEqual([]);
 });
 
-test('what the interface says is smaller than a name', () => {
+test('messages of the interface are smaller than a name', () => {
   expect(messageSize({})).toBe('7.6/9.4');
   expect(messageSize({ words: { notLoaded: 'Seitenladefehlermeldung' } })).toBe('15/15');
   expect(messageSize({ language: 'de' })).toBe('7.6/10.5');

@@ -36,7 +36,7 @@ describe('the home page of any résumé', () => {
     }
   });
 
-  test('a job that goes on says so', () => {
+  test('shows that a job is ongoing', () => {
     expect(jobs({ work: [{ startDate: '2021-04', endDate: '' }] })).toMatchObject([{ years: '2021–now' }]);
   });
 
@@ -45,11 +45,11 @@ describe('the home page of any résumé', () => {
     [{ startDate: '2019', endDate: '2022-12' }, '2019–2022'],
     [{ endDate: '2020' }, '2020'],
     [{}, ''],
-  ])('%o are the years "%s"', (span, years) => {
+  ])('shows the years of %o as "%s"', (span, years) => {
     expect(jobs({ work: [{ name: 'Acme', ...span }] })[0]?.years).toBe(years);
   });
 
-  test('the latest job comes first, whatever the order in the file, and is the hero’s employer', () => {
+  test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
     const work = [
       { name: 'Old', startDate: '2010', endDate: '2012' },
       { name: 'Now', startDate: '2015' },
@@ -59,12 +59,12 @@ describe('the home page of any résumé', () => {
     expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
   });
 
-  test('jobs without dates stay as the owner put them', () => {
+  test('keeps the owner’s order if a job has no dates', () => {
     const work = [{ name: 'B' }, { name: 'A', startDate: '2020' }];
     expect(jobs({ work }).map(({ employer }) => employer)).toEqual(['B', 'A']);
   });
 
-  test('schools, awards and the like are sections of their own', () => {
+  test('shows education, awards and the like in sections of their own', () => {
     const resume: Resume = {
       education: [
         { institution: 'MIT', studyType: 'BSc', area: 'Physics', startDate: '2001', endDate: '2004' },
@@ -85,13 +85,13 @@ describe('the home page of any résumé', () => {
   });
 
   test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
-    'a photo at "%s" is none',
+    'shows no photo for "%s"',
     (image) => {
       expect(home({ basics: { image } }).portrait).toBeUndefined();
     },
   );
 
-  test('skills without keywords are words of one group, and languages are another', () => {
+  test('groups skills without keywords together, and languages separately', () => {
     const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
     expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
       { name: 'Web', keywords: ['Master'] },
@@ -100,15 +100,15 @@ describe('the home page of any résumé', () => {
     ]);
   });
 
-  test('a project shows its highlights and what it was, one without an address leads nowhere', () => {
-    const told = {
+  test('shows a project’s highlights and facts, and no link if it has no URL', () => {
+    const details = {
       entity: 'Smoogle',
       type: 'app',
       roles: ['Lead', 'Writer'],
       startDate: '2019',
       endDate: '2020',
     };
-    const projects = [{ name: 'Map', highlights: ['Won.', 'Built.'], ...told }];
+    const projects = [{ name: 'Map', highlights: ['Won.', 'Built.'], ...details }];
     expect(home({ projects }).projects).toEqual([
       {
         title: 'Map',
@@ -121,7 +121,7 @@ describe('the home page of any résumé', () => {
     ]);
   });
 
-  test('a project with a page here and an address elsewhere has a link to each; the owner says which comes first', () => {
+  test('links a project to both its page and its URL; the owner decides which comes first', () => {
     const content = soundContent();
     content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
     const alpha = () => homeView(content, picture).projects?.[0];
@@ -133,9 +133,9 @@ describe('the home page of any résumé', () => {
     expect(alpha()).toMatchObject({ link: source.url, isExternal: true, more });
   });
 
-  test('text with links and emphasis is read wherever prose stands', () => {
+  test('parses links and emphasis in every prose field', () => {
     const text = 'a **b**';
-    const read = ['a ', { tag: 'strong', text: 'b' }];
+    const parsed = ['a ', { tag: 'strong', text: 'b' }];
     const content = soundContent();
     content.resume = {
       basics: { name: 'Kim', summary: text },
@@ -155,22 +155,22 @@ describe('the home page of any résumé', () => {
       ],
     });
     const { about, projects, timelines } = homeView(content, picture);
-    expect(about).toEqual([read]);
-    expect(projects?.[0]).toMatchObject({ description: read, highlights: [read] });
+    expect(about).toEqual([parsed]);
+    expect(projects?.[0]).toMatchObject({ description: parsed, highlights: [parsed] });
     expect(timelines.map(({ jobs: [job] }) => job)).toMatchObject([
-      { text: [read, read, read], highlights: [read] },
-      { position: 'Li', text: [read] },
+      { text: [parsed, parsed, parsed], highlights: [parsed] },
+      { position: 'Li', text: [parsed] },
     ]);
     const { facts, sections } = projectView('alpha', content, picture);
-    expect(facts).toEqual([{ label: 'Role', text: read }]);
+    expect(facts).toEqual([{ label: 'Role', text: parsed }]);
     expect(sections[0]?.blocks).toEqual([
-      { text: read },
-      { list: [read] },
-      { group: { heading: 'Two', items: [read] } },
+      { text: parsed },
+      { list: [parsed] },
+      { group: { heading: 'Two', items: [parsed] } },
     ]);
   });
 
-  test('places, grades and levels stand beside what they belong to', () => {
+  test('shows places, grades and levels next to what they belong to', () => {
     expect(jobs({ work: [{ name: 'Acme', location: 'Rome' }] })[0]?.notes).toBe('Rome');
     const education = [
       { institution: 'MIT', score: '4.0' },
@@ -188,7 +188,7 @@ describe('the home page of any résumé', () => {
     ).toBe('Via 1, 00100 Rome, Italy');
   });
 
-  test('interests are groups of words, bare ones together', () => {
+  test('groups interests without keywords together', () => {
     expect(
       home({ interests: [{ name: 'Wildlife', keywords: ['Owls'] }, { name: 'Go' }, { name: 'Chess' }] })
         .interests,
@@ -198,7 +198,7 @@ describe('the home page of any résumé', () => {
     ]);
   });
 
-  test('a project on the owner’s own address leads to the page here, one with no page leaves', () => {
+  test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {
     const content = soundContent();
     const links = (name: string, url: string) => {
       content.resume.projects = [{ name, url }];
@@ -212,7 +212,7 @@ describe('the home page of any résumé', () => {
     expect(links('Map', 'https://elsewhere.test/')).toEqual(['https://elsewhere.test/', true, undefined]);
   });
 
-  test('every profile stands in contact, a known network with its mark', () => {
+  test('lists every profile under contact, known networks with their icons', () => {
     const networks = [
       'LinkedIn',
       'GitHub',
@@ -246,11 +246,11 @@ describe('the home page of any résumé', () => {
       { username: 'Kim', url: 'https://a.test/7' },
       { label: 'a.test', text: 'Kim · a.test/7' },
     ],
-  ])('the profile %o is not lost', (profile, shown) => {
+  ])('lists the profile %o', (profile, shown) => {
     expect(home({ basics: { profiles: [profile] } }).contact?.networks).toMatchObject([shown]);
   });
 
-  test('the owner’s own address is a link, but not from the site to itself', () => {
+  test('links to the owner’s website, unless it is the site itself', () => {
     const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
     const shown = (site?: string) =>
       homeView(of({ basics }), picture, site).contact?.networks.map(({ label, url }) => [label, url]);
@@ -281,11 +281,11 @@ test.each([
   ['he-IL', 'rtl'],
   ['fa', 'rtl'],
   ['az-Arab', 'rtl'],
-])('%s is written %s', (language, direction) => {
+])('the writing direction of %s is %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });
 
-test('search engines and link previews get the bare words', () => {
+test('search engines and link previews get texts without markup', () => {
   const content = soundContent();
   content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
   content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
@@ -295,7 +295,7 @@ test('search engines and link previews get the bare words', () => {
   expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
 });
 
-test('a title without a role is the name alone', () => {
+test('the title is only the name if there is no role', () => {
   expect(pageViews(of({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
 });
 
@@ -303,7 +303,7 @@ describe('the owner’s folder', () => {
   const folder = mkdtempSync(resolve(tmpdir(), 'owner-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('needs no project, and bears a byte order mark', async () => {
+  test('needs no project, and may contain a byte order mark', async () => {
     const content = soundContent();
     content.projects = {};
     await writeContent(folder, content, {
@@ -314,7 +314,7 @@ describe('the owner’s folder', () => {
   });
 });
 
-test('in the navigation a section of a project has its label, else its id in English, its heading elsewhere', () => {
+test('the navigation shows a section’s label, else its id in English and its heading in other languages', () => {
   const section = { id: 'a', heading: 'Überblick', blocks: [{ text: 'A' }] };
   const alpha = { ...project('Alpha'), sections: [section, { ...section, id: 'b', label: 'Kurz' }] };
   const items = (language: string) =>
@@ -329,7 +329,7 @@ test('in the navigation a section of a project has its label, else its id in Eng
   ]);
 });
 
-test('dates are written as the language does, in the calendar of the résumé', () => {
+test('formats dates for the language, in the Gregorian calendar', () => {
   const work = [{ name: 'A', startDate: '2019', endDate: '2020-03' }];
   const years = (language: string) =>
     homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.jobs[0]?.years;
@@ -351,7 +351,7 @@ describe('the home page’s sections', () => {
     projects: {},
   };
 
-  test('stand in the owner’s order, one of their own among them', () => {
+  test('are in the owner’s order, including one that the owner wrote', () => {
     const { order } = homeView(ordered, picture);
     expect(order.map((each) => (typeof each === 'string' ? each : each.heading))).toEqual([
       'contact',
@@ -368,7 +368,7 @@ describe('the home page’s sections', () => {
     });
   });
 
-  test('that are left out are nowhere, and nothing leads to them', () => {
+  test('are neither shown nor linked to if the owner leaves them out', () => {
     const view = homeView(ordered, picture);
     expect(view.timelines).toEqual([]);
     expect(view.facts).toEqual([{ label: 'Latest', text: 'Acme' }]);
@@ -377,13 +377,13 @@ describe('the home page’s sections', () => {
     expect(hidden.timelines).toHaveLength(1);
   });
 
-  test('are the items of the navigation in that order, so far as they are there', () => {
+  test('are the navigation’s items in the same order, if they exist', () => {
     const texts = (site: Site) => pageViews({ ...ordered, site }).home?.sections.map(({ text }) => text);
     expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
     expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
   });
 
-  test('stand in the same order on paper', () => {
+  test('are in the same order in the PDF', () => {
     const sections = sectionsOf(resume, { sections: ['skills', talks, 'experience'] });
     expect(sections.map(({ heading }) => heading)).toEqual(['Skills', 'Talks', 'Experience']);
     expect(sections[1]?.entries).toEqual([
