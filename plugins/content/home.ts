@@ -58,7 +58,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   };
 }
 
-/** The labels of the home page's sections in the navigation, by id: of those that the résumé has. */
+/** The labels of the home page's sections in the navigation, by id; sections without content are left out. */
 export function homeItems(content: Content): Record<string, string> {
   const { resume, site } = content;
   const words = wordsOf(site);

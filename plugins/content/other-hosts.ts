@@ -9,7 +9,7 @@ export interface OtherHosts {
   sends: string[];
 }
 
-/** The hosts of the owner's analytics and of the URL that web vitals are sent to. */
+/** What the owner's analytics and web vitals URL require of the Content-Security-Policy. */
 export function otherHosts({ analytics, vitals }: Site): OtherHosts {
   const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((url) =>
     url ? new URL(url).origin : [],
