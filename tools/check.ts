@@ -6,9 +6,8 @@ import { contentFolder, EXAMPLES, exampleNames } from '../plugins/content/folder
 import { fixResume } from './import/fix.ts';
 
 /**
- * `npm run check:content`: the faults of the content as a plain list, and status 1 if there are any. The examples are
- * looked at too, unless `CONTENT_DIR` names the one folder that is meant. With `--fix` the résumé is mended first, as far
- * as that goes without guessing.
+ * `npm run check:content` lists the faults of the content, and exits with 1 if there are any. It also checks the examples,
+ * unless `CONTENT_DIR` names a single folder. With `--fix` it first fixes whatever it can in the résumé without guessing.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = contentFolder(root);

@@ -3,7 +3,7 @@ import { languagesIn } from './languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { checkCards } from './rules/cards.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkLanguages, otherLanguage, unevenLists } from './rules/languages.ts';
+import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { checkOwnHtml, checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
@@ -13,19 +13,19 @@ import { checkSections } from './rules/sections.ts';
 import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { unknownFields, unshown } from './rules/unshown.ts';
-import { checkWords, unspoken } from './rules/words.ts';
+import { checkWords, missingLanguage } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
 
-/** What the check found: faults stop the build, warnings do not. */
+/** The result of the check: faults stop the build, warnings do not. */
 export interface Verdict {
   faults: Fault[];
   warnings: Fault[];
 }
 
 /**
- * Checks everything that the owner wrote, in each language, and finds all that is wrong with it at once.
- * @param env where `SITE_URL` and `ALLOW_DEMO` are read
- * @returns the faults in the order of the files and their lines, the first language's before the others'
+ * Checks all of the owner's content, in every language, and reports all problems at once.
+ * @param env provides `SITE_URL` and `ALLOW_DEMO`
+ * @returns the faults by file and line, the first language's before the others'
  */
 export async function checkContent(root: string, folder: string, env = process.env): Promise<Verdict> {
   const first = readOwnerFiles(root, folder);
@@ -33,15 +33,15 @@ export async function checkContent(root: string, folder: string, env = process.e
   const verdicts = await Promise.all([first, ...further].map((files) => checkFiles(files, env)));
   const [unused = [], ...others] = verdicts.map((verdict) => verdict.unused);
   return {
-    faults: once([
+    faults: unique([
       ...verdicts.flatMap(({ faults }) => faults),
       ...checkLanguages(first),
       ...checkOwnHtml(first),
       ...checkSiteUrl(env.SITE_URL),
     ]),
-    warnings: once([
+    warnings: unique([
       ...verdicts.flatMap(({ warnings }) => warnings),
-      // A picture may be shown in one language alone.
+      // A picture may be shown in only one language.
       ...unused.filter(({ file }) => others.every((all) => all.some((each) => each.file === file))),
       ...unreadFolders(first),
       ...unreadFiles(first),
@@ -49,25 +49,25 @@ export async function checkContent(root: string, folder: string, env = process.e
   };
 }
 
-/** Each fault once: what is wrong in the first language's file is wrong in every language. */
-function once(faults: Fault[]): Fault[] {
-  const told = new Set<string>();
+/** Removes duplicates: a fault in the first language's file turns up in every language. */
+function unique(faults: Fault[]): Fault[] {
+  const seen = new Set<string>();
   const keyOf = ({ file, line, field, problem }: Fault) => [file, line, field, problem].join(' ');
   return faults.filter((fault) => {
-    const isTold = [fault, fault.twin].some((each) => each && told.has(keyOf(each)));
-    told.add(keyOf(fault));
-    return !isTold;
+    const isSeen = [fault, fault.twin].some((each) => each && seen.has(keyOf(each)));
+    seen.add(keyOf(fault));
+    return !isSeen;
   });
 }
 
-/** What is found in one language; the pictures that it does not show are told apart. */
+/** Checks one language; pictures that it does not show are returned separately, as `unused`. */
 async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const { resume, site, projects } = files;
   const sources = sourcesOf(files);
   const pictures = await checkPictures(files);
   const faults = [
     ...sources.flatMap((source) => source.faults),
-    ...otherLanguage(files),
+    ...conflictingLanguage(files),
     ...checkSchema('resume', resume),
     ...checkSchema('site', site),
     ...checkResume(files),
@@ -87,7 +87,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const warnings = [
     ...unevenLists(files),
     ...pictures.warnings,
-    ...unspoken(files),
+    ...missingLanguage(files),
     ...unknownFields(files),
     ...unshown(files),
     ...brokenLinks(files),

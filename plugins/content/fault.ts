@@ -1,20 +1,20 @@
 import { inspect } from 'node:util';
 
-/** One thing that is wrong with the owner's content, in words that say what to do. */
+/** A problem in the owner's content, and what to do about it. */
 export interface Fault {
-  /** Path from the project's root; `environment` where no file is at fault. */
+  /** Path from the project's root; `environment` if no file is at fault. */
   file: string;
-  /** First line is 1. */
+  /** Counts from 1. */
   line?: number;
-  /** Where in the file, for example `work[1].endDate`. */
+  /** The place in the file, for example `work[1].endDate`. */
   field: string;
   problem: string;
   remedy: string;
-  /** Of what two files say together: the same fault where it stands in the first language's file. */
+  /** For a value merged from two files: the same fault at its place in the first language's file. */
   twin?: Fault;
 }
 
-/** A fault of a file or a folder as a whole, or of what no file says. */
+/** A fault of a complete file or folder, or of something outside all files. */
 export const wholeFault = (file: string, problem: string, remedy: string, field = 'the file'): Fault => ({
   file,
   field,
@@ -26,7 +26,7 @@ export const wholeFault = (file: string, problem: string, remedy: string, field 
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   `${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`;
 
-/** Stops the build, or fills the overlay of the dev server; its text is the list and nothing else. */
+/** Stops the build, or fills the dev server's overlay; its text is nothing but the list of faults. */
 export class ContentError extends Error {
   constructor(readonly faults: Fault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
@@ -35,7 +35,7 @@ export class ContentError extends Error {
     this.stack = this.message;
   }
 
-  /** The list alone, wherever a tool would print the error whole. */
+  /** Prints only the list where a tool would print the complete error. */
   [inspect.custom](): string {
     return this.message;
   }

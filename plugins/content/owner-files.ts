@@ -5,60 +5,64 @@ import { wholeFault } from './fault.ts';
 import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
 import { fieldOf, readSource, type Source, textsIn } from './source.ts';
 
-/** Everything that the rules look at. */
+/** Everything that the rules check. */
 export interface OwnerFiles {
   /** Absolute path of the project. */
   root: string;
   /** Absolute path of the owner's folder. */
   folder: string;
-  /** The same from the project's root. */
+  /** The same, relative to the project's root; used in messages. */
   shown: string;
-  /** The name of the folder of a further language, whose files are laid over the first one's. */
+  /** Folder name of a further language, whose files are merged over the first language's. */
   language?: string;
   resume: Source;
   site: Source;
-  /** By name: the file's without its ending. */
+  /** By file name, without the extension. */
   projects: [name: string, source: Source][];
 }
 
-/** Reads all that the owner wrote; what can't be read carries its own faults. */
+/** Reads all of the owner's files; one that can't be read carries its own faults. */
 export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   const read = (file: string, recode?: string) => readSource(root, resolve(folder, file), recode);
   return {
     root,
     folder,
     shown: relative(root, folder).replaceAll('\\', '/'),
-    resume: read('resume.json', 'save it as UTF-8, or let npm run check -- --fix do it'),
+    resume: read('resume.json', 'save it as UTF-8, or run npm run check -- --fix'),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, read(`projects/${name}.json`)]),
   };
 }
 
 /**
- * Reads what a language says, over what the first one says.
- * @param first as `readOwnerFiles` has it
- * @param language name of a folder in the owner's
+ * Reads a further language's files, merged over the first language's.
+ * @param first as returned by `readOwnerFiles`
+ * @param language folder name inside the owner's folder
  */
 export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
-  const over = (source: Source, file: string, lay: (before: unknown, after: unknown) => Merged = merge) => {
+  const over = (source: Source, file: string, combine: (first: unknown, own: unknown) => Merged = merge) => {
     const path = resolve(first.folder, language, file);
     const own = existsSync(path) ? readSource(first.root, path) : undefined;
-    // Where the first can't be read, nothing can be said of both.
-    return mergedSource(source, own, lay(source.value, source.value === undefined ? undefined : own?.value));
+    // If the first can't be read, there is nothing to merge with.
+    return mergedSource(
+      source,
+      own,
+      combine(source.value, source.value === undefined ? undefined : own?.value),
+    );
   };
   return {
     ...first,
     language,
     resume: over(first.resume, 'resume.json'),
-    site: over(first.site, 'site.json', (before, after) => mergeSite(before, after, language)),
+    site: over(first.site, 'site.json', (first, own) => mergeSite(first, own, language)),
     projects: first.projects.map(([name, source]) => [name, over(source, `projects/${name}.json`)]),
   };
 }
 
-/** A fault in it tells the file that it stands in: the language's own where that has a word in it, else the first's. */
+/** Its faults point to the file with the value: the language's own if that has it, else the first language's. */
 function mergedSource(first: Source, own: Source | undefined, merged: Merged): Source {
   const { file } = own ?? first;
-  /** As the nearest place that is known. */
+  /** For an unknown place, derived from its nearest known parent. */
   const originOf = (path: JSONPath): Origin => {
     const known = merged.origins.get(JSON.stringify(path));
     if (known || !path.length) return known ?? {};
@@ -91,11 +95,11 @@ export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [
   ...projects.map(([, source]) => source),
 ];
 
-/** Every text that the owner wrote, with its file and the way to it. */
+/** Every string in the owner's content, with its file and path. */
 export const textsOf = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) => textsIn(source.value).map((found) => ({ ...found, source })));
 
-/** The names of the projects in a folder of content: its files without their ending. */
+/** The names of the projects in a content folder: the file names without their extension. */
 export function projectsIn(folder: string): string[] {
   const projects = resolve(folder, 'projects');
   const files = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];

@@ -2,20 +2,20 @@ import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
 
-interface Words {
+interface Message {
   path: JSONPath;
   problem: string;
   remedy: string;
 }
 
-/** The part of a schema that the words are made of. */
+/** The part of a schema that the messages use. */
 interface Described {
   description?: string;
   properties?: Record<string, Described>;
 }
 
 const KINDS: Record<string, string> = {
-  string: 'a text in double quotes',
+  string: 'text in double quotes',
   array: 'a list in [ ]',
   object: 'a group in { }',
   integer: 'a whole number without quotes',
@@ -23,98 +23,96 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What a schema found, in words for the owner. */
-export function wordsFor(error: ErrorObject): Words {
+/** Turns a schema error into a message for the owner. */
+export function messageFor(error: ErrorObject): Message {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
   const fields = Object.keys(schema?.properties ?? {});
-  const says = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
-  const words = (problem: string, remedy: string, at = path): Words => ({ path: at, problem, remedy });
+  const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
+  const message = (problem: string, remedy: string, at = path): Message => ({ path: at, problem, remedy });
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;
-      const remedy = `add it${says(schema?.properties?.[name]?.description)}`;
-      return words('is missing', remedy, [...path, name]);
+      const remedy = `add it${inParentheses(schema?.properties?.[name]?.description)}`;
+      return message('is missing', remedy, [...path, name]);
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const near = nearest(name, fields);
-      return words('is no field of this file', near ? `did you mean ${near}?` : 'remove it', [...path, name]);
+      const remedy = near ? `did you mean ${near}?` : 'remove it';
+      return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
-      const kind = KINDS[kindOf(data)] ?? kindOf(data);
+      const kind = typeof data === 'boolean' ? String(data) : (KINDS[kindOf(data)] ?? kindOf(data));
       const rest = data === null ? ', or remove it' : '';
-      return words(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
+      return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
     case 'enum': {
       const near = nearest(String(data), params.allowedValues);
       const remedy = near
         ? `did you mean ${near}?`
-        : `write ${params.allowedValues.map(quoted).join(' or ')}`;
-      return words(`${quoted(data)} is none of the words for it`, remedy);
+        : `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      return message(`${quoted(data)} is not an allowed value`, remedy);
     }
     case 'format':
       return params.format === 'email'
-        ? words(`${quoted(data)} is no e-mail address`, mailAddress(String(data)))
-        : words(`${quoted(data)} is no full address`, fullAddress(String(data)));
+        ? message(`${quoted(data)} is not an e-mail address`, emailRemedy(String(data)))
+        : message(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
     case 'minLength':
     case 'minItems':
-      return words('is empty', `fill it, or remove it${says(schema?.description)}`);
+      return message('is empty', `fill it in, or remove it${inParentheses(schema?.description)}`);
     case 'minProperties':
     case 'maxProperties': {
       const problem = `has ${Object.keys(data as object).length} kinds of content`;
-      return words(problem, `give it exactly one of ${fields.join(', ')}`);
+      return message(problem, `give it exactly one of ${fields.join(', ')}`);
     }
     case 'pattern': {
-      if (String(data).trim() === '') return words('is empty', `fill it${says(schema?.description)}`);
+      const description = inParentheses(schema?.description);
+      if (String(data).trim() === '') return message('is empty', `fill it in${description}`);
       if (String(params.pattern).includes('[1-2][0-9]{3}')) {
-        const lasts = path.at(-1) === 'endDate' && !/\d/.test(String(data)) ? '; what goes on has none' : '';
-        return words(`${quoted(data)} is no date`, `write it as 2024, 2024-05 or 2024-05-31${lasts}`);
+        const isOngoing = path.at(-1) === 'endDate' && !/\d/.test(String(data));
+        const rest = isOngoing ? ', or remove it if it is ongoing' : '';
+        return message(`${quoted(data)} is not a date`, `write it as 2024, 2024-05 or 2024-05-31${rest}`);
       }
-      const example = params.pattern === ID ? idFrom(String(data), path) : '';
-      return words(
-        `${quoted(data)} is not in the right form`,
-        `write it so: ${example}${schema?.description}`,
-      );
+      const remedy = params.pattern === ID ? `write it as ${idFrom(String(data), path)}` : 'correct it';
+      return message(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
     }
     default:
-      return words(error.message ?? keyword, `correct it${says(schema?.description)}`);
+      return message(error.message ?? keyword, `correct it${inParentheses(schema?.description)}`);
   }
 }
 
-/** The form of a section's id, as the schemas have it. */
+/** The pattern of a section's id, exactly as in the schemas. */
 const ID = '^[a-z][a-z0-9-]*$';
 
-/** An id near to what was written; of other scripts it keeps nothing but the section's number. */
+/** A valid id close to what was written; for text without Latin letters, one from the section's number. */
 function idFrom(text: string, path: JSONPath): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
   const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
-  return `${plain || `section-${number}`}. `;
+  return plain || `section-${number}`;
 }
 
-/** What to do about an e-mail address: mail knows a host by its ASCII letters alone. */
-function mailAddress(address: string): string {
+/** The remedy for an e-mail address: its host must be ASCII. */
+function emailRemedy(address: string): string {
   const [, name, host = ''] = /^([!-?A-~]+)@(\S+)$/.exec(address) ?? [];
   const ascii = domainToASCII(host);
   return ascii && ascii !== host
-    ? `write its host as mail does: ${name}@${ascii}`
+    ? `write its domain in ASCII: ${name}@${ascii}`
     : 'write it as name@example.com';
 }
 
-/** What to do about an address with signs that have no place in one, or that is not full. */
-const fullAddress = (address: string): string =>
-  /^https?:/.test(address) && URL.canParse(address)
-    ? `write it as ${new URL(address).href}`
-    : 'begin it with https://';
+/** The remedy for a URL that has invalid characters or is not absolute. */
+const urlRemedy = (url: string): string =>
+  /^https?:/.test(url) && URL.canParse(url) ? `write it as ${new URL(url).href}` : 'start it with https://';
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** A JSON pointer as a path; no field of our schemas is a number, as indices are. */
+/** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
 const pathOf = (pointer: string): JSONPath =>
   pointer
     .split('/')
@@ -123,7 +121,7 @@ const pathOf = (pointer: string): JSONPath =>
 
 /**
  * The candidate that a mistyped word most likely means.
- * @returns undefined where none is near
+ * @returns undefined if none is close
  */
 export function nearest(word: string, candidates: string[]): string | undefined {
   const [best] = candidates

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Fault } from './fault.ts';
-import { wordsFor } from './schema-words.ts';
+import { messageFor } from './schema-words.ts';
 import type { Source } from './source.ts';
 
-/** The part of a schema that tells which fields there are, and of what kind. */
+/** The part of a schema that lists the fields and their types. */
 export interface ObjectSchema {
   $ref?: string;
   type?: string;
@@ -23,7 +23,7 @@ export const resumeSchema = (): ObjectSchema =>
 
 let ajv: Ajv | undefined;
 
-/** Our own schemas by the names that they use for one another; each is compiled when it is first asked for. */
+/** All schemas, under the names by which they refer to one another; each is compiled on first use. */
 function schemas(): Ajv {
   if (ajv) return ajv;
   ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
@@ -34,8 +34,8 @@ function schemas(): Ajv {
 }
 
 /**
- * What a schema says about a file: the official one of JSON Resume 1.0.0 for the résumé, this
- * folder's own for the rest. An empty text in the résumé counts as one that is not given.
+ * Validates a file: the résumé against the official schema of JSON Resume 1.0.0, the others against the schemas in this
+ * folder. An empty string in the résumé counts as missing.
  */
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
   if (source.value === undefined) return [];
@@ -43,9 +43,9 @@ export function checkSchema(name: 'resume' | 'site' | 'project', source: Source)
   validate(source.value);
   return (validate.errors ?? []).flatMap((error) => {
     if (name === 'resume' && error.data === '') return [];
-    // Which way a schema went: what it found there is told by itself.
+    // Only says which branch was taken; errors in that branch are reported separately.
     if (error.keyword === 'if') return [];
-    const { path, problem, remedy } = wordsFor(error);
+    const { path, problem, remedy } = messageFor(error);
     return [source.fault(path, problem, remedy)];
   });
 }

@@ -18,41 +18,41 @@ import { isGroup, type Merged } from './merge.ts';
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
   ColonExpected: 'a colon was expected here',
-  PropertyNameExpected: 'a name in double quotes was expected here (is a comma too many before it?)',
-  ValueExpected: 'a value was expected here (is a comma too many, or a text without double quotes?)',
+  PropertyNameExpected: 'a name in double quotes was expected here (is there an extra comma before it?)',
+  ValueExpected: 'a value was expected here (is there an extra comma, or text without double quotes?)',
   CloseBraceExpected: 'a closing } was expected here',
   CloseBracketExpected: 'a closing ] was expected here',
   EndOfFileExpected: 'the end of the file was expected here',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text does not end on its line',
-  InvalidCharacter: 'a line break or tab stands bare in a text (write \\n or \\t)',
-  InvalidEscapeCharacter: "a backslash stands before what it can't escape (write \\\\)",
-  InvalidSymbol: 'this is no value (texts stand in double quotes)',
+  InvalidCommentToken: 'JSON does not allow comments',
+  UnexpectedEndOfString: 'text has no closing double quote on its line',
+  InvalidCharacter: 'text contains a raw line break or tab (write \\n or \\t)',
+  InvalidEscapeCharacter: "a backslash is followed by a character that it can't escape (write \\\\)",
+  InvalidSymbol: 'this is not a valid value (text needs double quotes)',
 };
 
-/** What is wrong with a JSON text where its parser stopped. */
+/** A JSON parser's error as a sentence. */
 export const jsonProblem = (code: ParseErrorCode): string =>
-  EXPECTED[printParseErrorCode(code)] ?? 'this is not JSON';
+  EXPECTED[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
-/** A value in a file, and how to get there. */
+/** A value in a file, and its path. */
 export interface Found<T = unknown> {
   path: JSONPath;
   value: T;
 }
 
-/** A JSON file of the owner's that remembers where everything stands in it. */
+/** A JSON file of the owner's, with the line of every value. */
 export interface Source {
   /** Path from the project's root. */
   file: string;
-  /** What the file says; undefined where it is missing or is not JSON. */
+  /** The parsed contents; undefined if the file is missing or is not JSON. */
   value: unknown;
-  /** What kept it from being read. */
+  /** Why it could not be read, or fields given twice. */
   faults: Fault[];
-  /** A fault at a place in the file; where that place is missing, at what should hold it. */
+  /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
   fault(path: JSONPath, problem: string, remedy: string): Fault;
-  /** In a further language, where all this is of two files: the language's own, if there is one. */
+  /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
-  /** In a further language: what both files make together. */
+  /** In a further language: both files merged. */
   merged?: Merged;
 }
 
@@ -66,7 +66,7 @@ export const fieldOf = (path: JSONPath): string =>
 /**
  * Reads a file of the owner's.
  * @param path absolute path of the file
- * @param recode what to do where it is in another encoding
+ * @param recode remedy if it is in another encoding
  */
 export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
   const file = relative(root, path).replaceAll('\\', '/');
@@ -76,14 +76,14 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   });
   if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
   const bytes = readFileSync(path);
-  // No JSON has a zero; each Latin letter in UTF-16 does.
+  // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
-  return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it, or write {} into it');
+  return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
 }
 
 /**
- * The same for a text that has been read.
+ * The same for JSON text that is already in memory.
  * @param file path from the project's root
  */
 export function sourceOf(file: string, raw: string): Source {
@@ -101,17 +101,17 @@ export function sourceOf(file: string, raw: string): Source {
     line: lineOf(path),
   });
   if (tree && !errors.length) {
-    const faults = givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of the two'));
+    const faults = givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
   }
   let last = -1;
   const faults = errors.flatMap(({ error, offset }) => {
     const line = lineAt(offset);
-    // What follows at once is an echo of the first.
+    // Errors on the same or the next line are consequences of the previous one.
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return [{ ...wholeFault(file, jsonProblem(error), 'correct the JSON', field), line }];
+    return [{ ...wholeFault(file, jsonProblem(error), 'fix the JSON', field), line }];
   });
   return { file, value: undefined, faults, fault };
 }
@@ -126,28 +126,28 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
 
-/** Every value of a file at a path in which `*` stands for any key or index. */
+/** Every value at a path of a file, in which `*` matches any key or index. */
 export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);
 
-/** The texts among them. */
+/** The same for strings only. */
 export const findTexts = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
   find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
 
-/** Those whose value an earlier one has, each with the first that has it. */
+/** The entries whose value occurred before, each with the first entry of that value. */
 export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
   all.flatMap((each, index) => {
     const first = all.slice(0, index).find(({ value }) => value === each.value);
     return first ? [[each, first]] : [];
   });
 
-/** The text at a path; undefined where there is none. */
+/** The string at a path; undefined if there is none. */
 export const textAt = (source: Source, ...path: (string | number)[]): string | undefined =>
   findTexts(source, ...path)[0]?.value;
 
-/** The field that a place is in, a list's entries being in that of the list. */
+/** The name of the field at a path; for a list's entry, that of the list. */
 export const nameIn = (path: JSONPath): string => String(path.findLast((key) => typeof key === 'string'));
 
-/** Every text in a value, with the way to it. */
+/** Every string in a value, with its path. */
 export const textsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]

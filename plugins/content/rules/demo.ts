@@ -4,30 +4,28 @@ import { resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
 import { type OwnerFiles, textsOf } from '../owner-files.ts';
 
-/** The demonstration's person, who must not end up on somebody's real site. */
+/** The demonstration's person, who must not end up on an owner's real site. */
 export const DEMO = {
   name: 'Robin Sample',
   email: 'robin@example.com',
-  /** Digits alone: spelling does not matter. */
+  /** Only the digits: formatting does not matter. */
   phone: '15035550142',
   username: 'robin-sample',
-  /** SHA-256 of the pictures that show the person or carry the name; the command that draws them writes it. */
+  /** SHA-256 of the pictures that show the person or the name; written by the command that draws them. */
   pictures: Object.values<string>(
     JSON.parse(readFileSync(resolve(import.meta.dirname, '../demo-pictures.json'), 'utf8')),
   ),
 };
 
 const REMEDY =
-  'put your own in its place (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
+  'replace it with your own (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
 
-/** Whether this address is a place in the world, not an example's. */
-const isReal = (address = ''): boolean =>
-  URL.canParse(address) &&
-  !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(
-    new URL(address).hostname,
-  );
+/** Whether a URL is a public site's, not an example's or a local server's. */
+const isReal = (url = ''): boolean =>
+  URL.canParse(url) &&
+  !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
 
-/** What is left of the demonstration's person, in a build for a real address. */
+/** Finds what is left of the demonstration's person in a build for a real URL. */
 export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
   return textsOf(files).flatMap(({ source, path, value }) => {
@@ -45,5 +43,5 @@ export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** SHA-256 of a file, in hexadecimal. */
+/** SHA-256 of a file, as hexadecimal. */
 export const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -5,7 +5,7 @@ import { type OwnerFiles, projectsIn, sourcesOf } from '../owner-files.ts';
 import { nearest, quoted } from '../schema-words.ts';
 import { textAt } from '../source.ts';
 
-/** The folders of the further languages as a whole: their names, and files that belong to nothing. */
+/** Checks the further languages' folders: their names, and project files without a counterpart. */
 export function checkLanguages({ folder, shown, site, projects }: OwnerFiles): Fault[] {
   const names = projects.map(([name]) => name);
   const tags = [tagOf(textAt(site, 'language') ?? 'en')];
@@ -13,40 +13,42 @@ export function checkLanguages({ folder, shown, site, projects }: OwnerFiles): F
     const faults: Fault[] = [];
     const tag = tagOf(language);
     if (tags.includes(tag)) {
-      const problem = `${tag} is the language of other texts here`;
-      const remedy = `move its files into ${shown}, or name it after another language`;
+      const problem = `${tag} is already the language of other content here`;
+      const remedy = `move its files into ${shown}, or name the folder after another language`;
       faults.push(wholeFault(`${shown}/${language}`, problem, remedy, 'the folder'));
     }
     tags.push(tag);
     const page = language.toLowerCase();
     if (names.includes(page)) {
-      const problem = `its page would stand at the address of the language ${language}`;
+      const problem = `its page would have the same URL as the language ${language}`;
       faults.push(wholeFault(`${shown}/projects/${page}.json`, problem, 'rename the file'));
     }
     for (const name of projectsIn(resolve(folder, language))) {
       if (names.includes(name)) continue;
       const near = nearest(name, names);
-      const problem = `there is no ${shown}/projects/${name}.json that it could be a translation of`;
-      const remedy = near ? `did you mean ${near}.json?` : 'write that too, or rename the file';
+      const problem = `there is no ${shown}/projects/${name}.json for it to translate`;
+      const remedy = near ? `did you mean ${near}.json?` : 'add that file too, or rename this one';
       faults.push(wholeFault(`${shown}/${language}/projects/${name}.json`, problem, remedy));
     }
     return faults;
   });
 }
 
-/** A further language's settings that name another one. */
-export function otherLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
+/** A further language's `site.json` that names another language than its folder does. */
+export function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
   const named = own && textAt(own, 'language');
   if (!own || named === undefined || tagOf(named) === tagOf(language ?? '')) return [];
-  const problem = `${quoted(named)} is not what the folder is named`;
-  return [own.fault(['language'], problem, 'remove it: the folder says the language')];
+  const problem = `${quoted(named)} does not match the name of the folder`;
+  return [own.fault(['language'], problem, 'remove it: the folder sets the language')];
 }
 
-/** Lists of a further language that do not go together with the first one's. */
+/** Lists of a further language that are matched by position but differ in length from the first language's. */
 export const unevenLists = (files: OwnerFiles): Fault[] =>
   sourcesOf(files).flatMap(({ own, merged }) =>
     (merged?.uneven ?? []).flatMap(({ path, count, first }) => {
-      const problem = `has ${count} of ${first} entries, which belong to those of the first language by their places`;
-      return own?.fault(path, problem, 'give each its place, {} where nothing is to be said') ?? [];
+      const problem = `has ${count} instead of ${first} entries, which are matched with the first language's by position`;
+      return (
+        own?.fault(path, problem, 'give every entry its place, {} where there is nothing to translate') ?? []
+      );
     }),
   );

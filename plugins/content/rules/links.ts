@@ -12,35 +12,35 @@ import { type Found, findTexts, type Source } from '../source.ts';
 import type { Content } from '../types.ts';
 import { FRAME_IDS } from './sections.ts';
 
-/** What the build makes for each language beside its pages; `resume.pdf` may be the owner's own. */
+/** Files that the build creates for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
-/** Where links lead is the same whatever pictures there are. */
+/** Stands in for every picture: pictures don't affect where links lead. */
 const NO_PICTURE = { src: '', width: 0, height: 0, widths: [], alt: '' };
-/** What links lead to within the home page's sections: `experience-1`. */
+/** Ids of entries within the home page's sections: `experience-1`. */
 const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
 interface Served {
-  /** The pages by their paths, with the ids of their sections and entries where these can be told. */
+  /** The pages by path, with the ids of their sections and entries, if these can be determined. */
   pages: Map<string, string[] | undefined>;
-  /** Paths of everything else: files, and the same in further languages. */
+  /** All other paths: files, and everything in further languages. */
   others: Set<string>;
 }
 
 /**
- * Links within the site that lead to no page or file of it, or to no section of a page.
- * @param isSound whether résumé and settings are without fault, so that they can be made into the home page
+ * Finds links within the site to missing pages, files or sections.
+ * @param isSound whether résumé and `site.json` have no faults, so that the home page can be built from them
  */
 export function innerLinks(files: OwnerFiles, isSound: boolean): Fault[] {
   const served = servedBy(files, isSound);
   return textsOf(files).flatMap(({ source, ...found }) =>
     pathsIn(found).flatMap((link) => {
-      const wrong = problemOf(link, served, files);
-      return wrong ? [source.fault(found.path, wrong.problem, wrong.remedy)] : [];
+      const dead = problemOf(link, served, files);
+      return dead ? [source.fault(found.path, dead.problem, dead.remedy)] : [];
     }),
   );
 }
 
-/** The paths in prose, and the one that stands by itself in a block of links. */
+/** The paths of links in prose, and the path in the `url` of a block of links. */
 const pathsIn = ({ path, value }: Found<string>): string[] =>
   path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value) ? [value] : innerPaths(value);
 
@@ -52,10 +52,10 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   if (!pages.has(page)) {
     const near = nearest(plain, [...pages.keys(), ...others]);
     return {
-      problem: `${quoted(link)} leads to no page or file of the site`,
+      problem: `${quoted(link)} does not lead to a page or file of the site`,
       remedy: near
         ? `did you mean ${near}${link.slice(path.length)}?`
-        : `its pages are ${[...pages.keys()].join(', ')}; a file goes into ${shown}/public/`,
+        : `its pages are ${[...pages.keys()].join(', ')}; files go into ${shown}/public/`,
     };
   }
   const ids = pages.get(page);
@@ -64,9 +64,9 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
   const instead = sections.length
     ? `its sections are ${sections.join(', ')}`
-    : `it has none: remove #${hash}`;
+    : `it has no sections: remove #${hash}`;
   return {
-    problem: `${quoted(link)} leads to no section of ${page}`,
+    problem: `${quoted(link)} does not lead to a section of ${page}`,
     remedy: near ? `did you mean ${path}#${near}?` : instead,
   };
 }
@@ -85,7 +85,7 @@ function servedBy(files: OwnerFiles, isSound: boolean): Served {
   return { pages, others: new Set([...inEach, ...shared, ...further]) };
 }
 
-/** As it is shown: a part that the résumé does not have has no section. */
+/** The ids on the home page as it is built: a part missing from the résumé has no section. */
 function homeIds({ resume, site }: OwnerFiles): string[] {
   const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
   const { order, timelines } = homeView(content, () => NO_PICTURE);

@@ -7,7 +7,7 @@ import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
 import { nearest } from '../schema-words.ts';
 import { type Found, findTexts, type Source } from '../source.ts';
 
-/** What each use of a picture asks of it: no layout shows it narrower at a pixel ratio of 1. */
+/** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {
   photo: { width: 240, height: 240 },
   logo: { width: 48, height: 0 },
@@ -17,7 +17,7 @@ const USES = {
 };
 type Use = keyof typeof USES;
 
-/** Where the settings and the project pages name them. */
+/** The fields of `site.json` and the project pages that name pictures. */
 const PLACES: [Use, string[]][] = [
   ['logo', ['logos', '*', 'src']],
   ['card picture', ['card', 'src']],
@@ -27,7 +27,7 @@ const PLACES: [Use, string[]][] = [
 ];
 
 const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
-/** An SVG may be opened by itself, and then its script would run. What looks like a handler is none in text or in a value. */
+/** Script in an SVG, which runs when the file is opened directly. In text or attribute values, handlers don't count. */
 const ACTIVE = new RegExp(
   [
     String.raw`<(?:[^\s:>]+:)?(script|iframe|object|embed)\b`,
@@ -42,7 +42,7 @@ interface Named extends Found<string> {
   use: Use;
 }
 
-/** Every picture that the content names: it exists, can be read and is large enough for its use. */
+/** Checks that every picture named in the content exists, can be read and is large enough for its use. */
 export async function checkPictures(files: OwnerFiles) {
   const { folder, shown, resume, site, projects } = files;
   const all = filesIn(resolve(folder, 'pictures'));
@@ -62,23 +62,27 @@ export async function checkPictures(files: OwnerFiles) {
   ];
   const faults = await Promise.all(named.map((each) => checkNamed(each, all, files)));
   const used = new Set(named.map(({ value }) => pictureKey(value)));
-  // What can't be read may name any of them.
+  // A file that can't be read may name any of them.
   const isAllRead = sourcesOf(files).every(({ faults }) => !faults.length);
   return {
     faults: faults.flat(),
-    /** Pictures that the content does not name. */
+    /** Pictures that are not named anywhere in the content. */
     unused: (isAllRead ? all : [])
       .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
       .map((name) =>
-        wholeFault(`${shown}/pictures/${name}`, 'no content shows it', 'name it somewhere, or remove it'),
+        wholeFault(
+          `${shown}/pictures/${name}`,
+          'is not used anywhere in the content',
+          'use it somewhere, or remove it',
+        ),
       ),
     warnings: photos
       .filter(isElsewhere)
       .map(({ path }) =>
         resume.fault(
           path,
-          'the photo is on another host, so none is shown',
-          `put it into ${shown}/pictures/`,
+          'the photo is on another host, so it is not shown',
+          `save it in ${shown}/pictures/ and name that file`,
         ),
       ),
   };
@@ -92,8 +96,8 @@ async function checkNamed(
   const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
   if (wanted.startsWith('data:'))
     return fault(
-      `the picture is written out (${/^[^;,]{0,30}/.exec(wanted)}…)`,
-      `save it as a file in ${shown}/pictures/, and name that`,
+      `the picture is embedded (${/^[^;,]{0,30}/.exec(wanted)}…)`,
+      `save it as a file in ${shown}/pictures/ and name that file`,
     );
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
@@ -106,12 +110,12 @@ async function checkNamed(
   const file = resolve(folder, 'pictures', name);
   if (await isHeic(file))
     return fault(
-      `${name} is in Apple's format HEIC, which few browsers and tools can read`,
-      'export it as JPEG and name that (on a Mac: Preview → File → Export)',
+      `${name} is in Apple's HEIC format, which few browsers and tools can read`,
+      'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
     );
   if (!KNOWN.test(name))
     return fault(
-      `${extname(name) || name} is no kind of picture that the site can make`,
+      `${name} is not in a format that the site supports`,
       'save it as PNG, JPEG, WebP, AVIF or SVG',
     );
   const vector = extname(name).toLowerCase() === '.svg';
@@ -119,21 +123,21 @@ async function checkNamed(
   if (active)
     return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
   const { width, height } = await shownSize(file).catch(() => ({ width: 0, height: 0 }));
-  if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it anew');
+  if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
   const least = USES[use];
-  if (vector) return use === 'link preview' ? fault(`an SVG can be no ${use}`, 'save it as PNG') : [];
-  // What is taller than wide is shown by its height.
+  if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];
+  // A picture that is taller than wide is sized by its height.
   const isByHeight = use === 'wide picture';
   const side = isByHeight ? Math.max(width, height) : width;
   if (side >= least.width && height >= least.height) return [];
-  const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'in width'}`;
+  const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'wide'}`;
   return fault(
     `${name} is ${width} × ${height} px, too small for a ${use}`,
-    `use one of ${least.height ? `${least.width} × ${least.height} px` : inOne} or more`,
+    `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`,
   );
 }
 
-/** The picture that a longer path ends in, such as `src/content/pictures/me.jpg`. */
+/** The picture whose name a longer path ends with, such as `src/content/pictures/me.jpg`. */
 function belowPictures(path: string, all: string[]): string | undefined {
   const key = pictureKey(path).replaceAll('\\', '/');
   const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));

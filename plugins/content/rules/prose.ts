@@ -5,29 +5,35 @@ import { type OwnerFiles, textsOf } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
 import { nameIn } from '../source.ts';
 
-/** A lone capital, as in `List<A>`, is a type. */
+/** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
-/** HTML in the owner's prose: it stands as it is written. */
+/** Finds HTML in the owner's prose, which is shown as plain text. */
 export const htmlInTexts = (files: OwnerFiles): Fault[] =>
   textsOf(files).flatMap(({ source, path, value }) => {
     if (!PROSE.test(nameIn(path))) return [];
     const tag = TAG.exec(value)?.[0];
     const found = tag ?? value.match(ENTITY)?.find(signOf);
     const remedy = tag
-      ? 'write **strong**, *emphasis* or [words](https://…) in its place, and an empty line between paragraphs'
-      : 'write the sign itself';
-    return found ? [source.fault(path, `holds HTML, whose letters are shown (${found})`, remedy)] : [];
+      ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'
+      : 'write the character itself';
+    return found
+      ? [source.fault(path, `contains HTML, which is shown as plain text (${found})`, remedy)]
+      : [];
   });
 
-/** What was meant as a link in the owner's prose and can be none: it stands as it is written. */
+/** Finds links in the owner's prose whose URL is not allowed, so that they are shown as plain text. */
 export const brokenLinks = (files: OwnerFiles): Fault[] =>
   textsOf(files).flatMap(({ source, path, value }) =>
     lostLinks(value).map(({ address, written }) => {
       const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
       const remedy = isHost
-        ? `write the address as https://${address}`
-        : `begin the address with ${LINK_STARTS.join(' ')}`;
-      return source.fault(path, `${quoted(written)} is no link, and its letters are shown`, remedy);
+        ? `write its URL as https://${address}`
+        : `start its URL with one of ${LINK_STARTS.join(', ')}`;
+      return source.fault(
+        path,
+        `${quoted(written)} is not a valid link, so it is shown as plain text`,
+        remedy,
+      );
     }),
   );

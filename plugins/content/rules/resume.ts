@@ -3,26 +3,28 @@ import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
 import { type Source, textAt, textsIn } from '../source.ts';
 
-/** What a link may begin with: anything else could run script, or leads nowhere. */
+/** The schemes that a link may have: others could run script or lead nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
 const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
-/** The shortest number that a phone dials. */
+/** The length of the shortest number that can be dialled. */
 export const PHONE_DIGITS = 3;
 
-/** What JSON Resume's schema lets pass and the site can't use. */
+/** Finds values that JSON Resume's schema allows but the site can't use. */
 export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
 
-/** A name to build the site around, and a phone that can be dialled. */
+/** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults: Fault[] = [];
   if (!textAt(resume, 'basics', 'name')?.trim())
-    faults.push(resume.fault(['basics', 'name'], 'is missing', 'add your name: the site is made around it'));
+    faults.push(
+      resume.fault(['basics', 'name'], 'is missing', 'add your name: the whole site is built around it'),
+    );
   const phone = textAt(resume, 'basics', 'phone');
   if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS) {
     const problem = `${quoted(phone)} has no number to dial`;
-    faults.push(resume.fault(['basics', 'phone'], problem, 'write it with its digits, or remove it'));
+    faults.push(resume.fault(['basics', 'phone'], problem, 'write it in digits, or remove it'));
   }
   return faults;
 }
@@ -32,7 +34,7 @@ const checkLinks = (resume: Source): Fault[] =>
     if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
     const { protocol } = new URL(value);
     if (SCHEMES.includes(protocol)) return [];
-    const problem = `${protocol} is no link that the site may carry`;
+    const problem = `starts with ${protocol}, which is not allowed`;
     return [resume.fault(path, problem, 'use https:, http:, mailto: or tel:')];
   });
 
@@ -44,19 +46,25 @@ function checkDates(resume: Source): Fault[] {
   const ends = dates.filter((date) => date.path.at(-1) === 'endDate' && !impossible.includes(date));
   return [
     ...impossible.map(({ path, value }) =>
-      resume.fault(path, `${quoted(value)} is in no calendar`, 'correct the month or the day'),
+      resume.fault(path, `${quoted(value)} is not a real date`, 'correct the month or the day'),
     ),
     ...ends.flatMap(({ path, value }) => {
       const start = textAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
       const common = Math.min(start.length, value.length);
       return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
-        ? [resume.fault(path, `${value} is before the start, ${start}`, 'swap or correct the two dates')]
+        ? [
+            resume.fault(
+              path,
+              `${quoted(value)} is before the start, ${start}`,
+              'swap or correct the two dates',
+            ),
+          ]
         : [];
     }),
   ];
 }
 
-/** Whether the calendar has it, as `2024`, `2024-05` or `2024-05-31`. */
+/** Whether a date such as `2024`, `2024-05` or `2024-05-31` exists in the calendar. */
 function exists(date: string): boolean {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));

@@ -3,20 +3,20 @@ import type { OwnerFiles } from '../owner-files.ts';
 import { SECTION_IDS } from '../section-ids.ts';
 import { findTexts, repeated, type Source } from '../source.ts';
 
-/** What a section's id looks like. */
+/** The format of a section's id. */
 const ID = /^[a-z][a-z0-9-]*$/;
 
-/** Ids that the page's frame has for itself. */
+/** Ids used by the page layout. */
 export const FRAME_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
-/** On the home page also those of its own sections, and of what links lead to within them: `experience-1`. */
+/** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
 const HOME_IDS = new RegExp(`${FRAME_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
-/** The sections of each page: the owner's own have ids that are free, and each stands once. */
+/** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
 export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
-  ...checkIds(site, HOME_IDS, 'the page itself', ['stands twice', 'keep one of the two']),
+  ...checkIds(site, HOME_IDS, 'the home page', ['appears twice', 'keep one of them']),
   ...projects.flatMap(([, source]) =>
-    checkIds(source, FRAME_IDS, "the page's frame", [
-      'stands twice on this page',
+    checkIds(source, FRAME_IDS, 'the page layout', [
+      'appears twice on this page',
       'give each section its own id',
     ]),
   ),
@@ -29,7 +29,7 @@ function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]:
   return [
     ...own
       .filter(({ value }) => taken.test(value))
-      .map(({ path, value }) => source.fault(path, `${value} belongs to ${owner}`, 'choose another id')),
+      .map(({ path, value }) => source.fault(path, `${value} is reserved for ${owner}`, 'choose another id')),
     ...repeated(others).map(([{ path, value }]) => source.fault(path, `${value} ${twice}`, remedy)),
   ];
 }

@@ -6,7 +6,7 @@ import type { OwnerFiles } from '../owner-files.ts';
 import { find, textAt } from '../source.ts';
 import { NIGHT } from '../theme.ts';
 
-/** Accents that can't be read by night (by day they are darkened), and a language that no browser knows. */
+/** Finds accents that can't be read in the dark theme (the light one darkens them), and an invalid language tag. */
 export function checkSite({ site, projects }: OwnerFiles): Fault[] {
   const faults: Fault[] = [];
   const hasNight = textAt(site, 'theme') !== 'light';
@@ -14,30 +14,32 @@ export function checkSite({ site, projects }: OwnerFiles): Fault[] {
     const accent = textAt(source, 'accent') ?? '';
     if (!/^#[\da-f]{6}$/i.test(accent)) continue;
     const ratio = contrast(accent, NIGHT.raised);
-    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${NIGHT.raised}, less than ${LEAST_CONTRAST}:1`;
+    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${NIGHT.raised}, below ${LEAST_CONTRAST}:1`;
     if (ratio < LEAST_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
   }
   const language = textAt(site, 'language') ?? '';
   if (/^[a-z]{2,3}(-[a-z\d]{1,8})*$/i.test(language) && !isLanguage(language))
-    faults.push(site.fault(['language'], `${language} is no language tag`, 'write it as en, de or pt-BR'));
+    faults.push(
+      site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR'),
+    );
   return faults;
 }
 
-/** `SITE_URL` from the environment: where the site will live. */
-export function checkSiteUrl(address: string | undefined): Fault[] {
-  if (!address) return [];
+/** Checks `SITE_URL` from the environment, the URL that the site is published at. */
+export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
+  if (!siteUrl) return [];
   const fault = (problem: string, remedy: string): Fault[] => [
     wholeFault('environment', problem, remedy, 'SITE_URL'),
   ];
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    return fault(`${address} is no full address`, 'set it to one such as https://example.org/portfolio/');
+    return fault(`${siteUrl} is not a full URL`, 'set it to one such as https://example.org/portfolio/');
   if (url.search || url.hash || url.username)
-    return fault(`${address} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`);
+    return fault(`${siteUrl} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`);
   return [];
 }
 
-/** A font of display type that is not there. Where the owner names none, the site's own may have been uninstalled. */
+/** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
 export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
   const { path, value } = find(site, 'font')[0] ?? { path: ['font'], value: undefined };

@@ -4,19 +4,20 @@ import { filesIn } from '../folder.ts';
 import { foldersIn, isLanguageFolder, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 
-/** What a language's folder may hold beside its projects. */
+/** The files of a language's folder, in addition to its projects. */
 const LANGUAGE_FILES = ['resume.json', 'site.json', 'resume.pdf'];
-/** The same of the owner's folder itself. */
+/** The same for the owner's folder itself. */
 const FILES = [...LANGUAGE_FILES, 'budget.json'];
 
+const UNREAD = 'is not read by the site';
 const PICTURE = /\.(png|jpe?g|webp|avif|tiff?|svg|gif|hei[cf])$/i;
-/** What systems and editors leave, what people write for themselves, and fonts, which `font` may name anywhere. */
+/** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
 const ASIDE = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
-/** Folders that nothing reads: those that are no language, and what stands in a language's to no purpose. */
+/** Finds folders that the site does not read: those that are not a language's, and unused ones in a language's. */
 export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   const languages = languagesIn(folder);
-  const strange = foldersIn(folder).filter(
+  const unknown = foldersIn(folder).filter(
     (name) => !SHARED_FOLDERS.includes(name) && !languages.includes(name),
   );
   const unread = languages.flatMap((language) =>
@@ -24,27 +25,27 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
       .filter((name) => name !== 'projects')
       .map((name) => {
         const remedy = SHARED_FOLDERS.includes(name)
-          ? `all languages share ${shown}/${name}: move it there`
-          : `a language has ${LANGUAGE_FILES.join(', ')} and projects: rename it, or remove it`;
-        return wholeFault(`${shown}/${language}/${name}`, 'nothing reads it', remedy, 'the folder');
+          ? `all languages share ${shown}/${name}: move its files there`
+          : `a language can have ${LANGUAGE_FILES.join(', ')} and projects: rename it, or remove it`;
+        return wholeFault(`${shown}/${language}/${name}`, UNREAD, remedy, 'the folder');
       }),
   );
   return [
-    ...strange.map((name) => {
+    ...unknown.map((name) => {
       const language = isLanguageFolder(name) && languageName('en', name);
       const problem = language
-        ? `is named like a language (${language}), but has no resume.json, site.json or projects, so nothing reads it`
-        : 'is none that the site reads, nor a language that has a name';
+        ? `is named like a language (${language}) but has no resume.json, site.json or projects, so the site does not read it`
+        : 'is neither a folder that the site reads nor named after a known language';
       const remedy = language
-        ? `for a site in ${language} too write at least {} into its site.json; else move it out of here`
-        : 'name it as a language is named (de, pt-BR), or move it out of here';
+        ? `to have the site in ${language} too, write at least {} into its site.json; otherwise move it out of here`
+        : 'give it the tag of a language as its name (de, pt-BR), or move it out of here';
       return wholeFault(`${shown}/${name}`, problem, remedy, 'the folder');
     }),
     ...unread,
   ];
 }
 
-/** Files that nothing reads, for they are named otherwise or stand elsewhere. */
+/** Finds files that the site does not read because of their name or folder. */
 export const unreadFiles = ({ folder, shown }: OwnerFiles): Fault[] =>
   ['', ...languagesIn(folder)].flatMap((language) => {
     const read = language ? LANGUAGE_FILES : FILES;
@@ -55,20 +56,20 @@ export const unreadFiles = ({ folder, shown }: OwnerFiles): Fault[] =>
     const place = language ? `${shown}/${language}` : shown;
     return filesIn(resolve(folder, language))
       .filter((file) => !isRead(file) && !ASIDE.test(file))
-      .map((file) => wholeFault(`${place}/${file}`, 'nothing reads it', remedyFor(file, read, place, shown)));
+      .map((file) => wholeFault(`${place}/${file}`, UNREAD, remedyFor(file, read, place, shown)));
   });
 
-/** @param file path below the place that it stands in, the owner's folder or a language's */
+/** @param file path relative to `place`, which is the owner's folder or a language's */
 function remedyFor(file: string, read: string[], place: string, shown: string): string {
   const name = basename(file).toLowerCase();
   const [, below, deeper] = file.split('/');
-  const otherwise = `rename it, or move it to ${shown}/public/ for visitors to load`;
+  const renameOrMove = `rename it, or move it to ${shown}/public/ if visitors should be able to load it`;
   if (PICTURE.test(name)) return `move it to ${shown}/pictures/`;
   if (!below)
     return read.includes(name)
       ? `rename it to ${name}`
-      : `the site reads ${read.join(', ')} here: ${otherwise}`;
-  if (/\.ya?ml$/.test(name)) return `write it as JSON, in ${name.replace(/\.ya?ml$/, '.json')}`;
-  if (!name.endsWith('.json')) return `a project is a file such as my-game.json: ${otherwise}`;
+      : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
+  if (/\.ya?ml$/.test(name)) return `write it as JSON in ${name.replace(/\.ya?ml$/, '.json')}`;
+  if (!name.endsWith('.json')) return `a project is a file such as my-game.json: ${renameOrMove}`;
   return deeper ? `move it up into ${place}/projects/` : `rename it to ${name}`;
 }

@@ -8,7 +8,7 @@ import { type ObjectSchema, resumeSchema } from '../schema.ts';
 import { nearest } from '../schema-words.ts';
 import { find } from '../source.ts';
 
-/** Names that mean a field for sure to a person alone. */
+/** Names whose meaning is certain only to a human reader. */
 const MEANT: Record<string, string> = {
   profiles: 'basics.profiles',
   summary: 'basics.summary',
@@ -16,13 +16,13 @@ const MEANT: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/** Tools keep notes of their own under such names, and `meta` is about the file. */
+/** Tools use such names for notes of their own, and `meta` is about the file. */
 const isAside = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) || (path.length === 0 && (name === '$schema' || name === 'meta'));
 
 /**
- * Fields that JSON Resume does not know, at any depth: they stay in `resume.json`, and no page shows
- * them. Names that begin with `x-` or `_` are meant so.
+ * Finds fields that JSON Resume does not have, at any depth: they stay in `resume.json`, but no page shows them. Names
+ * that start with `x-` or `_` are deliberate.
  */
 export function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
@@ -35,14 +35,14 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
       if (isAside(name, path)) return [];
       if (name in properties) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? nearest(name, free);
-      const remedy = meant ? `did you mean ${meant}?` : 'it is kept in the file';
-      return [resume.fault([...path, name], 'is no field of JSON Resume, so it is not shown', remedy)];
+      const remedy = meant ? `did you mean ${meant}?` : 'it is only kept in resume.json';
+      return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
     });
   };
   return unknown(resume.value, resumeSchema(), []);
 }
 
-/** The field that other résumés and older versions call so, where it is still free. */
+/** The field that has this name in other résumés or older versions, if it is not set as well. */
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
   const meant =
@@ -50,16 +50,16 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 
-/** What no page shows, for it lacks the one thing that it would be shown by. */
+/** Finds entries that no page shows because they lack the one field needed for that. */
 export function unshown({ resume }: OwnerFiles): Fault[] {
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')
       .filter(({ value }) => {
-        const said = withoutBlanks(value);
-        return isGroup(said) && !names.some((name) => name in said);
+        const entry = withoutBlanks(value);
+        return isGroup(entry) && !names.some((name) => name in entry);
       })
       .map(({ path }) =>
-        resume.fault(path, `has no ${names.join(' and no ')}, so it is not shown`, `add its ${names[0]}`),
+        resume.fault(path, `has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`),
       );
   return [...lacking(['projects'], ['name']), ...lacking(['basics', 'profiles'], ['url', 'username'])];
 }

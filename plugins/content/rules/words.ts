@@ -8,7 +8,7 @@ import { en } from '../words/en.ts';
 import { placesIn, type WordName } from '../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../words/words.ts';
 
-/** The owner's own words: each keeps its places for values, and a language that the site lacks has them all. */
+/** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
 export const checkWords = (files: OwnerFiles): Fault[] => [
   ...findTexts(files.site, 'words', '*').flatMap(({ path, value }) =>
     checkPlaces(files.site, path[1] as WordName, value),
@@ -20,55 +20,55 @@ function checkPlaces(site: Source, name: WordName, text: string): Fault[] {
   if (!(name in en)) return [];
   const fault = (problem: string, remedy: string) => [site.fault(['words', name], problem, remedy)];
   const [wanted, given] = [placesIn(en[name]), placesIn(text)];
-  const lost = wanted.find((place) => !given.includes(place));
-  if (lost)
+  const dropped = wanted.find((place) => !given.includes(place));
+  if (dropped)
     return fault(
-      `${quoted(text)} has no place for {${lost}}`,
-      `write {${lost}} where it goes, as in ${quoted(en[name])}`,
+      `${quoted(text)} lacks {${dropped}}`,
+      `write {${dropped}} where the value goes, as in ${quoted(en[name])}`,
     );
   const unknown = given.find((place) => !wanted.includes(place));
-  return unknown ? fault(`there is no value {${unknown}} here`, 'remove the braces') : [];
+  return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
 }
 
 function missing(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!site || !find(site, 'words', '*').length || !lacksWords(files)) return [];
-  const problem = `is missing, in ${textAt(files.site, 'language')}`;
+  const problem = `is missing in ${textAt(files.site, 'language')}`;
   return WORD_NAMES.filter((name) => !find(site, 'words', name).length).map((name) =>
-    site.fault(['words', name], problem, `add it; in English it is ${quoted(en[name])}`),
+    site.fault(['words', name], problem, `add it (in English: ${quoted(en[name])})`),
   );
 }
 
-/** A language that the interface does not speak, and the owner has not taught it. */
-export function unspoken(files: OwnerFiles): Fault[] {
+/** Warns of a language that the interface does not have and the owner has written no words for. */
+export function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, shown } = files;
   const site = ownSite(files);
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = textAt(files.site, 'language') ?? '';
   if (site && !language && !isLanguageFolder(tag)) {
-    const problem = `${quoted(tag)} is no language that has a name, and the interface is in English`;
+    const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
     const near = languageOf(tag);
     return [
-      site.fault(['language'], problem, near ? `did you mean ${near}?` : 'write it as en, de or pt-BR'),
+      site.fault(['language'], problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR'),
     ];
   }
-  const instead = language ? 'those of the first language stand in' : 'it is in English';
+  const instead = language ? 'those of the first language are used' : 'it is in English';
   const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;
   const others = language ? '' : `, or use one of ${Object.keys(LANGUAGES).join(', ')}`;
-  const remedy = `write yours as "words": { "skip": "…" }, all of them (${WORD_NAMES.length}; the check lists what is missing)${others}`;
+  const remedy = `add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them (the check lists the missing ones)${others}`;
   return [
     site?.fault(['language'], problem, remedy) ??
       wholeFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
   ];
 }
 
-/** The language of the country that a tag is the code of, as `ja` for `jp`. */
+/** The language of a country whose code was given as a tag, such as `ja` for `jp`. */
 function languageOf(tag: string): string | undefined {
   const isCountry = /^[a-z]{2}$/i.test(tag) && countryOf(tag) !== tag.toUpperCase();
   return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }
 
-/** The settings as a language says them itself: words that stand in for its own are another one's. */
+/** The `site.json` of the language itself: words inherited from the first language belong to that one. */
 const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.own : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {

@@ -20,7 +20,7 @@ const folder = resolve(root, 'src/content');
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a whole project around the content, then checks it. */
+/** Writes the content into a project, then checks it. */
 async function check(
   content = soundContent(),
   files: Record<string, string | undefined> = {},
@@ -30,7 +30,7 @@ async function check(
   return checkContent(root, folder, env);
 }
 
-describe('bad content is refused with its file, line and field', () => {
+describe('reports file, line and field of', () => {
   test.each(BAD)('$kind', async ({ spoil, files, env, file, field, line, says }) => {
     const content = soundContent();
     spoil?.(content);
@@ -44,17 +44,17 @@ describe('bad content is refused with its file, line and field', () => {
     expect(faults[0]?.remedy).toMatch(/\w/);
   });
 
-  test('there are enough kinds to mean it, and no two alike', () => {
+  test('at least 25 kinds of faults, all named differently', () => {
     expect(new Set(BAD.map(({ kind }) => kind)).size).toBe(BAD.length);
     expect(BAD.length).toBeGreaterThanOrEqual(25);
   });
 });
 
-test('sound content has no fault and no warning', async () => {
+test('reports nothing for valid content', async () => {
   expect(await check()).toEqual({ faults: [], warnings: [] });
 });
 
-test('an HTML file of the owner’s may have any other name', async () => {
+test('accepts an owner’s HTML file with any other name', async () => {
   const files = {
     'public/google1234.html': '',
     'public/talks/index.html': '',
@@ -63,7 +63,7 @@ test('an HTML file of the owner’s may have any other name', async () => {
   expect(await check(soundContent(), files)).toEqual({ faults: [], warnings: [] });
 });
 
-test('all faults are told at once, in the order of the files and their lines', async () => {
+test('reports all faults at once, ordered by file and line', async () => {
   const content = soundContent();
   content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };
   content.site.accent = '#123456';
@@ -77,7 +77,7 @@ test('all faults are told at once, in the order of the files and their lines', a
   ]);
 });
 
-test('a fault in one file hides none in another, even where the first is not JSON', async () => {
+test('reports faults in other files even if one is not JSON', async () => {
   const content = soundContent();
   content.site.accent = '#123456';
   const { faults } = await check(content, { 'resume.json': '{ "basics": ' });
@@ -90,7 +90,7 @@ test.each([
   ['resume.json', '{ "basics": {},, }'],
   ['site.json', undefined],
   ['de/projects/alpha.json', '{ "card": '],
-])('no picture is called unused while %s can’t be read', async (file, text) => {
+])('reports no unused picture while %s can’t be read', async (file, text) => {
   const content = soundContent();
   content.pictures['old.png'] = [10, 10];
   const { faults, warnings } = await check(content, { [file]: text });
@@ -99,17 +99,17 @@ test.each([
 });
 
 test.each([
-  ['a page within it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
-  ['words that look like a handler', '<text>one = 1</text><!-- once = 2 -->'],
-  ['a word that looks like one in an attribute', '<path aria-label="the one = 1"/>'],
-])('an SVG with %s holds no script', async (_, inside) => {
+  ['XHTML in it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
+  ['text that looks like an event handler', '<text>one = 1</text><!-- once = 2 -->'],
+  ['an attribute value that looks like an event handler', '<path aria-label="the one = 1"/>'],
+])('finds no script in an SVG with %s', async (_, inside) => {
   const content = soundContent();
   content.pictures['logo.svg'] =
     `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${inside}</svg>`;
   expect(await check(content)).toEqual({ faults: [], warnings: [] });
 });
 
-test('what is left blank in the résumé counts as not given', async () => {
+test('treats blank fields of the résumé as missing', async () => {
   const content = soundContent();
   const blank = { image: '', email: '', phone: '', url: '', summary: '', label: '' };
   content.resume.basics = { ...content.resume.basics, ...blank };
@@ -120,7 +120,7 @@ test('what is left blank in the résumé counts as not given', async () => {
   expect((await check(content)).faults).toEqual([]);
 });
 
-test('a picture that nothing shows and a project without a card are only warned of', async () => {
+test('only warns of an unused picture and of a project without a card', async () => {
   const content = soundContent();
   content.pictures['old.png'] = [10, 10];
   content.resume.projects = [{ name: 'Alpha' }];
@@ -132,7 +132,7 @@ test('a picture that nothing shows and a project without a card are only warned 
   ]);
 });
 
-test('a picture is found by its name, however letters, accents and blanks are written', async () => {
+test('finds a picture whatever the Unicode form of the accents and spaces in its name', async () => {
   const content = soundContent();
   const size = content.pictures['me.png'] ?? '';
   content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
@@ -141,7 +141,7 @@ test('a picture is found by its name, however letters, accents and blanks are wr
   expect(await check(content)).toEqual({ faults: [], warnings: [] });
 });
 
-describe('what is not shown is said, by file, line and field', () => {
+describe('warnings, with file, line and field', () => {
   const UNSEEN: [
     kind: string,
     spoil: (content: OwnerContent) => void,
@@ -154,49 +154,49 @@ describe('what is not shown is said, by file, line and field', () => {
       basics({ emial: 'kim@doe.test', email: undefined }),
       'basics.emial',
       '"emial"',
-      /no field of JSON Resume.*did you mean email\?/,
+      /not a field of JSON Resume.*did you mean email\?/,
     ],
     [
-      'a field by another name',
+      'a field under another name',
       basics({ mail: 'x', email: undefined }),
       'basics.mail',
       '"mail"',
       /did you mean email\?/,
     ],
     [
-      'a whole part by another name',
+      'a complete section under another name',
       ({ resume }) => Object.assign(resume, { experience: [{ a: 1 }], work: undefined }),
       'experience',
       '"experience"',
       /did you mean work\?/,
     ],
     [
-      'a part in the wrong place',
+      'a section in the wrong place',
       ({ resume }) => Object.assign(resume, { profiles: [] }),
       'profiles',
       '"profiles": []',
       /did you mean basics\.profiles\?/,
     ],
     [
-      'an old name deep inside',
+      'the old name of a nested field',
       work({ company: 'Acme', name: undefined }),
       'work[0].company',
       '"company"',
       /did you mean name\?/,
     ],
     [
-      'a field that nothing is near to',
+      'an unknown field unlike any other',
       basics({ shoeSize: 43 }),
       'basics.shoeSize',
       '"shoeSize"',
-      /it is kept in the file/,
+      /it is only kept in resume\.json/,
     ],
     [
-      'a field whose right name is taken',
+      'another name for a field that is also set',
       work({ company: 'Acme' }),
       'work[0].company',
       '"company"',
-      /it is kept in the file/,
+      /it is only kept in resume\.json/,
     ],
     [
       'a project without a name',
@@ -206,28 +206,28 @@ describe('what is not shown is said, by file, line and field', () => {
       /has no name, so it is not shown/,
     ],
     [
-      'a profile that is a name alone',
+      'a profile with only a name',
       basics({ profiles: [{ network: 'X' }] }),
       'basics.profiles[0]',
       '"network": "X"',
-      /has no url and no username/,
+      /has no url or username, so it is not shown/,
     ],
     [
       'a link without a scheme',
       basics({ summary: 'See [it](www.doe.test).' }),
       'basics.summary',
       '"summary"',
-      /is no link.*write the address as https:\/\/www\.doe\.test/,
+      /is not a valid link.*write its URL as https:\/\/www\.doe\.test/,
     ],
     [
       'a link that runs script',
       alpha({ facts: [{ label: 'A', text: '[a](javascript:b)' }] }),
       'facts[0].text',
       '[a]',
-      /is no link.*begin the address with/,
+      /is not a valid link.*start its URL with one of https:/,
     ],
     [
-      'a card that is to lead elsewhere, and has no address to lead to',
+      'an external card without a url',
       alpha({ external: true }),
       'external',
       '"external"',
@@ -238,28 +238,28 @@ describe('what is not shown is said, by file, line and field', () => {
       basics({ summary: '<p>I make <b>apps</b>.</p>' }),
       'basics.summary',
       '"summary"',
-      /holds HTML, whose letters are shown \(<p>\); write \*\*strong\*\*, \*emphasis\* or \[words\]\(https:.*paragraphs/,
+      /contains HTML, which is shown as plain text \(<p>\); use \*\*strong\*\*, \*emphasis\* or \[words\]\(https:.*paragraphs/,
     ],
     [
-      'a link as HTML has it',
+      'an HTML link',
       alpha({ facts: [{ label: 'A', text: 'See <a href="https://doe.test">it</a>.' }] }),
       'facts[0].text',
       '<a href',
-      /holds HTML.*\(<a href="https:\/\/doe\.test">\)/,
+      /contains HTML.*\(<a href="https:\/\/doe\.test">\)/,
     ],
     [
-      'a line break as HTML has it',
+      'an HTML line break',
       work({ highlights: ['One<br/>Two'] }),
       'work[0].highlights[0]',
       'One<br/>',
       /\(<br\/>\)/,
     ],
     [
-      'a sign as HTML writes it',
+      'an HTML entity',
       work({ summary: 'Research &amp; development' }),
       'work[0].summary',
       'Research',
-      /holds HTML, whose letters are shown \(&amp;\); write the sign itself/,
+      /contains HTML, which is shown as plain text \(&amp;\); write the character itself/,
     ],
   ];
 
@@ -275,14 +275,14 @@ describe('what is not shown is said, by file, line and field', () => {
     expect(Math.abs((warnings[0]?.line ?? 0) - at)).toBeLessThanOrEqual(field.endsWith(']') ? 1 : 0);
   });
 
-  test('a language that the interface does not speak, until the owner has taught it', async () => {
+  test('a language that the interface does not have, until the owner adds its words', async () => {
     const content = soundContent();
     content.site.language = 'th';
     const { faults, warnings } = await check(content);
     expect(faults).toEqual([]);
     expect(warnings.map(faultLine)).toEqual([
       expect.stringMatching(
-        /site\.json:\d+: language: the interface has no words in "th", so it is in English; write.*"words"/,
+        /site\.json:\d+: language: the interface has no words in "th", so it is in English; add your own as "words"/,
       ),
     ]);
     content.site.words = en;
@@ -295,46 +295,46 @@ describe('what is not shown is said, by file, line and field', () => {
     '<https://doe.test> and <kim@doe.test>',
     'R&D; AT&T; black&white; Q&A',
     'I <3 type',
-  ])('signs that are no HTML are nobody’s business: %s', async (summary) => {
+  ])('none for text that only looks like HTML: %s', async (summary) => {
     const content = soundContent();
     basics({ summary })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
-  test('nor is HTML where no prose stands', async () => {
+  test('none for HTML outside prose', async () => {
     const content = soundContent();
     basics({ url: 'https://doe.test/?a=1&amp;b=2' })(content);
     work({ name: 'The <b> tag' })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
-  test('a second project of one name', async () => {
+  test('a second project with the same name', async () => {
     const content = soundContent();
     content.resume.projects?.push({ name: 'Beta', description: 'Once more.' });
     const { faults, warnings } = await check(content);
     const line = filesOf(content)['resume.json']?.split('"Beta"').slice(0, 2).join().split('\n').length;
     expect(faults).toEqual([]);
     expect(warnings.map(faultLine)).toEqual([
-      `src/content/resume.json:${line}: projects[2].name: "Beta" is also the name of projects[1]; give each its own, or remove one`,
+      `src/content/resume.json:${line}: projects[2].name: "Beta" is also the name of projects[1]; give each project its own name, or remove one`,
     ]);
   });
 
   test.each([
     ['jp', 'did you mean ja?'],
     ['dk', 'did you mean da?'],
-    ['xx', 'write it as en, de or pt-BR'],
-    ['zz-Latn', 'write it as en, de or pt-BR'],
-  ])('a language that nobody knows: %s', async (language, remedy) => {
+    ['xx', 'write one such as en, de or pt-BR'],
+    ['zz-Latn', 'write one such as en, de or pt-BR'],
+  ])('an unknown language: %s', async (language, remedy) => {
     const content = soundContent();
     content.site.language = language;
     const { faults, warnings } = await check(content);
     expect(faults).toEqual([]);
     expect(warnings.map(faultLine)).toEqual([
-      `src/content/site.json:2: language: "${language}" is no language that has a name, and the interface is in English; ${remedy}`,
+      `src/content/site.json:2: language: "${language}" is not a known language, so the interface is in English; ${remedy}`,
     ]);
   });
 
-  test('notes of tools, and what is about the file, are nobody’s business', async () => {
+  test('none for notes of tools and metadata of the file', async () => {
     const content = soundContent();
     Object.assign(content.resume, {
       $schema: 'https://a.test/',
@@ -346,23 +346,23 @@ describe('what is not shown is said, by file, line and field', () => {
   });
 });
 
-test('a byte order mark at the start of a file is no fault', async () => {
+test('accepts a byte order mark at the start of a file', async () => {
   const files = filesOf(soundContent());
   expect((await check(soundContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
     [],
   );
 });
 
-describe('a file that is not UTF-8 has one fault, which says so', () => {
+describe('reports a single fault for a file that is not UTF-8:', () => {
   const text = '{ "basics": { "name": "René" } }';
   const utf16 = Buffer.from(text, 'utf16le');
   test.each([
     ['Windows-1252', Buffer.from(text, 'latin1')],
-    ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
-    ['UTF-16 without', utf16],
+    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 without a byte order mark', utf16],
   ])('%s', async (_, bytes) => {
     const remedies: [string, string][] = [
-      ['resume.json', 'save it as UTF-8, or let npm run check -- --fix do it'],
+      ['resume.json', 'save it as UTF-8, or run npm run check -- --fix'],
       ['site.json', 'save it as UTF-8'],
     ];
     for (const [file, remedy] of remedies) {
@@ -375,7 +375,7 @@ describe('a file that is not UTF-8 has one fault, which says so', () => {
   });
 });
 
-describe('the demonstration on a real address', () => {
+describe('the demonstration at a real URL', () => {
   const demo = () => {
     const content = soundContent();
     content.resume.basics = {
@@ -391,7 +391,7 @@ describe('the demonstration on a real address', () => {
   const fields = async (env: Record<string, string>) =>
     (await check(demo(), {}, env)).faults.map(({ field }) => field);
 
-  test('is refused, each thing that is left by its field', async () => {
+  test('is refused, with the field of everything that is left of it', async () => {
     expect(await fields({ SITE_URL: 'https://kim.dev' })).toEqual([
       'basics.name',
       'basics.email',
@@ -406,7 +406,7 @@ describe('the demonstration on a real address', () => {
     },
   );
 
-  test('may be built where the owner says so', async () => {
+  test('may be built if the owner allows it', async () => {
     expect(await fields({ SITE_URL: 'https://kim.dev', ALLOW_DEMO: '1' })).toEqual([]);
   });
 });

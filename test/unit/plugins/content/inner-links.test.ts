@@ -10,8 +10,8 @@ const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
 const folder = resolve(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Checks content with a link in its summary, and these files beside it. */
-async function told(link: string, files: Record<string, string> = {}, change = soundContent()) {
+/** Checks content with a link in its summary, and with these files. */
+async function faultsOf(link: string, files: Record<string, string> = {}, change = soundContent()) {
   change.resume.basics = { ...change.resume.basics, summary: `All of it is *[here](${link})*.` };
   await writeContent(folder, change);
   for (const [name, text] of Object.entries(files)) {
@@ -24,7 +24,7 @@ async function told(link: string, files: Record<string, string> = {}, change = s
 const GERMAN = { 'src/content/de/site.json': '{}' };
 const AT = 'src/content/resume.json:9: basics.summary:';
 
-describe('a link within the site that leads', () => {
+describe('accepts a link', () => {
   test.each([
     '/',
     '/#skills',
@@ -37,14 +37,14 @@ describe('a link within the site that leads', () => {
     '/resume.pdf',
     '/resume.json',
     '/contact.vcf',
-  ])('to %s is in order', async (link) => {
-    expect(await told(link)).toEqual([]);
+  ])('to %s', async (link) => {
+    expect(await faultsOf(link)).toEqual([]);
   });
 
   test.each(['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'])(
-    'into another language, %s, is in order',
+    'into another language, %s',
     async (link) => {
-      expect(await told(link, GERMAN)).toEqual([]);
+      expect(await faultsOf(link, GERMAN)).toEqual([]);
     },
   );
 
@@ -52,90 +52,96 @@ describe('a link within the site that leads', () => {
     ['/talks/my%20slides.pdf', 'src/content/public/talks/my slides.pdf'],
     ['/日記.txt', 'src/content/public/日記.txt'],
     ['/favicon.svg', 'public/favicon.svg'],
-  ])('to %s is in order, with %s served', async (link, file) => {
-    expect(await told(link, { [file]: '' })).toEqual([]);
+  ])('to %s, if %s is served', async (link, file) => {
+    expect(await faultsOf(link, { [file]: '' })).toEqual([]);
   });
 
   test.each(['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'])(
-    'elsewhere, to %s, is nobody’s business here',
+    'to another site or program, %s',
     async (link) => {
-      expect(await told(link)).toEqual([]);
+      expect(await faultsOf(link)).toEqual([]);
     },
   );
 });
 
-describe('a link within the site that leads nowhere is told, with what was meant:', () => {
+describe('reports a dead link within the site, and what was meant:', () => {
   test.each([
-    ['/alhpa', '"/alhpa" leads to no page or file of the site; did you mean /alpha?'],
-    ['/alpah#screens', '"/alpah#screens" leads to no page or file of the site; did you mean /alpha#screens?'],
-    ['/alpha/', '"/alpha/" leads to no page or file of the site; did you mean /alpha?'],
-    ['/resume.pfd', '"/resume.pfd" leads to no page or file of the site; did you mean /resume.pdf?'],
+    ['/alhpa', '"/alhpa" does not lead to a page or file of the site; did you mean /alpha?'],
+    [
+      '/alpah#screens',
+      '"/alpah#screens" does not lead to a page or file of the site; did you mean /alpha#screens?',
+    ],
+    ['/alpha/', '"/alpha/" does not lead to a page or file of the site; did you mean /alpha?'],
+    ['/resume.pfd', '"/resume.pfd" does not lead to a page or file of the site; did you mean /resume.pdf?'],
     [
       '/%E0%A4%A',
-      '"/%E0%A4%A" leads to no page or file of the site; its pages are /, /alpha, /beta; a file goes into src/content/public/',
+      '"/%E0%A4%A" does not lead to a page or file of the site; its pages are /, /alpha, /beta; files go into src/content/public/',
     ],
-    ['/alpha#screns', '"/alpha#screns" leads to no section of /alpha; did you mean /alpha#screens?'],
+    ['/alpha#screns', '"/alpha#screns" does not lead to a section of /alpha; did you mean /alpha#screens?'],
     [
       '/#education',
-      '"/#education" leads to no section of /; its sections are #about, #projects, #skills, #experience, #contact',
+      '"/#education" does not lead to a section of /; its sections are #about, #projects, #skills, #experience, #contact',
     ],
-    ['/#experience-7', '"/#experience-7" leads to no section of /; did you mean /#experience-1?'],
-    ['/alpha#parts-2', '"/alpha#parts-2" leads to no section of /alpha; did you mean /alpha#parts?'],
-    ['/beta#screens', '"/beta#screens" leads to no section of /beta; its sections are #overview, #parts'],
+    ['/#experience-7', '"/#experience-7" does not lead to a section of /; did you mean /#experience-1?'],
+    ['/alpha#parts-2', '"/alpha#parts-2" does not lead to a section of /alpha; did you mean /alpha#parts?'],
+    [
+      '/beta#screens',
+      '"/beta#screens" does not lead to a section of /beta; its sections are #overview, #parts',
+    ],
     [
       '/de/alpha',
-      '"/de/alpha" leads to no page or file of the site; its pages are /, /alpha, /beta; a file goes into src/content/public/',
+      '"/de/alpha" does not lead to a page or file of the site; its pages are /, /alpha, /beta; files go into src/content/public/',
     ],
   ])('%s', async (link, says) => {
-    expect(await told(link)).toEqual([`${AT} ${says}`]);
+    expect(await faultsOf(link)).toEqual([`${AT} ${says}`]);
   });
 
-  test('a page of another language that is none', async () => {
-    expect(await told('/de/alhpa', GERMAN)).toEqual([
-      `${AT} "/de/alhpa" leads to no page or file of the site; did you mean /de/alpha?`,
+  test('a missing page of another language', async () => {
+    expect(await faultsOf('/de/alhpa', GERMAN)).toEqual([
+      `${AT} "/de/alhpa" does not lead to a page or file of the site; did you mean /de/alpha?`,
     ]);
   });
 
-  test('a section that the owner does not show', async () => {
+  test('a section that the owner has hidden', async () => {
     const content = soundContent();
     content.site.sections = [
       'about',
       'contact',
       { id: 'talks', heading: 'Talks', blocks: [{ text: 'One.' }] },
     ];
-    expect(await told('/#talks', {}, structuredClone(content))).toEqual([]);
-    expect(await told('/#skills', {}, content)).toEqual([
-      `${AT} "/#skills" leads to no section of /; its sections are #about, #contact, #talks`,
+    expect(await faultsOf('/#talks', {}, structuredClone(content))).toEqual([]);
+    expect(await faultsOf('/#skills', {}, content)).toEqual([
+      `${AT} "/#skills" does not lead to a section of /; its sections are #about, #contact, #talks`,
     ]);
   });
 
-  test('a section of a home page that has none', async () => {
+  test('a section of a home page without sections', async () => {
     const content = soundContent();
     content.site.sections = ['references'];
-    expect(await told('/#about', {}, content)).toEqual([
-      `${AT} "/#about" leads to no section of /; it has none: remove #about`,
+    expect(await faultsOf('/#about', {}, content)).toEqual([
+      `${AT} "/#about" does not lead to a section of /; it has no sections: remove #about`,
     ]);
   });
 
   test('in a block of links', async () => {
     const content = soundContent();
     content.projects.beta?.sections[0]?.blocks.push({ links: [{ label: 'More', url: '/gamma-ray' }] });
-    expect(await told('/', {}, content)).toEqual([
+    expect(await faultsOf('/', {}, content)).toEqual([
       expect.stringMatching(
-        /^src\/content\/projects\/beta\.json:\d+: sections\[0\]\.blocks\[1\]\.links\[0\]\.url: "\/gamma-ray" leads to no page/,
+        /^src\/content\/projects\/beta\.json:\d+: sections\[0\]\.blocks\[1\]\.links\[0\]\.url: "\/gamma-ray" does not lead to a page/,
       ),
     ]);
   });
 
-  test('in the words of a further language, by its own file', async () => {
+  test('in a further language’s text, with its own file', async () => {
     const german = JSON.stringify({ basics: { summary: 'Alles [hier](/alhpa).' } }, null, 2);
-    expect(await told('/alpha', { 'src/content/de/resume.json': german })).toEqual([
-      'src/content/de/resume.json:3: basics.summary: "/alhpa" leads to no page or file of the site; did you mean /alpha?',
+    expect(await faultsOf('/alpha', { 'src/content/de/resume.json': german })).toEqual([
+      'src/content/de/resume.json:3: basics.summary: "/alhpa" does not lead to a page or file of the site; did you mean /alpha?',
     ]);
   });
 });
 
-test('pages that can’t be read are pages still', async () => {
+test('a page that can’t be read still counts as a page', async () => {
   const broken = { 'src/content/projects/gamma.json': '{ "title": ' };
-  expect(await told('/gamma#intro', broken)).toEqual([expect.stringContaining('gamma.json')]);
+  expect(await faultsOf('/gamma#intro', broken)).toEqual([expect.stringContaining('gamma.json')]);
 });

@@ -15,13 +15,14 @@ import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
+import { WORD_NAMES } from '../../../../plugins/content/words/words.ts';
 import { type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
 const folder = resolve(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes sound content with these files of further languages in it. */
+/** Writes valid content, with these files of further languages. */
 async function write(files: Record<string, unknown>, content: OwnerContent = soundContent()) {
   await writeContent(folder, content);
   for (const [name, data] of Object.entries(files)) {
@@ -44,7 +45,7 @@ test.each([
   ['drafts', false],
   ['fonts', false],
   ['de_DE', false],
-])('a folder named %s is a language’s: %s', (name, is) => {
+])('whether a folder named %s is a language’s: %s', (name, is) => {
   expect(isLanguageFolder(name)).toBe(is);
 });
 
@@ -53,11 +54,11 @@ test.each([
   ['pt-BR', ['en', 'pt-BR'], 'Português'],
   ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
   ['ja', ['en', 'ja'], '日本語'],
-])('%s among %j calls itself %s', (tag, all, name) => {
+])('%s among %j is called %s', (tag, all, name) => {
   expect(ownName(tag, all)).toBe(name);
 });
 
-test('the folders of the content that are no language are none', async () => {
+test('ignores the content’s other folders', async () => {
   await write({ ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
   expect(languagesIn(folder)).toEqual(['de']);
   expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
@@ -67,18 +68,18 @@ test.each([
   ['cv', 'cv/Kim Doe.pdf'],
   ['cv', 'cv/resume.pdf'],
   ['no', 'no/notes.txt'],
-])('nor is a folder named %s that holds no more than %s, which is said', async (name, file) => {
+])('warns of a folder named %s that contains only %s, which is not a language', async (name, file) => {
   await write({ ...GERMAN, [file]: '' });
   expect(languagesIn(folder)).toEqual(['de']);
   const { faults, warnings } = await checkContent(root, folder, {});
   const language = { cv: 'Chuvash', no: 'Norwegian' }[name];
   expect(faults).toEqual([]);
   expect(warnings.map(faultLine)).toEqual([
-    `src/content/${name}: the folder: is named like a language (${language}), but has no resume.json, site.json or projects, so nothing reads it; for a site in ${language} too write at least {} into its site.json; else move it out of here`,
+    `src/content/${name}: the folder: is named like a language (${language}) but has no resume.json, site.json or projects, so the site does not read it; to have the site in ${language} too, write at least {} into its site.json; otherwise move it out of here`,
   ]);
 });
 
-test('content in another language is the first one’s, with its own words in their places', async () => {
+test('merges a further language’s content over the first language’s', async () => {
   await write(GERMAN);
   const { resume, site, projects } = loadContent(folder, 'de');
   expect(resume.basics).toMatchObject({ name: 'Kim Doe', label: 'Entwicklung' });
@@ -86,15 +87,15 @@ test('content in another language is the first one’s, with its own words in th
   expect(site).toMatchObject({ language: 'de', accent: '#7ee2a8', description: 'Kim Doe entwickelt.' });
   expect(Object.keys(projects)).toEqual(['alpha', 'beta']);
   expect(loadContent(folder).resume.basics?.label).toBe('Developer');
-  // What stands in the navigation is a heading: ids are words in English alone.
+  // The navigation shows the heading: ids are words only in English.
   expect(pageViews(loadContent(folder, 'de')).alpha?.sections[0]).toEqual({
     hash: '#overview',
     text: 'Overview',
   });
 });
 
-describe('what falls back is said', () => {
-  test('text by text where it is little', async () => {
+describe('reports texts that fall back to the first language', () => {
+  test('one by one if they are few', async () => {
     const { resume, site, projects } = soundContent();
     const own = { ...resume, skills: [{ name: 'Sprachen' }] };
     await write({
@@ -110,7 +111,7 @@ describe('what falls back is said', () => {
     ]);
   });
 
-  test('file by file where it is much', async () => {
+  test('by file if they are many', async () => {
     await write(GERMAN);
     expect(fallbackLines(root, folder)).toEqual([
       expect.stringMatching(
@@ -119,7 +120,7 @@ describe('what falls back is said', () => {
     ]);
   });
 
-  test('and that nothing does', async () => {
+  test('or that there are none', async () => {
     const content = soundContent();
     await write(
       {
@@ -134,7 +135,7 @@ describe('what falls back is said', () => {
     ]);
   });
 
-  test('names, addresses, dates and technologies are in no language', async () => {
+  test('except names, URLs, dates and technologies, which need no translation', async () => {
     const { resume } = soundContent();
     await write({
       'de/resume.json': {
@@ -149,76 +150,76 @@ describe('what falls back is said', () => {
 });
 
 describe('the check', () => {
-  const told = async (files: Record<string, unknown>, content?: OwnerContent) => {
+  const report = async (files: Record<string, unknown>, content?: OwnerContent) => {
     await write(files, content);
     const { faults, warnings } = await checkContent(root, folder, {});
     return { faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
   };
 
-  test('finds nothing wrong with files that say only a part', async () => {
-    expect(await told(GERMAN)).toEqual({ faults: [], warnings: [] });
+  test('accepts files that translate only a part', async () => {
+    expect(await report(GERMAN)).toEqual({ faults: [], warnings: [] });
   });
 
   test.each([
     [
       'a value of the wrong kind',
       { 'de/resume.json': { basics: { email: 'kim' } } },
-      'src/content/de/resume.json:3: basics.email: "kim" is no e-mail address; write it as name@example.com',
+      'src/content/de/resume.json:3: basics.email: "kim" is not an e-mail address; write it as name@example.com',
     ],
     [
-      'a field that is none',
+      'an unknown field',
       { 'de/projects/beta.json': { tagLine: 'Was es ist' } },
-      'src/content/de/projects/beta.json:2: tagLine: is no field of this file; did you mean tagline?',
+      'src/content/de/projects/beta.json:2: tagLine: is not a field of this file; did you mean tagline?',
     ],
     [
-      'a place in a list that is another one in the first language',
+      'an entry at another position than in the first language',
       { 'de/resume.json': { projects: [{ name: 'Beta', url: 'javascript:x' }] } },
-      'src/content/de/resume.json:5: projects[0].url: javascript: is no link that the site may carry; use https:, http:, mailto: or tel:',
+      'src/content/de/resume.json:5: projects[0].url: starts with javascript:, which is not allowed; use https:, http:, mailto: or tel:',
     ],
     [
-      'a file that is no JSON',
+      'a file that is not JSON',
       { 'de/site.json': '{ "greeting": "Hallo", }' },
       expect.stringContaining('src/content/de/site.json:1: '),
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       { 'de/projects/alpha.json': { card: { src: 'alpha/kard.png' } } },
       'src/content/de/projects/alpha.json:3: card.src: there is no picture alpha/kard.png in src/content/pictures/; did you mean alpha/card.png?',
     ],
     [
       'another language than the folder’s',
       { 'de/site.json': { language: 'fr' } },
-      'src/content/de/site.json:2: language: "fr" is not what the folder is named; remove it: the folder says the language',
+      'src/content/de/site.json:2: language: "fr" does not match the name of the folder; remove it: the folder sets the language',
     ],
     [
       'a project that the first language does not have',
       { 'de/projects/alfa.json': {} },
-      'src/content/de/projects/alfa.json: the file: there is no src/content/projects/alfa.json that it could be a translation of; did you mean alpha.json?',
+      'src/content/de/projects/alfa.json: the file: there is no src/content/projects/alfa.json for it to translate; did you mean alpha.json?',
     ],
     [
-      'the site’s first language once more',
+      'a folder for the site’s first language',
       { 'en/site.json': {} },
-      'src/content/en: the folder: en is the language of other texts here; move its files into src/content, or name it after another language',
+      'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',
     ],
-  ])('tells of %s by the file that it stands in', async (_, files, says) => {
-    expect((await told(files)).faults).toEqual([says]);
+  ])('reports %s with the file that it is in', async (_, files, says) => {
+    expect((await report(files)).faults).toEqual([says]);
   });
 
-  test('a project may not take a language’s address', async () => {
+  test('refuses a project with a language’s URL', async () => {
     const content = soundContent();
     content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
     content.resume.projects?.push({ name: 'De' });
-    expect((await told(GERMAN, content)).faults).toEqual([
-      'src/content/projects/de.json: the file: its page would stand at the address of the language de; rename the file',
+    expect((await report(GERMAN, content)).faults).toEqual([
+      'src/content/projects/de.json: the file: its page would have the same URL as the language de; rename the file',
     ]);
   });
 
-  test('what is wrong in the first language’s file is told once', async () => {
+  test('reports a fault in the first language’s file only once', async () => {
     const content = soundContent();
     content.resume.basics = { ...content.resume.basics, phone: 'call me' };
     content.projects.beta = { ...content.projects.beta, tagline: undefined } as never;
     content.pictures['old.png'] = [10, 10];
-    const { faults, warnings } = await told(
+    const { faults, warnings } = await report(
       { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} },
       content,
     );
@@ -233,69 +234,69 @@ describe('the check', () => {
     ['without a file', {}, 'src/content/th/site.json: words'],
     ['with a file', { 'th/site.json': { greeting: 'x' } }, 'src/content/th/site.json:1: language'],
   ])(
-    'a language that the interface lacks is said to be in the first one’s words: %s',
+    'warns of a language that the interface lacks, %s, which gets the first language’s words',
     async (_, files, at) => {
-      const { faults, warnings } = await told({ 'th/resume.json': {}, ...files });
+      const { faults, warnings } = await report({ 'th/resume.json': {}, ...files });
       expect(faults).toEqual([]);
       expect(warnings).toEqual([
         expect.stringContaining(
-          `${at}: the interface has no words in "th", so those of the first language stand in; write yours as "words": { "skip": "…" }, all of them`,
+          `${at}: the interface has no words in "th", so those of the first language are used; add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them`,
         ),
       ]);
     },
   );
 
-  test('one that says its own words says them all, whatever the first one has', async () => {
+  test('a language with its own words must have them all, whatever the first one has', async () => {
     const content = soundContent();
     content.site.words = { menu: 'Menu' };
     const { menu: _, ...words } = en;
-    expect((await told({ 'th/site.json': { words } }, content)).faults).toEqual([
-      'src/content/th/site.json:2: words.menu: is missing, in th; add it; in English it is "Menu"',
+    expect((await report({ 'th/site.json': { words } }, content)).faults).toEqual([
+      'src/content/th/site.json:2: words.menu: is missing in th; add it (in English: "Menu")',
     ]);
-    expect(await told({ 'th/site.json': { words: en } }, content)).toEqual({ faults: [], warnings: [] });
+    expect(await report({ 'th/site.json': { words: en } }, content)).toEqual({ faults: [], warnings: [] });
   });
 
-  test('nothing is said of words in a file that can’t be read', async () => {
-    expect((await told({ 'th/site.json': '{ "words": ' })).warnings).toEqual([]);
+  test('does not warn of missing words in a file that can’t be read', async () => {
+    expect((await report({ 'th/site.json': '{ "words": ' })).warnings).toEqual([]);
   });
 
-  test('a picture that one language alone shows is shown', async () => {
+  test('a picture shown in only one language is not unused', async () => {
     const content = soundContent();
     content.pictures['alpha/karte.png'] = [680, 425];
     expect(
-      (await told({ 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } }, content)).warnings,
+      (await report({ 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } }, content)).warnings,
     ).toEqual([]);
   });
 
   test.each([
     [
-      'a folder that is no language',
+      'a folder that is not a language’s',
       { 'drafts/a.json': {} },
-      /^src\/content\/drafts: the folder: is none that the site reads, nor a language/,
+      /^src\/content\/drafts: the folder: is neither a folder that the site reads nor named after a known language/,
     ],
     [
-      'pictures of a language’s own',
+      'pictures in a language’s folder',
       { ...GERMAN, 'de/pictures/a.txt': '' },
-      /^src\/content\/de\/pictures: the folder: nothing reads it; all languages share/,
+      /^src\/content\/de\/pictures: the folder: is not read by the site; all languages share/,
     ],
     [
-      'a file to no purpose',
+      'an unused file',
       { ...GERMAN, 'de/resum.json': {} },
-      /^src\/content\/de\/resum\.json: the file: nothing reads it/,
+      /^src\/content\/de\/resum\.json: the file: is not read by the site/,
     ],
     [
       'a list that is shorter than the first one’s',
       { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
-      /^src\/content\/de\/resume\.json:2: projects: has 1 of 2 entries.*\{\} where nothing/,
+      /^src\/content\/de\/resume\.json:2: projects: has 1 instead of 2 entries.*\{\} where there is nothing/,
     ],
-  ])('says, and no more, of %s', async (_, files, says) => {
-    const { faults, warnings } = await told(files);
+  ])('only warns of %s', async (_, files, says) => {
+    const { faults, warnings } = await report(files);
     expect(faults).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(says)]);
   });
 });
 
-describe('the languages of a site tell of one another', () => {
+describe('the languages of a site refer to one another', () => {
   const SITE = 'https://doe.test/';
   const heads = async (language?: string, site: string | undefined = SITE) => {
     await write({ ...GERMAN, 'ar/site.json': {} });
@@ -319,27 +320,27 @@ describe('the languages of a site tell of one another', () => {
     ['x-default', 'https://doe.test/alpha'],
   ];
 
-  test.each([undefined, 'de', 'ar'])('each page names itself in all of them (%s)', async (language) => {
+  test.each([undefined, 'de', 'ar'])('each page links to itself in all languages (%s)', async (language) => {
     const { all, notFound } = await heads(language);
     expect(all('alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual(PAIRS);
     expect(all('canonical')[0]?.href).toBe(`https://doe.test/${language ? `${language}/` : ''}alpha`);
     expect(all('alternate', notFound)).toEqual([]);
   });
 
-  test('networks hear of the others too, and see the pictures of the first', async () => {
+  test('social networks get the other languages, and the first one’s pictures', async () => {
     const { meta } = await heads('de');
     expect(meta('og:locale')).toEqual(['de_DE']);
     expect(meta('og:locale:alternate')).toEqual(['en_US', 'ar_EG']);
     expect(meta('og:image')).toEqual(['https://doe.test/assets/a.png']);
   });
 
-  test('where nobody knows the address, none is made up', async () => {
+  test('no URLs are made up if the site’s URL is unknown', async () => {
     const { all, files } = await heads('de', '');
     expect(all('alternate')).toEqual([]);
     expect(Object.keys(files)).not.toContain('sitemap.xml');
   });
 
-  test('one sitemap holds the pages of all, each with its like; no other language has a file for robots', async () => {
+  test('one sitemap lists the pages of all languages with their counterparts; only the first has files for robots', async () => {
     const { files } = await heads();
     const sitemap = files['sitemap.xml'] ?? '';
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
@@ -353,7 +354,7 @@ describe('the languages of a site tell of one another', () => {
     expect(Object.keys(german).sort()).toEqual(['contact.vcf', 'resume.json', 'site.webmanifest']);
   });
 
-  test('each has a manifest, a card and a résumé of its own', async () => {
+  test('each has its own manifest, contact card and résumé', async () => {
     const { files } = await heads('de');
     const manifest = JSON.parse(files['site.webmanifest'] ?? '');
     expect(manifest).toMatchObject({ lang: 'de', start_url: '/sub/de/', scope: '/sub/de/' });
@@ -366,7 +367,7 @@ describe('the languages of a site tell of one another', () => {
     ['https://doe.test/#about', 'https://doe.test/'],
     ['https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
     ['https://doe.test', 'https://doe.test/'],
-  ])('an address of one’s own such as %s is where the site lives: %s', (url, expected) => {
+  ])('takes the site’s URL from the owner’s own URL: %s → %s', (url, expected) => {
     const content: Content = { resume: { basics: { email: 'kim@doe.test', url } }, site: {}, projects: {} };
     vi.stubEnv('SITE_URL', '');
     expect(siteUrl(content)).toBe(expected);
@@ -391,10 +392,10 @@ describe('the languages of a site tell of one another', () => {
   });
 
   test.each([
-    ['from the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
-    ['leads out of a further one', 1, SITE, 'https://doe.test/my%20talk.pdf'],
-    ['and does so where nobody knows the address', 1, undefined, '/../my%20talk.pdf'],
-  ])('a link to a file that all languages share %s', async (_, index, address, expected) => {
+    ['in the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
+    ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
+    ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
+  ])('a link to a shared file %s', async (_, index, address, expected) => {
     const content = soundContent();
     content.resume.basics = { ...content.resume.basics, summary: 'My [talk](/my%20talk.pdf#page=2).' };
     await write({ 'de/site.json': {}, 'public/my talk.pdf': '' }, content);
@@ -408,7 +409,7 @@ describe('the languages of a site tell of one another', () => {
     expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
   });
 
-  test('a site of one language says nothing of languages', async () => {
+  test('a site in one language does not mention languages', async () => {
     await write({});
     const editions = editionsOf(folder, {}, '/', SITE);
     const own = editions[0];

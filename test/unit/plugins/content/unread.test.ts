@@ -20,11 +20,11 @@ async function warnings(...files: string[]): Promise<string[]> {
 
 test.each([
   ['projects/my-game.JSON', 'rename it to my-game.json'],
-  ['projects/my-game.yaml', 'write it as JSON, in my-game.json'],
+  ['projects/my-game.yaml', 'write it as JSON in my-game.json'],
   ['projects/sub/g.json', 'move it up into src/content/projects/'],
   [
     'projects/notes.txt',
-    'a project is a file such as my-game.json: rename it, or move it to src/content/public/ for visitors to load',
+    'a project is a file such as my-game.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
   ],
   ['projects/game.png', 'move it to src/content/pictures/'],
   ['me.JPG', 'move it to src/content/pictures/'],
@@ -32,15 +32,15 @@ test.each([
   ['cv.json', /the site reads resume\.json, site\.json.*: rename it, or move it to src\/content\/public\//],
   ['de/projects/Alpha.JSON', 'rename it to alpha.json'],
   ['de/Resume.pdf', 'rename it to resume.pdf'],
-])('nothing reads %s, which is said', async (file, remedy) => {
+])('warns that %s is not read', async (file, remedy) => {
   const expected = typeof remedy === 'string' ? remedy : expect.stringMatching(remedy);
   const [line, ...others] = await warnings(file, ...(file.startsWith('de/') ? ['de/site.json'] : []));
   expect(others).toEqual([]);
-  expect(line?.split('; ').slice(0, 1)).toEqual([`src/content/${file}: the file: nothing reads it`]);
+  expect(line?.split('; ').slice(0, 1)).toEqual([`src/content/${file}: the file: is not read by the site`]);
   expect(line?.replace(/^.*?; /, '')).toEqual(expected);
 });
 
-test('what editors and systems leave, and what has its place, is nobody’s business', async () => {
+test('does not warn of files left by editors and operating systems, nor of files in their place', async () => {
   const left = [
     '.DS_Store',
     'resume.json~',
@@ -62,7 +62,7 @@ test('what editors and systems leave, and what has its place, is nobody’s busi
   expect(await warnings(...all)).toEqual([]);
 });
 
-test('where there is no content, all that is said is what is missing', async () => {
+test('reports only the missing files if there is no content', async () => {
   const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});
   expect(faults.map(({ file }) => file)).toEqual(['nowhere/resume.json', 'nowhere/site.json']);
   expect(warnings).toEqual([]);
@@ -71,9 +71,9 @@ test('where there is no content, all that is said is what is missing', async () 
 test.each([
   ['nothing', DEMONSTRATION, []],
   ['hidden files', DEMONSTRATION, ['.gitkeep', 'pictures/.DS_Store']],
-  ['a résumé by another name', OWN, ['Resume.json']],
+  ['a résumé under another name', OWN, ['Resume.json']],
   ['a photo', OWN, ['pictures/me.jpg']],
-])('with %s in the owner’s folder the site is made of %s', (_, expected, files) => {
+])('with %s in the owner’s folder, the site is built from %s', (_, expected, files) => {
   const own = mkdtempSync(resolve(root, 'own-'));
   mkdirSync(resolve(own, DEMONSTRATION), { recursive: true });
   for (const file of files) {

@@ -31,7 +31,7 @@ test('what is written beside the content is the site’s own alone', () => {
 });
 
 test.each([
-  ['budget.json', '{\n  oops\n}', /^budget\.json:2: the file: this is no value/],
+  ['budget.json', '{\n  oops\n}', /^budget\.json:2: the file: this is not a valid value/],
   ['src/content/budget.json', '{ "pages": }', /^src\/content\/budget\.json:1: pages: a value was expected/],
   ['budget.json', '{ "pages": {}, "pages": {} }', /^budget\.json:1: pages: is given twice; keep one/],
   [

@@ -2,20 +2,20 @@ import type { OwnerContent } from '../../../../support/content.ts';
 
 export type Files = Record<string, string>;
 
-/** One kind of bad content, and the one fault that it must be refused with. */
+/** A kind of invalid content, and the only fault that the check must report for it. */
 export interface Bad {
   kind: string;
-  /** Spoils content that was sound. */
+  /** Breaks valid content. */
   spoil?: (content: OwnerContent) => void;
-  /** Spoils the files as they are written. */
+  /** Breaks the files as written; `undefined` removes one. */
   files?: (files: Files) => Record<string, string | undefined>;
   env?: Record<string, string>;
-  /** Where the fault is told to be. */
+  /** Where the fault is reported. */
   file: string;
   field: string;
-  /** Part of the line in that file; none where the fault has no line. */
+  /** Part of the reported line in that file; missing if the fault has no line. */
   line?: string;
-  /** What the whole message must say. */
+  /** Matches the complete message. */
   says: RegExp;
 }
 

@@ -1,6 +1,6 @@
 import { ALPHA, type Bad, RESUME, resumeText, SITE } from './bad.ts';
 
-/** What is missing or is not JSON. */
+/** Files that are missing or are not valid JSON. */
 export const BAD_JSON: Bad[] = [
   {
     kind: 'a missing résumé',
@@ -25,7 +25,7 @@ export const BAD_JSON: Bad[] = [
     says: /a comma was expected/,
   },
   {
-    kind: 'a comma too many',
+    kind: 'an extra comma',
     files: resumeText(/"I make things\.",/, '"I make things.",,'),
     file: RESUME,
     field: 'basics',
@@ -38,21 +38,21 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'the file',
     line: '"projects"',
-    says: /a name in double quotes was expected here \(is a comma too many before it\?\); correct/,
+    says: /a name in double quotes was expected here \(is there an extra comma before it\?\); fix/,
   },
   {
     kind: 'an empty file',
     files: () => ({ 'site.json': '' }),
     file: SITE,
     field: 'the file',
-    says: /site\.json: the file: is empty; fill it, or write \{\} into it/,
+    says: /site\.json: the file: is empty; fill it in, or write \{\} into it/,
   },
   {
-    kind: 'a file of blanks',
+    kind: 'a file with only whitespace',
     files: () => ({ 'projects/alpha.json': '\uFEFF \n\n' }),
     file: ALPHA,
     field: 'the file',
-    says: /is empty; fill it/,
+    says: /is empty; fill it in/,
   },
   {
     kind: 'a comment',
@@ -60,15 +60,15 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics',
     line: '// mine',
-    says: /no comments/,
+    says: /does not allow comments/,
   },
   {
-    kind: 'a text without its closing quote',
+    kind: 'a string without its closing quote',
     files: resumeText('"Developer",', '"Developer,'),
     file: RESUME,
     field: 'basics.label',
     line: '"label"',
-    says: /does not end on its line|comma/,
+    says: /no closing double quote on its line|comma/,
   },
   {
     kind: 'a field given twice',

@@ -1,6 +1,6 @@
 import { ALPHA, alpha, type Bad, section } from './bad.ts';
 
-/** What is wrong in projects/*.json and in the table of pages. */
+/** Faults in projects/*.json and in the set of pages. */
 export const BAD_PAGES: Bad[] = [
   {
     kind: 'a project without a title',
@@ -11,12 +11,12 @@ export const BAD_PAGES: Bad[] = [
     says: /is missing; add it \(The project's name/,
   },
   {
-    kind: 'an id that no address may end in',
+    kind: 'an id with characters that are not allowed',
     spoil: section({ id: 'Over View' }),
     file: ALPHA,
     field: 'sections[0].id',
     line: 'Over View',
-    says: /not in the right form; write it so: over-view\. .*small letter/,
+    says: /not in the right format; write it as over-view \(.*lower-case letter/,
   },
   {
     kind: 'an id in another script',
@@ -24,25 +24,25 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[0].id',
     line: '概要',
-    says: /"概要" is not in the right form; write it so: section-1\. .*whatever the language; the heading is free/,
+    says: /"概要" is not in the right format; write it as section-1 \(.*in every language; the heading may be anything/,
   },
   {
-    kind: 'an id that stands twice',
+    kind: 'an id used twice',
     files: (files) => ({
       'projects/alpha.json': files['projects/alpha.json']?.replace('"id": "parts"', '"id":  "overview"'),
     }),
     file: ALPHA,
     field: 'sections[1].id',
     line: '"id":  "overview"',
-    says: /overview stands twice on this page/,
+    says: /overview appears twice on this page/,
   },
   {
-    kind: "an id of the page's frame",
+    kind: 'an id of the page layout',
     spoil: section({ id: 'menu' }),
     file: ALPHA,
     field: 'sections[0].id',
     line: '"menu"',
-    says: /menu belongs to the page's frame/,
+    says: /menu is reserved for the page layout/,
   },
   {
     kind: 'a section without blocks',
@@ -50,7 +50,7 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[0].blocks',
     line: '"blocks": []',
-    says: /is empty; fill it, or remove it/,
+    says: /is empty; fill it in, or remove it/,
   },
   {
     kind: 'a page without sections',
@@ -63,7 +63,7 @@ export const BAD_PAGES: Bad[] = [
     says: /is empty/,
   },
   {
-    kind: 'a block of two kinds',
+    kind: 'a block with two kinds of content',
     spoil: section({ blocks: [{ text: 'A', list: ['B'] }] }),
     file: ALPHA,
     field: 'sections[0].blocks[0]',
@@ -76,7 +76,7 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[0].blocks[0].text',
     line: '"text": "  "',
-    says: /is empty; fill it/,
+    says: /is empty; fill it in/,
   },
   {
     kind: 'an empty carousel',
@@ -92,7 +92,7 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'card.alt',
     line: '"card"',
-    says: /is missing; add it \(What there is to see/,
+    says: /is missing; add it \(What the picture shows/,
   },
   {
     kind: 'a picture with blank alt text',
@@ -100,10 +100,10 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'card.alt',
     line: '"alt": " "',
-    says: /is empty; fill it \(What there is to see/,
+    says: /is empty; fill it in \(What the picture shows/,
   },
   {
-    kind: 'two projects of one title',
+    kind: 'two projects with the same title',
     spoil: (content) => {
       Object.assign(content.projects.beta ?? {}, { title: 'Alpha' });
       content.resume.projects = [];
@@ -114,37 +114,37 @@ export const BAD_PAGES: Bad[] = [
     says: /"Alpha" is also the title of src\/content\/projects\/alpha\.json/,
   },
   {
-    kind: "a project file with the site's own name",
+    kind: 'a project file with a reserved name',
     spoil: (content) => {
       content.projects = { alpha: content.projects.alpha as never, assets: content.projects.beta as never };
     },
     file: 'src/content/projects/assets.json',
     field: 'the file',
     line: '{',
-    says: /assets belongs to the site itself; rename/,
+    says: /assets is reserved for the site itself; rename/,
   },
   {
-    kind: 'a project file with a name that is no address',
+    kind: 'a project file whose name makes no plain URL',
     spoil: (content) => {
       content.projects = { alpha: content.projects.alpha as never, 'My App': content.projects.beta as never };
     },
     file: 'src/content/projects/My App.json',
     field: 'the file',
     line: '{',
-    says: /not plain; rename it to my-app\.json/,
+    says: /only lower-case letters, digits and single hyphens; rename it to my-app\.json/,
   },
   {
-    kind: "an HTML file of the owner's in the place of a page",
+    kind: "an owner's HTML file that would replace a page",
     files: () => ({ 'public/alpha.html': '<p>Mine</p>' }),
     file: 'src/content/public/alpha.html',
     field: 'the file',
-    says: /would take the place of the site's own page \/alpha; give it another name$/,
+    says: /would replace the site's own page \/alpha; rename the file$/,
   },
   {
-    kind: "an HTML file of the owner's in the place of a language's home page",
+    kind: "an owner's HTML file that would replace a language's home page",
     files: () => ({ 'de/site.json': '{}', 'public/de/index.html': '<p>Mine</p>' }),
     file: 'src/content/public/de/index.html',
     field: 'the file',
-    says: /would take the place of the site's own page \/de;/,
+    says: /would replace the site's own page \/de;/,
   },
 ];

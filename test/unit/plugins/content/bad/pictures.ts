@@ -1,6 +1,6 @@
 import { ALPHA, alpha, type Bad, basics, picture, RESUME, SITE, site } from './bad.ts';
 
-/** Pictures that are not there, not readable or not fit for their use. */
+/** Pictures that are missing, unreadable or unsuitable for their use. */
 export const BAD_PICTURES: Bad[] = [
   {
     kind: 'a picture that does not exist',
@@ -11,7 +11,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /no picture Me\.PNG in src\/content\/pictures\/; did you mean me\.png/,
   },
   {
-    kind: 'a picture by its way from the content',
+    kind: 'a picture named by its path from the content folder',
     spoil: basics({ image: 'pictures/me.png' }),
     file: RESUME,
     field: 'basics.image',
@@ -19,7 +19,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /no picture pictures\/me\.png in src\/content\/pictures\/; did you mean me\.png\?/,
   },
   {
-    kind: 'a picture by its way from the project, as Windows writes it',
+    kind: 'a picture named by its path from the project, with backslashes',
     spoil: alpha({ card: { src: 'src\\content\\pictures\\alpha\\card.png', alt: 'A card' } }),
     file: ALPHA,
     field: 'card.src',
@@ -27,7 +27,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /did you mean alpha\/card\.png\?/,
   },
   {
-    kind: 'a picture that names a folder above',
+    kind: 'a picture in a parent folder',
     spoil: basics({ image: '../resume.json' }),
     file: RESUME,
     field: 'basics.image',
@@ -35,15 +35,15 @@ export const BAD_PICTURES: Bad[] = [
     says: /no picture \.\.\/resume\.json/,
   },
   {
-    kind: 'a picture that is none',
+    kind: 'a picture file that is not a picture',
     spoil: picture('me.png', 'not a picture'),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /me\.png can't be read as a picture; save it anew/,
+    says: /me\.png can't be read as a picture; save it again/,
   },
   {
-    kind: 'a kind of picture that is not made',
+    kind: 'an unsupported picture format',
     spoil: (content) => {
       basics({ image: 'me.bmp' })(content);
       picture('me.bmp', 'BM')(content);
@@ -51,10 +51,10 @@ export const BAD_PICTURES: Bad[] = [
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /\.bmp is no kind of picture.*; save it as PNG/,
+    says: /me\.bmp is not in a format that the site supports; save it as PNG/,
   },
   {
-    kind: 'a photo as iPhones save it',
+    kind: 'a HEIC photo',
     spoil: (content) => {
       basics({ image: 'IMG_0001.HEIC' })(content);
       picture('IMG_0001.HEIC', 'any')(content);
@@ -62,15 +62,15 @@ export const BAD_PICTURES: Bad[] = [
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /IMG_0001\.HEIC is in Apple's format HEIC.*; export it as JPEG and name that/,
+    says: /IMG_0001\.HEIC is in Apple's HEIC format.*; export it as JPEG and name that file/,
   },
   {
-    kind: 'the same, renamed',
+    kind: 'a HEIC photo renamed to PNG',
     spoil: picture('me.png', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /me\.png is in Apple's format HEIC/,
+    says: /me\.png is in Apple's HEIC format/,
   },
   {
     kind: 'a photo that is too small',
@@ -78,7 +78,7 @@ export const BAD_PICTURES: Bad[] = [
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /239 × 480 px, too small for a photo; use one of 240 × 240/,
+    says: /239 × 480 px, too small for a photo; use one of at least 240 × 240/,
   },
   {
     kind: 'a card picture that is too small',
@@ -94,7 +94,7 @@ export const BAD_PICTURES: Bad[] = [
     file: ALPHA,
     field: 'sections[2].blocks[0].carousel.pictures[0].src',
     line: 'alpha/screen.png',
-    says: /1079 × 675 px, too small for a wide picture; use one of 1080 px on its longer side or more/,
+    says: /1079 × 675 px, too small for a wide picture; use one of at least 1080 px on its longer side/,
   },
   {
     kind: 'a link preview that is too small',
@@ -102,7 +102,7 @@ export const BAD_PICTURES: Bad[] = [
     file: ALPHA,
     field: 'openGraph',
     line: 'alpha/preview.png',
-    says: /too small for a link preview; use one of 1200 × 630/,
+    says: /too small for a link preview; use one of at least 1200 × 630/,
   },
   {
     kind: 'an SVG as link preview',
@@ -112,10 +112,10 @@ export const BAD_PICTURES: Bad[] = [
     file: SITE,
     field: 'openGraph',
     line: '"openGraph"',
-    says: /an SVG can be no link preview; save it as PNG/,
+    says: /an SVG can't be a link preview; save it as PNG/,
   },
   {
-    kind: 'an SVG with script in it',
+    kind: 'an SVG with a script element',
     spoil: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><script>1</script></svg>',
@@ -126,7 +126,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /logo\.svg contains script; remove it from the SVG \(script\)/,
   },
   {
-    kind: 'an SVG with script by its namespace',
+    kind: 'an SVG with a script element that has a namespace prefix',
     spoil: picture('logo.svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>'),
     file: SITE,
     field: 'logos[0].src',
@@ -134,7 +134,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /logo\.svg contains script; remove it/,
   },
   {
-    kind: 'an SVG with a handler behind what looks like the end of its tag',
+    kind: 'an SVG with an event handler after a > in an attribute',
     spoil: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" aria-label="a > b"\n  onload = "1"/>',
@@ -156,7 +156,7 @@ export const BAD_PICTURES: Bad[] = [
     says: /contains script; remove it from the SVG \(javascript:\)/,
   },
   {
-    kind: 'an SVG with a page within it, which may run script',
+    kind: 'an SVG with an iframe, which may run script',
     spoil: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><foreignObject><iframe srcdoc=""/></foreignObject></svg>',
@@ -167,11 +167,11 @@ export const BAD_PICTURES: Bad[] = [
     says: /contains script; remove it from the SVG \(iframe\)/,
   },
   {
-    kind: 'a photo that is written out',
+    kind: 'a photo embedded as a data: URL',
     spoil: basics({ image: `data:image/png;base64,${'A'.repeat(5000)}` }),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /^[^;]*basics\.image: the picture is written out \(data:image\/png…\); save it as a file in src\/content\/pictures\/, and name that$/,
+    says: /^[^;]*basics\.image: the picture is embedded \(data:image\/png…\); save it as a file in src\/content\/pictures\/ and name that file$/,
   },
 ];

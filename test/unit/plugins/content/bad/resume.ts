@@ -1,6 +1,6 @@
 import { type Bad, basics, RESUME, work } from './bad.ts';
 
-/** What is wrong in resume.json. */
+/** Faults in resume.json. */
 export const BAD_RESUME: Bad[] = [
   {
     kind: 'no name',
@@ -24,15 +24,15 @@ export const BAD_RESUME: Bad[] = [
     file: RESUME,
     field: 'basics.email',
     line: '"email"',
-    says: /"kim\.doe\.test" is no e-mail address; write it as/,
+    says: /"kim\.doe\.test" is not an e-mail address; write it as/,
   },
   {
-    kind: 'an e-mail address with letters in its host that mail does not know',
+    kind: 'an e-mail address whose domain is not ASCII',
     spoil: basics({ email: 'info@müller.de' }),
     file: RESUME,
     field: 'basics.email',
     line: '"email"',
-    says: /"info@müller\.de" is no e-mail address; write its host as mail does: info@xn--mller-kva\.de$/,
+    says: /"info@müller\.de" is not an e-mail address; write its domain in ASCII: info@xn--mller-kva\.de$/,
   },
   {
     kind: 'a phone without digits',
@@ -43,12 +43,12 @@ export const BAD_RESUME: Bad[] = [
     says: /no number to dial/,
   },
   {
-    kind: 'a link that is not full',
+    kind: 'a link without a scheme',
     spoil: basics({ url: 'doe.test' }),
     file: RESUME,
     field: 'basics.url',
     line: '"url": "doe.test"',
-    says: /no full address; begin it with https/,
+    says: /not a full URL; start it with https/,
   },
   {
     kind: 'a link that runs script',
@@ -56,7 +56,7 @@ export const BAD_RESUME: Bad[] = [
     file: RESUME,
     field: 'work[0].url',
     line: 'javascript:',
-    says: /javascript: is no link/,
+    says: /starts with javascript:, which is not allowed; use https:/,
   },
   {
     kind: 'a link that carries data',
@@ -64,39 +64,39 @@ export const BAD_RESUME: Bad[] = [
     file: RESUME,
     field: 'basics.profiles[0].url',
     line: 'data:',
-    says: /data: is no link/,
+    says: /starts with data:, which is not allowed; use https:/,
   },
   {
-    kind: 'a date in another spelling',
+    kind: 'a date in another format',
     spoil: work({ startDate: '03/2022' }),
     file: RESUME,
     field: 'work[0].startDate',
     line: '"startDate"',
-    says: /"03\/2022" is no date; write it as 2024/,
+    says: /"03\/2022" is not a date; write it as 2024/,
   },
   {
-    kind: 'a word for an end that has not come',
+    kind: 'a word as the end date of an ongoing job',
     spoil: work({ endDate: 'Present' }),
     file: RESUME,
     field: 'work[0].endDate',
     line: '"endDate"',
-    says: /"Present" is no date; write it as 2024, .*; what goes on has none/,
+    says: /"Present" is not a date; write it as 2024, .*, or remove it if it is ongoing/,
   },
   {
-    kind: 'a month that no calendar has',
+    kind: 'a month that does not exist',
     spoil: work({ startDate: '2022-13' }),
     file: RESUME,
     field: 'work[0].startDate',
     line: '"startDate"',
-    says: /in no calendar/,
+    says: /is not a real date; correct the month or the day/,
   },
   {
-    kind: 'a day that no calendar has',
+    kind: 'a day that does not exist',
     spoil: work({ endDate: '2024-02-30' }),
     file: RESUME,
     field: 'work[0].endDate',
     line: '"endDate"',
-    says: /in no calendar/,
+    says: /is not a real date; correct the month or the day/,
   },
   {
     kind: 'an end before the start',
@@ -104,23 +104,23 @@ export const BAD_RESUME: Bad[] = [
     file: RESUME,
     field: 'work[0].endDate',
     line: '"endDate"',
-    says: /2022-01 is before the start, 2022-03; swap/,
+    says: /"2022-01" is before the start, 2022-03; swap/,
   },
   {
-    kind: 'a text where a list belongs',
+    kind: 'a string instead of a list',
     spoil: work({ highlights: 'Did it' }),
     file: RESUME,
     field: 'work[0].highlights',
     line: '"highlights"',
-    says: /is a text .*; make it a list/,
+    says: /is text in double quotes; make it a list/,
   },
   {
-    kind: 'a number where a text belongs',
+    kind: 'a number instead of a string',
     spoil: basics({ phone: 442079460000 }),
     file: RESUME,
     field: 'basics.phone',
     line: '"phone"',
-    says: /is a number.*; make it a text in double quotes/,
+    says: /is a number.*; make it text in double quotes/,
   },
   {
     kind: 'null',
