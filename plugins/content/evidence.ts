@@ -4,20 +4,20 @@ import { pageOf } from './pages.ts';
 import { nameIn, textsIn } from './source.ts';
 import type { Content, ProjectFile } from './types.ts';
 
-/** Something that was done, and the words that tell of it. */
+/** A project or job, and the texts about it. */
 export interface Work extends LinkView {
-  /** Words that name a technology and nothing else. */
+  /** Names of technologies. */
   keywords: string[];
   texts: string[];
 }
 
-/** Shorter names (C, R, Go) are words of a language too: in a sentence they prove nothing. */
+/** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
 
 /**
- * Where a skill was used: a keyword of that name, or the very word in a sentence.
- * @param skill as the résumé writes it
- * @returns links, each once, in the order of `works`
+ * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence.
+ * @param skill as written in the résumé
+ * @returns links without duplicates, in the order of `works`
  */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
@@ -29,26 +29,26 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   return links.filter(({ url }, index) => links.findIndex((link) => link.url === url) === index);
 }
 
-/** A name as a word of its own: `Git` is not in `GitHub`, nor `Java` in `JavaScript`, nor `Node` in `Node.js`. */
+/** Matches a name as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
 const wordPattern = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped(name)}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * All that the owner did which a link can lead to: projects with a page or an address, and jobs.
- * @param jobs as the home page shows them
+ * The owner's work that can be linked to: projects with a page or a URL, and jobs.
+ * @param jobs as shown on the home page
  */
 export function worksOf(content: Content, jobs: Job[]): Work[] {
   const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap(
     ({ name, url, keywords = [], description, highlights = [] }): Work[] => {
       const page = pageOf(name, content);
-      const address = page ? `/${page}` : url;
-      if (!name || !address) return [];
-      const told = page ? textsOf(projects[page] as ProjectFile) : [];
-      const texts = [description ?? '', ...highlights, ...told];
-      return [{ label: name, url: address, keywords, texts: texts.map(plainText) }];
+      const target = page ? `/${page}` : url;
+      if (!name || !target) return [];
+      const onPage = page ? textsOf(projects[page] as ProjectFile) : [];
+      const texts = [description ?? '', ...highlights, ...onPage];
+      return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
     },
   );
   const worked = jobs.map(({ id, years, position, employer, text = [], highlights }) => ({
@@ -60,7 +60,7 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
-/** What a project's page tells: facts, paragraphs and lists. */
+/** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>
   textsIn(project)
     .filter(({ path }) => /^(text|list|items)$/.test(nameIn(path)))

@@ -1,7 +1,4 @@
-/**
- * Names that people give to the fields of JSON Resume, those of its versions before 1.0.0 among
- * them: by section, the field and what is written for it. Small letters alone count.
- */
+/** A field of JSON Resume, and other names for it, separated by spaces. */
 type Names = Record<string, string>;
 
 const SPAN: Names = {
@@ -22,6 +19,10 @@ const ROLE: Names = {
     'achievements accomplishments bullets bulletpoints responsibilities tasks duties points keyachievements task',
 };
 
+/**
+ * Other names that people use for the fields of JSON Resume, including those of versions before 1.0.0: by section and
+ * field, in the form that `simple` returns.
+ */
 export const NAMES: Record<string, Names> = {
   resume: {
     basics:
@@ -117,14 +118,14 @@ export const NAMES: Record<string, Names> = {
   },
 };
 
-/** A name as it is compared: small letters and digits. */
+/** A name in the form used for comparison: only lower-case letters and digits. */
 export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The field that a key means.
- * @param section where it stands: `resume` for the whole, else as `work` or `location`
- * @param fields those that the schema has there
- * @returns undefined where none is meant for sure; `period` and `current` are no fields of the schema
+ * @param section where the key is: `resume` for the top level, otherwise for example `work` or `location`
+ * @param fields the schema's fields at that place
+ * @returns undefined if none is certainly meant; may also be `period` or `current`, which the schema does not have
  */
 export function fieldFor(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;

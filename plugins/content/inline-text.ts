@@ -1,26 +1,27 @@
 import type { Prose } from '../../src/views.ts';
 
-/** What the address of a link may begin with; a path within the site begins with one slash. */
+/** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
-/** What goes on after that; brackets in it go in pairs. */
+/** The rest of the URL; parentheses in it must be balanced. */
 const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
-const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
+const TARGET = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
 const LABEL = String.raw`[^[\]]+`;
 
-/** What leads to a file of the site: no page has a dot in its name. */
+/** A link to a file of the site: no page has a dot in its name. */
 const FILE = /^\/[^#?]*\.\w+(?:[#?]|$)/;
 
-/** A link within the site as it is written, and its address. */
+/** A link within the site as written; the first group is its URL. */
 export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
 
 /**
- * All signs that mean something, first come first served: `\*` and `\[` (a letter), `[words](address)`,
- * `**strong**`, `*emphasis*`. Stars hug their words; a single one stands outside of words, so that `2*3*4` is a sum.
+ * All markup; the leftmost match wins: `\*` and `\[` (a literal character), `[words](URL)`, `**strong**`, `*emphasis*`.
+ * No space may follow an opening star or precede a closing one; a single star does not count inside a word, so that
+ * `2*3*4` stays a product.
  */
-const SIGNS = new RegExp(
+const MARKUP = new RegExp(
   [
     String.raw`\\(?<letter>[*[])`,
-    String.raw`\[(?<label>${LABEL})\]\((?<href>${ADDRESS})\)`,
+    String.raw`\[(?<label>${LABEL})\]\((?<href>${TARGET})\)`,
     String.raw`\*\*(?=\S)(?<strong>.+?)(?<=[^\s\\])\*\*(?!\*)`,
     String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>.+?)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
   ].join('|'),
@@ -28,18 +29,18 @@ const SIGNS = new RegExp(
 );
 
 /**
- * Reads the small form of markup that the owner's prose may hold. All else, HTML too, stays text.
- * @returns the text itself where it has none
+ * Parses the simple markup that is allowed in the owner's prose. Everything else, including HTML, stays text.
+ * @returns the text itself if it has no markup
  */
 export function parseInline(text: string): Prose {
   const parts: Exclude<Prose, string> = [];
-  const add = (letters: string) => {
+  const add = (plain: string) => {
     const last = parts.at(-1);
-    if (typeof last === 'string') parts[parts.length - 1] = last + letters;
-    else if (letters) parts.push(letters);
+    if (typeof last === 'string') parts[parts.length - 1] = last + plain;
+    else if (plain) parts.push(plain);
   };
   let end = 0;
-  for (const match of text.matchAll(SIGNS)) {
+  for (const match of text.matchAll(MARKUP)) {
     const { letter, label, href, strong, em } = match.groups ?? {};
     add(text.slice(end, match.index));
     end = match.index + match[0].length;
@@ -55,32 +56,32 @@ export function parseInline(text: string): Prose {
   return parts.length < 2 && typeof only === 'string' ? only : parts;
 }
 
-/** The bare words of a text, for where no markup can stand. */
+/** A text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => wordsOf(parseInline(text));
 
-/** The bare words of text that was read. */
+/** The plain text of parsed prose. */
 export const wordsOf = (prose: Prose): string =>
   typeof prose === 'string'
     ? prose
     : prose.map((part) => (typeof part === 'string' ? part : wordsOf(part.text))).join('');
 
-/** Prose by its paragraphs, which empty lines part. */
+/** Parses the paragraphs of a text, which are separated by empty lines. */
 export const paragraphsOf = (text: string | undefined): Prose[] =>
   (text ?? '')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())
     .map(parseInline);
 
-/** The addresses of a text's links that lead within the site, such as `/notify#overview`. */
+/** The URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>
-  linksIn(parseInline(text)).filter((address) => address.startsWith('/'));
+  linksIn(parseInline(text)).filter((url) => url.startsWith('/'));
 
 const linksIn = (prose: Prose): string[] =>
   typeof prose === 'string'
     ? []
     : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
 
-/** What looks like a link and stays text, for its address is none that the site may carry. */
+/** Whatever looks like a link but stays text because its URL is not allowed. */
 export const lostLinks = (text: string): { address: string; written: string }[] =>
   [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].flatMap(
     ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),

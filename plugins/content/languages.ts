@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The folders of the owner's that are no language: what all languages share. */
+/** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
 
 const TAG = /^[a-z]{2,3}(-[a-z\d]{1,8})*$/i;
 
-/** Whether a text is a BCP 47 tag that a language could have. */
+/** Whether a string is a valid BCP 47 tag. */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -15,19 +15,19 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** A language's name, in another one; undefined where nobody knows it. */
+/** The name of the language `tag`, written in `language`; undefined if it has no known name. */
 export const languageName = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
-/** Whether a folder may be a language's: its name is the tag of one that has a name. */
+/** Whether a folder's name is the tag of a known language. */
 export const isLanguageFolder = (name: string): boolean =>
   TAG.test(name) && isLanguage(name) && languageName('en', name) !== undefined;
 
-/** A language's tag as it is written: `pt-BR` for a folder `pt-br`; what is none stays as it is. */
+/** A folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
 export const tagOf = (folder: string): string =>
   (isLanguage(folder) && Intl.getCanonicalLocales(folder)[0]) || folder;
 
-/** The folders in the owner's own, but for hidden ones. */
+/** The names of a folder's subfolders, except hidden ones. */
 export const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -36,12 +36,12 @@ export const foldersIn = (folder: string): string[] =>
         .sort()
     : [];
 
-/** What a language's folder has at least one of: `cv` is Chuvash, and a folder for something else. */
+/** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
 
 /**
- * The further languages of a site: one for each folder of the owner's that is named by its tag and holds content.
- * @returns names of folders
+ * The further languages of a site: each subfolder that is named after a language and has content.
+ * @returns folder names
  */
 export const languagesIn = (folder: string): string[] =>
   foldersIn(folder).filter(
@@ -52,8 +52,8 @@ export const languagesIn = (folder: string): string[] =>
   );
 
 /**
- * What a language calls itself: `Deutsch`, `Português`. The region or the script is named only where another language of
- * the site differs by nothing else.
+ * A language's name in that language: `Deutsch`, `Português`. Region or script are included only if the site has another
+ * variant of the same language.
  * @param all tags of all the site's languages
  */
 export function ownName(tag: string, all: string[]): string {

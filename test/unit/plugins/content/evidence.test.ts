@@ -10,7 +10,7 @@ const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
 });
 const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
 
-test('a keyword of the same name proves a skill, however it is spelt large or small', () => {
+test('a keyword of the same name proves a skill, regardless of case', () => {
   expect(labels('react', work('Shop', ['React']), work('Game', ['Lua']))).toEqual(['Shop']);
 });
 
@@ -25,20 +25,20 @@ test.each([
   ['Node', 'A server in Node.js.', false],
   ['Script', 'Written in TypeScript.', false],
   ['日本語', '日本語', true],
-])('%s in “%s”: %s', (skill, text, proven) => {
+])('whether %s is proven by “%s”: %s', (skill, text, proven) => {
   expect(labels(skill, work('Work', [], text))).toEqual(proven ? ['Work'] : []);
 });
 
-test('a name of one or two letters is a word of the language too: only a keyword proves it', () => {
+test('a name of one or two letters may be an ordinary word: only a keyword proves it', () => {
   expect(labels('Go', work('A', [], 'Go live in a day.'), work('B', ['Go']))).toEqual(['B']);
 });
 
-test('a work is named once, and works keep their order', () => {
+test('lists each work once, in the given order', () => {
   const both = work('A', ['CSS'], 'CSS and more CSS.');
   expect(labels('CSS', both, both, work('B', ['CSS']))).toEqual(['A', 'B']);
 });
 
-test('a job without a name is led to by its years, or not at all', () => {
+test('labels a job without a name by its years, or leaves it out', () => {
   const secret = { id: 'experience-1', position: '', employer: '', highlights: ['Perl'] };
   const proof = (years: string) =>
     evidenceOf('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
@@ -46,7 +46,7 @@ test('a job without a name is led to by its years, or not at all', () => {
   expect(proof('')).toEqual([]);
 });
 
-test('works are projects with a page or an address, with what the page says, and jobs', () => {
+test('works are projects with a page or a URL, including the page’s texts, and jobs', () => {
   const content: Content = {
     site: {},
     projects: {

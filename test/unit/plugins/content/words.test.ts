@@ -12,12 +12,12 @@ import {
 
 const { en = {} as never } = LANGUAGES;
 
-test('eight languages are spoken', () => {
+test('the interface has eight languages', () => {
   expect(Object.keys(LANGUAGES)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ja', 'zh', 'ar']);
 });
 
 describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
-  test('every word is there, with the places for values that English has', () => {
+  test('every word exists, with the same placeholders as in English', () => {
     expect(Object.keys(texts)).toEqual(WORD_NAMES);
     for (const name of WORD_NAMES) {
       expect(texts[name].trim(), name).not.toBe('');
@@ -25,7 +25,7 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
     }
   });
 
-  test('a picture’s number stands before how many there are: the carousel fills them in that order', () => {
+  test('a picture’s number comes before the total: the carousel fills them in that order', () => {
     expect(placesIn(texts.slideOf)).toEqual(['number', 'count']);
   });
 });
@@ -42,15 +42,15 @@ test.each([
   ['DE-at', 'de'],
   ['ar-EG', 'ar'],
   ['th', undefined],
-])('the language %s is spoken in %s', (tag, code) => {
+])('the language %s has the words of %s', (tag, code) => {
   expect(textsFor(tag)).toBe(code && LANGUAGES[code]);
 });
 
-test('a language that nobody taught the site is English', () => {
+test('an unknown language falls back to English', () => {
   expect(wordsOf({ language: 'th' }).skip).toBe('Skip to content');
 });
 
-test('an owner’s word takes the place of the site’s, whatever it is', () => {
+test('an owner can replace every word', () => {
   for (const name of WORD_NAMES) {
     const places = placesIn(en[name]);
     const own = ['Mine', ...[...places].reverse().map((place) => `{${place}}`)].join(' ');
@@ -61,7 +61,7 @@ test('an owner’s word takes the place of the site’s, whatever it is', () => 
   }
 });
 
-test('as a module it is a constant for each word, whatever signs are in it', async () => {
+test('the module exports a constant for each word, whatever characters it has', async () => {
   const copy = `\`$\{name}\` \\ "it's"`;
   const code = wordsModule({ language: 'de', words: { copy, visit: `\`$\{host}\\ {host}` } });
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -71,7 +71,7 @@ test('as a module it is a constant for each word, whatever signs are in it', asy
   expect(module.home('A', 'B')).toBe('A, B, Startseite');
 });
 
-test('the schema describes every word, and has its English', () => {
+test('the schema describes every word, with its English text', () => {
   const file = resolve(import.meta.dirname, '../../../../plugins/content/words.schema.json');
   const { properties } = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(properties)).toEqual(WORD_NAMES);
