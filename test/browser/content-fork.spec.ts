@@ -88,7 +88,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
   const made = await fork.jiti('tools/new/cli.ts', ...flags);
   expect(made.ok, made.said).toBe(true);
-  expect(made.said).toMatch(/Left to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
+  expect(made.said).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
   const built = await fork.build({ env });
   expect(built.ok, built.said).toBe(true);
 

@@ -25,7 +25,7 @@ for (const { from, title, shows } of OWNERS) {
     const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--from', resolve(RESUMES, from));
     expect(made.ok, made.said).toBe(true);
-    expect(made.said).toMatch(/ → [\s\S]*Left to you, word for word:\n- /);
+    expect(made.said).toMatch(/ → [\s\S]*For you to check, word for word:\n- /);
     const built = await fork.build();
     expect(built.ok, built.said).toBe(true);
 

@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSource, type Source } from '../../plugins/content/source.ts';
 import { importText } from './import-resume.ts';
-import { NotAResume, sayLine } from './notes.ts';
+import { formatNote, NotAResume } from './notes.ts';
 import { decode } from './read/decode.ts';
 import { rewrite } from './rewrite.ts';
 
 /**
- * Mends the owner's résumé in its place. What it was stays beside it under another name.
+ * Fixes the owner's résumé in place and keeps a backup next to it.
  * @param path absolute path of the résumé
- * @returns what was done and what was left out, a line each
+ * @returns what was fixed and what was left out, one line each
  */
 export function fixResume(root: string, path: string): string[] {
   const file = relative(root, path).replaceAll('\\', '/');
@@ -18,15 +18,15 @@ export function fixResume(root: string, path: string): string[] {
   const { text, encoding } = decode(readFileSync(path));
   try {
     const { resume, mended, left } = importText(file, text, { gentle: true });
-    if (!encoding && isAsItWas(readSource(root, path), resume))
-      return [`There is nothing in ${file} that can be mended.`];
-    const kept = keepBeside(path);
+    if (!encoding && isUnchanged(readSource(root, path), resume))
+      return [`There is nothing to fix automatically in ${file}.`];
+    const backup = backUp(path);
     writeFileSync(path, rewrite(text, resume));
     return [
-      `Mended ${file}; what it was is ${relative(root, kept).replaceAll('\\', '/')}.`,
+      `Fixed ${file}; the original is ${relative(root, backup).replaceAll('\\', '/')}.`,
       ...(encoding ? [`${file}: ${encoding} → UTF-8`] : []),
-      ...mended.map(sayLine),
-      ...(left.length ? ['Left to you:', ...left.map(sayLine)] : []),
+      ...mended.map(formatNote),
+      ...(left.length ? ['For you to check:', ...left.map(formatNote)] : []),
     ];
   } catch (error) {
     if (error instanceof NotAResume) return [error.message];
@@ -34,14 +34,14 @@ export function fixResume(root: string, path: string): string[] {
   }
 }
 
-const isAsItWas = ({ value, faults }: Source, resume: unknown): boolean =>
+const isUnchanged = ({ value, faults }: Source, resume: unknown): boolean =>
   !faults.length && isDeepStrictEqual(JSON.parse(JSON.stringify(value)), resume);
 
 /**
- * Copies a file to a name that is free.
+ * Copies a file to the next free name: `resume.json.1.bak`, `resume.json.2.bak` and so on.
  * @returns the copy's path
  */
-export function keepBeside(path: string): string {
+export function backUp(path: string): string {
   let number = 1;
   while (existsSync(`${path}.${number}.bak`)) number++;
   writeFileSync(`${path}.${number}.bak`, readFileSync(path));

@@ -2,37 +2,38 @@ import type { Resume } from '../../plugins/content/types.ts';
 import { dropInvalid } from './mend/drop-invalid.ts';
 import { mendResume } from './mend/mend.ts';
 import { SECTIONS } from './mend/shape.ts';
-import { GIVE, type Line, NotAResume, Notes } from './notes.ts';
+import { NotAResume, type Note, Notes, USE_INSTEAD } from './notes.ts';
 import { inDoubleQuotes } from './read/json-text.ts';
 import { readLinkedIn } from './read/linkedin.ts';
-import { type Read, readJson, sayComments } from './read/read-json.ts';
+import { noteComments, type ReadResult, readJson } from './read/read-json.ts';
 import { readYaml } from './read/read-yaml.ts';
-import { at, isBlank, isLeaf, plain, type Tree } from './tree.ts';
+import { at, isBlank, isLeaf, type Tree, toValue } from './tree.ts';
 
-/** A résumé that the strict check lets pass, a missing name aside, and what was done to get there. */
+/** A résumé that passes the strict check (except perhaps for a missing name), and what was done to get there. */
 export interface Imported {
   resume: Resume & Record<string, unknown>;
-  /** What was written otherwise. */
-  mended: Line[];
-  /** What was left out, word for word, or shows nowhere: it is the owner's to decide. */
-  left: Line[];
+  /** What was fixed. */
+  mended: Note[];
+  /** What was left out, word for word, or is not shown anywhere: for the owner to decide. */
+  left: Note[];
 }
 
 /**
- * Makes a résumé of a text: JSON or YAML, in whatever style.
- * @param file the name to call it by
- * @param gentle touch only what the check finds wrong: blanks stay, nothing is added
- * @throws NotAResume where there is none in it
+ * Reads a text as a résumé: JSON or YAML, in any style.
+ * @param file the name to use in messages
+ * @param gentle change only what the check finds wrong: blanks stay, nothing is added
+ * @throws NotAResume where the text contains none
  */
 export function importText(file: string, text: string, { gentle = false } = {}): Imported {
   const { tree, notes } = readText(file, text);
-  if (!tree || isLeaf(tree) || isBlank(tree)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
+  if (!tree || isLeaf(tree) || isBlank(tree))
+    throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
   return finish(file, tree, notes, gentle);
 }
 
 /**
- * Makes a résumé of the tables of LinkedIn's data export.
- * @param tables text by the path of the file
+ * Reads the tables of LinkedIn's data export as a résumé.
+ * @param tables file contents by path
  */
 export function importTables(file: string, tables: Record<string, string>): Imported {
   const notes = new Notes();
@@ -41,38 +42,39 @@ export function importTables(file: string, tables: Record<string, string>): Impo
 
 function finish(file: string, tree: Tree, notes: Notes, gentle?: boolean): Imported {
   const mended = mendResume(tree, notes, gentle);
-  if (!mended || !isResume(tree, mended)) throw new NotAResume(`${file} holds no résumé; ${GIVE}`);
+  if (!mended || !isResume(tree, mended))
+    throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
   return {
-    resume: plain(dropInvalid(mended, notes)) as Imported['resume'],
-    mended: inOrder(notes.mended),
-    left: inOrder(notes.left),
+    resume: toValue(dropInvalid(mended, notes)) as Imported['resume'],
+    mended: sorted(notes.mended),
+    left: sorted(notes.left),
   };
 }
 
-/** Whether it is about a person: a name alone could be anything's, a package has one, too. */
+/** Whether it is about a person. A name alone proves nothing: a `package.json` has one, too. */
 function isResume(given: Tree, mended: Tree): boolean {
   if (at(given, 'basics')) return true;
-  const says = (tree: Tree | undefined) => !!tree && !isBlank(tree);
+  const hasContent = (tree: Tree | undefined) => !!tree && !isBlank(tree);
   const basics = at(mended, 'basics');
-  const told = basics?.kind === 'group' ? basics.entries.filter(({ value }) => says(value)) : [];
+  const filled = basics?.kind === 'group' ? basics.entries.filter(({ value }) => hasContent(value)) : [];
   const sections = SECTIONS.filter((name) => !['$schema', 'meta', 'basics'].includes(name));
-  return told.length > 1 || sections.some((name) => says(at(mended, name)));
+  return filled.length > 1 || sections.some((name) => hasContent(at(mended, name)));
 }
 
-/** By file, in the order in which they came up, then by line. */
-function inOrder(lines: Line[]): Line[] {
+/** By file, in order of first appearance, then by line. */
+function sorted(lines: Note[]): Note[] {
   const files = [...new Set(lines.map(({ file }) => file))];
   return lines.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
 }
 
-/** JSON where it begins as such, YAML otherwise, and whichever understands all of it. */
-function readText(file: string, text: string): Read {
+/** Reads JSON if the text starts like it, otherwise YAML. JSON that is not fully understood is tried as YAML. */
+function readText(file: string, text: string): ReadResult {
   if (!/^\uFEFF?\s*(?:[[{]|\/[/*])/.test(text)) return readYaml(file, text);
   const json = readJson(file, text);
   if (json.whole) return json;
   const yaml = readYaml(file, inDoubleQuotes(text));
   if (!yaml.whole || yaml.tree?.kind !== 'group') return json;
-  sayComments(file, text, yaml.notes);
-  yaml.notes.mend({ file, line: 1 }, [], 'its quotes are not those of JSON → put right');
+  noteComments(file, text, yaml.notes);
+  yaml.notes.mend({ file, line: 1 }, [], 'non-JSON quotes → corrected');
   return yaml;
 }

@@ -1,15 +1,15 @@
 import { quoted } from '../../plugins/content/schema-words.ts';
 import { fieldOf } from '../../plugins/content/source.ts';
-import { type Path, type Place, plain, type Tree } from './tree.ts';
+import { type Origin, type Path, type Tree, toValue } from './tree.ts';
 
-/** What was given can't be a résumé; the message says what it is and what to give instead. */
+/** The input can't be a résumé; the message says what it is and what to use instead. */
 export class NotAResume extends Error {}
 
-export const GIVE =
-  'give a JSON Resume file (resume.json), the same as YAML, or the zip of LinkedIn’s data export';
+export const USE_INSTEAD =
+  'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
 
-/** Something that the importer did, or did not, and where. */
-export interface Line extends Place {
+/** Something that the importer fixed or left, and where. */
+export interface Note extends Origin {
   /** For example `work[1].endDate`. */
   field: string;
   what: string;
@@ -17,23 +17,23 @@ export interface Line extends Place {
   also: { field: string; line: number }[];
 }
 
-/** Gathers what there is to say. What is alike becomes one line. */
+/** Collects the notes. Notes of the same kind share a line. */
 export class Notes {
-  readonly mended: Line[] = [];
-  readonly left: Line[] = [];
-  private readonly alike = new Map<string, Line>();
+  readonly mended: Note[] = [];
+  readonly left: Note[] = [];
+  private readonly alike = new Map<string, Note>();
 
-  /** @param alike a name for what may share a line */
-  mend(place: Place, path: Path, what: string, alike?: string): void {
-    this.add(this.mended, place, path, what, alike && `mended ${alike}`);
+  /** @param alike key for notes that may share a line */
+  mend(origin: Origin, path: Path, what: string, alike?: string): void {
+    this.add(this.mended, origin, path, what, alike && `mended ${alike}`);
   }
 
-  /** @param alike a name for what may share a line: only where no words of the owner's are told */
-  leave(place: Place, path: Path, what: string, alike?: string): void {
-    this.add(this.left, place, path, what, alike && `left ${alike}`);
+  /** @param alike key for notes that may share a line: only where none of the owner's text is quoted */
+  leave(origin: Origin, path: Path, what: string, alike?: string): void {
+    this.add(this.left, origin, path, what, alike && `left ${alike}`);
   }
 
-  private add(lines: Line[], { file, line }: Place, path: Path, what: string, alike?: string): void {
+  private add(lines: Note[], { file, line }: Origin, path: Path, what: string, alike?: string): void {
     const field = fieldOf(path);
     const known = alike && this.alike.get(`${file} ${alike}`);
     if (known) {
@@ -46,22 +46,22 @@ export class Notes {
   }
 }
 
-/** So many places are named; the others are counted. */
-const ALSO = 5;
+/** How many further places are listed; the rest are only counted. */
+const MAX_ALSO = 5;
 
-export const sayLine = ({ file, line, field, what, also }: Line): string => {
-  const shown = also.slice(0, ALSO).map((other) => `${other.field} on line ${other.line}`);
-  const more = [...shown, ...(also.length > ALSO ? [`${also.length - ALSO} more`] : [])].join(', ');
+export const formatNote = ({ file, line, field, what, also }: Note): string => {
+  const shown = also.slice(0, MAX_ALSO).map((other) => `${other.field} on line ${other.line}`);
+  const more = [...shown, ...(also.length > MAX_ALSO ? [`${also.length - MAX_ALSO} more`] : [])].join(', ');
   return `${file}:${line}: ${field}: ${what}${more && ` (also ${more})`}`;
 };
 
-const SHOWN = 60;
+const MAX_LENGTH = 60;
 
-/** A value as it is told beside what became of it. */
+/** A value as shown before the arrow, shortened where it is long. */
 export const brief = (tree: Tree): string => {
-  const all = word(tree);
-  return all.length > SHOWN ? `${all.slice(0, SHOWN)}…` : all;
+  const full = display(tree);
+  return full.length > MAX_LENGTH ? `${full.slice(0, MAX_LENGTH)}…` : full;
 };
 
-export const word = (tree: Tree): string =>
-  tree.kind === 'number' || tree.kind === 'flag' ? tree.words : quoted(plain(tree));
+export const display = (tree: Tree): string =>
+  tree.kind === 'number' || tree.kind === 'flag' ? tree.words : quoted(toValue(tree));

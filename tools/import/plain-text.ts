@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A text without what no page can show: what arrow keys leave behind, control characters, halves
- * of characters. Tabs and the ends of lines stay.
+ * Removes what a page can't show: escape sequences of arrow keys, control characters, lone surrogates.
+ * Tabs and line breaks stay.
  */
 export const plainText = (words: string): string =>
   [...stripVTControlCharacters(words)]
-    .filter((letter) => !/[\p{Cc}\p{Cs}]/u.test(letter) || /[\t\n\r]/.test(letter))
+    .filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character) || /[\t\n\r]/.test(character))
     .join('');
 
-/** The same on one line, as it is typed. */
+/** The same as a single trimmed line. */
 export const plainLine = (words: string): string => plainText(words).replace(/\s+/g, ' ').trim();

@@ -10,31 +10,31 @@ import {
 import { type Group, isGroup } from '../../plugins/content/merge.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 
-/** One change of a JSON text: a value set or, as undefined, taken out; or another name. */
+/** One change to a JSON text: a value to set (undefined removes it), or a key to rename. */
 type Change = { path: JSONPath; value: unknown } | { path: JSONPath; name: string };
 
 /**
- * A JSON text with another value, laid out as it was wherever it says the same. A text that is no
- * sound JSON is laid out anew.
+ * Writes another value into a JSON text and keeps the formatting of everything that has not changed. A text that is not
+ * valid JSON is reformatted as a whole.
  */
 export function rewrite(given: string, value: unknown): string {
   const old = given.replace(/^\uFEFF/, '');
   const indent = /^[[{]\s*?\n([ \t]+)/.exec(old)?.[1] ?? '  ';
   const eol = old.includes('\r\n') ? '\r\n' : '\n';
-  const anew = `${JSON.stringify(value, null, indent)}\n`.replaceAll('\n', eol);
+  const reformatted = `${JSON.stringify(value, null, indent)}\n`.replaceAll('\n', eol);
   const source = sourceOf('resume.json', old);
-  if (source.faults.length || source.value === undefined) return anew;
+  if (source.faults.length || source.value === undefined) return reformatted;
   const layout = { insertSpaces: !indent.includes('\t'), tabSize: indent.length, eol };
   const text = changesOf(JSON.parse(old), value, []).reduce(
-    (all, change) => applied(all, change, layout),
+    (all, change) => applyChange(all, change, layout),
     old,
   );
-  return isDeepStrictEqual(JSON.parse(text), value) ? text : anew;
+  return isDeepStrictEqual(JSON.parse(text), value) ? text : reformatted;
 }
 
-function applied(text: string, change: Change, formattingOptions: FormattingOptions): string {
+function applyChange(text: string, change: Change, formattingOptions: FormattingOptions): string {
   if ('value' in change) {
-    // Its neighbours would be laid out anew, too.
+    // With formatting options, a removal would reformat its neighbours, too.
     const options = change.value === undefined ? {} : { formattingOptions };
     return applyEdits(text, modify(text, change.path, change.value, options));
   }
@@ -52,10 +52,10 @@ function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
   return [{ path, value: after }];
 }
 
-/** A new name in the place of an old one is taken for its other name. */
+/** A new key in the place of an old one counts as a rename. */
 function changesOfGroup(before: Group, after: Group, path: JSONPath): Change[] {
   const names = Object.keys(after);
-  const placed = new Set(Object.keys(before));
+  const used = new Set(Object.keys(before));
   let next = 0;
   const changes = Object.keys(before).flatMap((key): Change[] => {
     if (key in after) {
@@ -63,11 +63,11 @@ function changesOfGroup(before: Group, after: Group, path: JSONPath): Change[] {
       return changesOf(before[key], after[key], [...path, key]);
     }
     const name = names[next];
-    if (name === undefined || placed.has(name)) return [{ path: [...path, key], value: undefined }];
+    if (name === undefined || used.has(name)) return [{ path: [...path, key], value: undefined }];
     next++;
-    placed.add(name);
+    used.add(name);
     return [{ path: [...path, key], name }, ...changesOf(before[key], after[name], [...path, name])];
   });
-  const added = names.filter((name) => !placed.has(name));
+  const added = names.filter((name) => !used.has(name));
   return [...changes, ...added.map((name) => ({ path: [...path, name], value: after[name] }))];
 }

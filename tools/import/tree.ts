@@ -1,62 +1,62 @@
-/** Where something stood in what the owner gave. */
-export interface Place {
-  /** As the owner knows it. */
+/** Where something was in the owner's input. */
+export interface Origin {
+  /** The name that the owner knows it by. */
   file: string;
   /** First line is 1. */
   line: number;
 }
 
-/** A value that still knows its words and its place: what every reader makes of a file. */
+/** A parsed value that keeps its source text and position: what every reader returns. */
 export type Tree = Leaf | List | Group;
 
-export interface Leaf extends Place {
+export interface Leaf extends Origin {
   kind: 'text' | 'number' | 'flag' | 'null';
-  /** As they stand in the file: a number keeps its zeros and its plus. */
+  /** As written in the file: a number keeps its zeros and its plus. */
   words: string;
 }
 
-export interface List extends Place {
+export interface List extends Origin {
   kind: 'list';
   items: Tree[];
 }
 
-export interface Group extends Place {
+export interface Group extends Origin {
   kind: 'group';
-  /** In the order of the file; a key may come twice. */
+  /** In file order; a key may occur twice. */
   entries: Entry[];
 }
 
 export interface Entry {
   key: string;
   value: Tree;
-  /** Its key in the file, where it has got another one that stands nowhere. */
+  /** Its key in the file, where `key` is not a field of the résumé but stands in for one. */
   was?: string;
 }
 
 export type Path = (string | number)[];
 
-export const text = (words: string, { file, line }: Place): Leaf => ({ kind: 'text', words, file, line });
+export const text = (words: string, { file, line }: Origin): Leaf => ({ kind: 'text', words, file, line });
 
-export const list = (items: Tree[], { file, line }: Place): List => ({ kind: 'list', items, file, line });
+export const list = (items: Tree[], { file, line }: Origin): List => ({ kind: 'list', items, file, line });
 
-export const group = (entries: Entry[], { file, line }: Place): Group => ({
+export const group = (entries: Entry[], { file, line }: Origin): Group => ({
   kind: 'group',
   entries,
   file,
   line,
 });
 
-/** A group of texts; what is empty is left out. */
-export const textGroup = (texts: Record<string, string | undefined>, place: Place): Group => {
-  const entries = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, place) }));
+/** A group of texts, without the empty ones. */
+export const textGroup = (texts: Record<string, string | undefined>, origin: Origin): Group => {
+  const entries = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, origin) }));
   return group(
     entries.filter(({ value }) => value.words),
-    place,
+    origin,
   );
 };
 
-/** The same list or group with other values, or without them. */
-export function mapped(
+/** The same list or group with each value replaced, or removed where `change` returns undefined. */
+export function mapValues(
   tree: List | Group,
   change: (value: Tree, key: string | number) => Tree | undefined,
 ): Tree {
@@ -71,28 +71,28 @@ export function mapped(
 
 export const isLeaf = (tree: Tree): tree is Leaf => tree.kind !== 'list' && tree.kind !== 'group';
 
-/** What stands under a key, the last time where there are several. */
+/** The value of a key; the last one where it occurs several times. */
 export const at = (tree: Tree | undefined, key: string): Tree | undefined =>
   tree?.kind === 'group' ? tree.entries.findLast((entry) => entry.key === key)?.value : undefined;
 
-/** The words of a text that is not blank. */
-export const wordsOf = (tree: Tree | undefined): string | undefined =>
+/** The content of a text that is not blank. */
+export const textOf = (tree: Tree | undefined): string | undefined =>
   tree?.kind === 'text' && tree.words.trim() ? tree.words : undefined;
 
-/** No value, or a text without letters, or nothing but such. */
+/** Whether it is null, a text of whitespace alone, or a list or group of nothing else. */
 export const isBlank = (tree: Tree): boolean => {
   if (tree.kind === 'list') return tree.items.every(isBlank);
   if (tree.kind === 'group') return tree.entries.every(({ value }) => isBlank(value));
   return tree.kind === 'null' || (tree.kind === 'text' && !tree.words.trim());
 };
 
-/** The value as JSON has it. Of a key given twice the last wins. */
-export function plain(tree: Tree): unknown {
+/** The value as plain JSON. Of a duplicate key the last one wins. */
+export function toValue(tree: Tree): unknown {
   switch (tree.kind) {
     case 'list':
-      return tree.items.map(plain);
+      return tree.items.map(toValue);
     case 'group':
-      return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plain(value)]));
+      return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toValue(value)]));
     case 'text':
       return tree.words;
     case 'null':

@@ -8,10 +8,10 @@ import { asCommand, HELP, type Options, readOptions, WrongAnswer } from './answe
 import { makeOwn, ownerOf } from './make-own.ts';
 import { ask } from './questions.ts';
 
-/** `npm run new`: makes the site its new owner's. */
+/** `npm run new`: sets the site up for its new owner. */
 const root = resolve(import.meta.dirname, '../..');
 
-/** What was answered and is in no file yet. */
+/** Answers that have not been written to a file yet. */
 let answered: Options | undefined;
 
 async function run(): Promise<void> {
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   answered = undefined;
   const folder = resolve(root, OWN);
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
-  console.log(`\n${done.join('\n')}\n\nLeft to do:`);
+  console.log(`\n${done.join('\n')}\n\nStill to do:`);
   for (const line of leftToDo(resume)) console.log(`- ${line}`);
   const { faults } = await checkContent(root, folder);
   if (faults.length) throw new ContentError(faults);
@@ -34,29 +34,30 @@ try {
 } catch (error) {
   if (!(error instanceof WrongAnswer || error instanceof ContentError)) throw error;
   console.error(`\n${error.message}`);
-  if (answered) console.error(`Nothing was written. Your answers are not lost:\n${asCommand(answered)}`);
+  if (answered)
+    console.error(`Nothing was written. To run it again with your answers:\n${asCommand(answered)}`);
   process.exitCode = 1;
 }
 
-/** What a new owner may want to do next, a line each. */
+/** What a new owner may want to do next, one line each. */
 function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
-  const lacks = [
+  const suggestions = [
     [!basics.summary, 'basics.summary in resume.json: a few sentences about you'],
     [
       !basics.image,
       'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/',
     ],
     [!basics.email && !basics.phone, 'basics.email or basics.phone in resume.json: how to reach you'],
-    [!work && !education, 'work in resume.json: where you have been'],
+    [!work && !education, 'work in resume.json: where you have worked'],
     [!skills, 'skills in resume.json: what you know, in groups'],
-    [!projects, 'projects in resume.json: what you made; each is a card on the home page'],
+    [!projects, "projects in resume.json: what you've built; each gets a card on the home page"],
     [true, 'a page for a project: a file in src/content/projects/'],
     [true, 'description and openGraph in site.json: what search engines and link previews show'],
   ] as const;
   const site = basics.url ?? 'https://your.site';
   return [
-    ...lacks.flatMap(([lacking, what]) => (lacking ? [what] : [])),
-    'npm run dev shows it as you write; what is missing is left out of the pages',
-    `SITE_URL=${site} npm run build makes the site in dist/`,
+    ...suggestions.flatMap(([applies, what]) => (applies ? [what] : [])),
+    'npm run dev previews the site as you write; missing parts are left out of the pages',
+    `SITE_URL=${site} npm run build builds the site into dist/`,
   ];
 }

@@ -7,21 +7,21 @@ type Profile = NonNullable<NonNullable<Resume['basics']>['profiles']>[number];
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * The owner's résumé: what there was, with the answers in their places.
- * @param before a résumé whose other fields stay
+ * The owner's résumé: the previous one with the answers filled in.
+ * @param before the previous résumé, whose other fields are kept
  */
 export function composeResume(before: Resume & Json, answers: Answers): Resume & Json {
   const { name, role, email, phone, linkedin, github, site } = answers;
   const { basics = {}, ...rest } = before;
   const given = { name, label: role, email, phone, url: site };
-  const told = [
+  const answered = [
     ...(linkedin ? [profileOf('LinkedIn', linkedin)] : []),
     ...(github ? [profileOf('GitHub', github)] : []),
   ];
-  // An answer takes the place of what was said of the same network.
-  const isTold = ({ network = '' }: Profile) =>
-    told.some((each) => each.network?.toLowerCase() === network.toLowerCase());
-  const profiles = [...(basics.profiles ?? []).filter((profile) => !isTold(profile)), ...told];
+  // An answer replaces the existing profile of the same network.
+  const isAnswered = ({ network = '' }: Profile) =>
+    answered.some((each) => each.network?.toLowerCase() === network.toLowerCase());
+  const profiles = [...(basics.profiles ?? []).filter((profile) => !isAnswered(profile)), ...answered];
   return {
     $schema: SCHEMA,
     basics: {
@@ -39,7 +39,7 @@ const profileOf = (network: string, url: string): Profile => ({
   url,
 });
 
-/** The site's settings without those that speak of the demonstration's person. */
+/** The site's settings without those about the demonstration's person. */
 export function composeSite(before: Site & Json, year: number, keepLogos: boolean): Site & Json {
   const { description: _, portraitAlt: __, openGraph: ___, logos, ...rest } = before;
   return { ...rest, copyright: year, ...(keepLogos && logos ? { logos } : {}) };

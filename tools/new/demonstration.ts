@@ -9,9 +9,9 @@ import type { Resume } from '../../plugins/content/types.ts';
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The example projects as cards that lead to their pages here.
+ * The example projects as résumé entries without a URL, so that their cards link to their pages on this site.
  * @param demo absolute path of the demonstration's content, which need not exist
- * @param own the owner's résumé; what it has already is left out
+ * @param own the owner's résumé; projects that it already contains are left out
  */
 export function cardsOf(demo: string, { projects: own = [] }: Resume): NonNullable<Resume['projects']> {
   const file = resolve(demo, 'resume.json');
@@ -22,9 +22,10 @@ export function cardsOf(demo: string, { projects: own = [] }: Resume): NonNullab
 }
 
 /**
- * Copies the example projects and the pictures that they and the skills show; not the link previews, which carry the
+ * Copies the example projects and the pictures that they and the skills use, but not the link previews, which show the
  * name of the demonstration's person.
- * @param demo, folder absolute paths of the demonstration's content and of the owner's
+ * @param demo absolute path of the demonstration's content
+ * @param folder absolute path of the owner's content
  */
 export function copyExamples(demo: string, folder: string): void {
   const { logos = [] } = readJson(resolve(demo, 'site.json'));
@@ -35,7 +36,7 @@ export function copyExamples(demo: string, folder: string): void {
     writeFileSync(resolve(folder, 'projects', file), anonymous);
     shown.push(...texts(JSON.parse(anonymous)));
   }
-  // What else a text names, a schema such as, lies outside of the pictures.
+  // Other files that a text names, such as a schema, are not in the pictures folder.
   const pictures = resolve(demo, 'pictures');
   for (const name of filesIn(pictures).filter((file) => shown.includes(file)))
     if (!DEMO.pictures.includes(hashOf(resolve(pictures, name))))
@@ -45,33 +46,34 @@ export function copyExamples(demo: string, folder: string): void {
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
 
-/** What shows the project to those who look for one, and no owner needs. */
-const GUESTS = ['demo', EXAMPLES];
+/** Folders that present the project itself, and that no owner needs. */
+const REMOVABLE = ['demo', EXAMPLES];
 
 /**
- * Takes the folders `demo/` and `examples/` away. In a git checkout they only leave the working tree
- * (git-sparse-checkout): removed from the history, each of their files that changes upstream would be a conflict in every
- * update.
- * @returns what was done, a line each
+ * Removes the folders `demo/` and `examples/`. In a git checkout they are only removed from the working tree
+ * (git-sparse-checkout): if their deletion were committed, every upstream change to one of their files would be a
+ * conflict in the next update.
+ * @returns what was done, one line each
  */
 export function removeDemonstration(root: string): string[] {
-  const guests = GUESTS.filter((folder) => existsSync(resolve(root, folder)));
-  if (!guests.length) return [];
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const folders = REMOVABLE.filter((folder) => existsSync(resolve(root, folder)));
+  if (!folders.length) return [];
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   let tracked = false;
   try {
-    tracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', ...guests) !== '';
-    if (tracked) git('sparse-checkout', 'set', '--no-cone', '/*', ...GUESTS.map((folder) => `!/${folder}/`));
+    tracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', ...folders) !== '';
+    if (tracked)
+      git('sparse-checkout', 'set', '--no-cone', '/*', ...REMOVABLE.map((folder) => `!/${folder}/`));
   } catch {
     tracked = false;
   }
-  for (const folder of guests) rmSync(resolve(root, folder), { recursive: true, force: true });
-  const isOne = guests.length === 1;
-  const named = `the folder${isOne ? '' : 's'} ${guests.map((folder) => `${folder}/`).join(' and ')}`;
+  for (const folder of folders) rmSync(resolve(root, folder), { recursive: true, force: true });
+  const isOne = folders.length === 1;
+  const named = `the folder${isOne ? '' : 's'} ${folders.map((folder) => `${folder}/`).join(' and ')}`;
   return tracked
     ? [
-        `Took ${named} out of this checkout; git sparse-checkout disable brings ${isOne ? 'it' : 'them'} back.`,
+        `Removed ${named} from this checkout; git sparse-checkout disable brings ${isOne ? 'it' : 'them'} back.`,
       ]
     : [`Removed ${named}.`];
 }

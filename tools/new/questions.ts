@@ -6,43 +6,42 @@ import { type Answers, asCommand, FIELDS, type Options, WrongAnswer } from './an
 class Interrupted extends Error {}
 
 /**
- * Asks one question after the other, with the keys that a line is edited with.
- * @param terminal whether keys come one by one, as from a keyboard
+ * Asks one question after the other, with line editing.
+ * @param terminal whether the input is single key presses, as from a keyboard
  */
 function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in input && !!input.isTTY) {
-  const keys = createInterface({ input, output, terminal, historySize: 0 });
-  // Lines that come before their question wait here.
-  const lines = keys[Symbol.asyncIterator]();
+  const reader = createInterface({ input, output, terminal, historySize: 0 });
+  // Buffers lines that arrive before their question is asked.
+  const lines = reader[Symbol.asyncIterator]();
   let [isOpen, isInterrupted] = [true, false];
-  keys.on('close', () => {
+  reader.on('close', () => {
     isOpen = false;
   });
-  keys.on('SIGINT', () => {
+  reader.on('SIGINT', () => {
     isInterrupted = true;
-    keys.close();
+    reader.close();
   });
   return {
-    /** What is typed, without what keys leave behind; undefined where the input has ended. */
+    /** The line that was typed, without control characters; undefined where the input has ended. */
     async next(question: string): Promise<string | undefined> {
-      keys.setPrompt(`${question}: `);
-      if (isOpen) keys.prompt();
-      else output.write(keys.getPrompt());
+      reader.setPrompt(`${question}: `);
+      if (isOpen) reader.prompt();
+      else output.write(reader.getPrompt());
       const { value, done } = await lines.next();
       if (!done) return plainLine(value);
       if (isInterrupted) throw new Interrupted();
       output.write('\n');
       return undefined;
     },
-    close: () => keys.close(),
+    close: () => reader.close(),
   };
 }
 
 /**
- * Asks for what the command line left open. An empty answer leaves a field out, but for a name that
- * nobody knows yet; one in the wrong form is asked for again. Where the input ends, the rest is left
- * out.
- * @param owner whose content there is already: the demonstration, which is not in its place any more, is not asked for
- * @throws WrongAnswer on Ctrl-C, with the command that goes on from there
+ * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
+ * invalid answer repeats the question. Where the input ends, the rest is skipped.
+ * @param owner of existing content, if any: the demonstration is replaced already, so nothing is asked about it
+ * @throws WrongAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(
   options: Options,
@@ -56,7 +55,7 @@ export async function ask(
   const answers: Answers = { ...options.answers };
   const known = owner?.name;
   try {
-    output.write('Press enter to leave something out.\n\n');
+    output.write('Press Enter to skip a question.\n\n');
     for (const [field, { question, read, expected }] of Object.entries(FIELDS)) {
       const key = field as keyof Answers;
       while (answers[key] === undefined) {
@@ -64,7 +63,7 @@ export async function ask(
         if (text === undefined) break;
         if (!text && (key !== 'name' || known)) break;
         answers[key] = text ? read(text) : undefined;
-        if (!answers[key]) output.write(`That can't be used; give ${expected}.\n`);
+        if (!answers[key]) output.write(`That doesn't work; enter ${expected}.\n`);
       }
     }
     if (owner) return { ...options, answers };
@@ -79,8 +78,8 @@ export async function ask(
     return { ...options, answers, keepExamples, keepDemo };
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
-    const done = asCommand({ ...options, answers });
-    throw new WrongAnswer(`Stopped; nothing was written. To go on with what you answered:\n${done}`);
+    const command = asCommand({ ...options, answers });
+    throw new WrongAnswer(`Stopped; nothing was written. To continue with your answers:\n${command}`);
   } finally {
     prompt.close();
   }

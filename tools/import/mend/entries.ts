@@ -2,24 +2,24 @@ import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
 import type { Entry, Path, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
-import { readAddress } from '../words/addresses.ts';
+import { readUrl } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
-import { type GroupShape, type Mending, sectionOf } from './shape.ts';
+import { type GroupShape, type MendContext, sectionOf } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
-/** How people write the entries of a section without its fields. */
-interface Short {
-  /** What a bare text is. */
+/** How people write the entries of a section without using its fields. */
+interface Shorthand {
+  /** The field that a bare text is for. */
   text: string;
-  /** What stands under a name of the owner's, as in `"English": "fluent"`, and what that name is, if not the same. */
+  /** Of `"English": "fluent"`: the field that the value is for, and the field that the key is for, if not `text`. */
   under?: string;
   name?: string;
-  /** Whether several stand in one text, with commas between. */
+  /** Whether one text may contain several, separated by commas. */
   inOneLine?: boolean;
 }
 
-const SHORT: Record<string, Short> = {
+const SHORTHANDS: Record<string, Shorthand> = {
   awards: { text: 'title' },
   certificates: { text: 'name' },
   publications: { text: 'name' },
@@ -31,55 +31,55 @@ const SHORT: Record<string, Short> = {
   profiles: { text: 'url', under: 'url', name: 'network' },
 };
 
-/** Groups in a list, from whatever stands where one is meant. */
-export function mendEntries(tree: Tree, shape: GroupShape, path: Path, by: Mending) {
+/** A list of groups, made from whatever is in its place. */
+export function mendEntries(tree: Tree, shape: GroupShape, path: Path, context: MendContext) {
   const section = sectionOf(path);
-  const items = itemsOf(tree, shape, path, by);
-  if (!items) return reject(tree, path, `is no list of ${section}`, by);
+  const items = itemsOf(tree, shape, path, context);
+  if (!items) return reject(tree, path, `is not a list of entries for ${section}`, context);
   const mended = items.flatMap((item, index): Tree[] => {
-    const place = [...path, index];
-    if (item.kind === 'null') by.notes.mend(item, place, 'null → taken out', 'null');
-    if (isBlank(item)) return item.kind === 'group' && by.gentle ? [item] : [];
+    const itemPath = [...path, index];
+    if (item.kind === 'null') context.notes.mend(item, itemPath, 'null → removed', 'null');
+    if (isBlank(item)) return item.kind === 'group' && context.gentle ? [item] : [];
     if (isHidden(item)) {
-      reject(item, place, 'is marked as hidden', by);
+      reject(item, itemPath, 'is marked as hidden', context);
       return [];
     }
-    const entry = item.kind === 'group' ? item : entryOf(item, place, by);
-    const done = entry && by.mend(entry, shape, place);
+    const entry = item.kind === 'group' ? item : entryOf(item, itemPath, context);
+    const done = entry && context.mend(entry, shape, itemPath);
     return done ? [done] : [];
   });
   return list(mended, tree);
 }
 
-function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, by: Mending) {
+function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: MendContext) {
   const section = sectionOf(path);
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
-    const short = SHORT[section];
-    if (!short || tree.kind === 'flag') return undefined;
-    const parts = short.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
-    by.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
+    const shorthand = SHORTHANDS[section];
+    if (!shorthand || tree.kind === 'flag') return undefined;
+    const parts = shorthand.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
+    context.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
     return parts.map((words) => text(words.replace(BULLET, ''), tree));
   }
   const wrapped = unwrapped(tree);
   if (wrapped) {
-    by.notes.mend(tree, path, 'a group around a list → the list');
+    context.notes.mend(tree, path, 'a group around a list → just the list');
     return wrapped.items;
   }
   const names = Object.keys(fields);
-  const known = tree.entries.filter(
-    ({ key, value }) => fieldFor(section, key, names) && isFitting(value, section),
+  const fieldEntries = tree.entries.filter(
+    ({ key, value }) => fieldFor(section, key, names) && fits(value, section),
   );
-  if (known.length && known.length * 2 >= tree.entries.length) {
-    by.notes.mend(tree, path, 'one group → a list of one');
+  if (fieldEntries.length && fieldEntries.length * 2 >= tree.entries.length) {
+    context.notes.mend(tree, path, 'one group → a list of one');
     return [tree];
   }
-  by.notes.mend(tree, path, `a group of ${tree.entries.length} → a list`);
-  return tree.entries.flatMap((entry) => underName(entry, path, by));
+  context.notes.mend(tree, path, `a group of ${tree.entries.length} → a list`);
+  return tree.entries.flatMap((entry) => entryOfKey(entry, path, context));
 }
 
-/** Builders of résumés keep what their owners don't want to be seen. */
+/** Whether an entry is marked as hidden, as résumé builders do with entries that their owners don't want to show. */
 export const isHidden = (item: Tree): boolean => {
   const [visible, hidden] = [at(item, 'visible'), at(item, 'hidden')];
   return (
@@ -88,26 +88,29 @@ export const isHidden = (item: Tree): boolean => {
   );
 };
 
-/** In `{ "languages": ["Go"], "tools": [] }` of skills the keys are the owner's words, whatever they are elsewhere. */
-const isFitting = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
+/**
+ * Whether the value of a known key suits the section. In skills such as `{ "languages": ["Go"], "tools": [] }` the keys
+ * are names of skills even where they look like fields.
+ */
+const fits = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function underName({ key, value }: Entry, path: Path, by: Mending): Tree[] {
+function entryOfKey({ key, value }: Entry, path: Path, context: MendContext): Tree[] {
   const section = sectionOf(path);
   if (isBlank(value) && value.kind !== 'text') return [];
-  const short = SHORT[section];
-  const title = short?.name ?? short?.text ?? 'name';
+  const shorthand = SHORTHANDS[section];
+  const title = shorthand?.name ?? shorthand?.text ?? 'name';
   const name = { key: title, value: text(networkName(key) ?? key, value) };
   const isNumber = /^\d+$/.test(key);
   if (value.kind === 'group') {
-    const has = value.entries.some((entry) => simple(entry.key) === title);
-    return [has || isNumber ? value : group([name, ...value.entries], value)];
+    const hasTitle = value.entries.some((entry) => simple(entry.key) === title);
+    return [hasTitle || isNumber ? value : group([name, ...value.entries], value)];
   }
   if (isNumber) return [value];
   if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
-  const under = value.kind === 'list' && section === 'projects' ? 'highlights' : short?.under;
+  const under = value.kind === 'list' && section === 'projects' ? 'highlights' : shorthand?.under;
   if (under) return [group([name, { key: under, value }], value)];
-  reject(value, [...path, key], `is no entry of ${section}`, by);
+  reject(value, [...path, key], `is not an entry for ${section}`, context);
   return [];
 }
 
@@ -115,14 +118,14 @@ function underName({ key, value }: Entry, path: Path, by: Mending): Tree[] {
 const LANGUAGE = /^(?<name>[^(:–-]+?)\s*(?:\((?<level>[^)]+)\)|[:–-]\s*(?<rest>.+))$/;
 
 /** An entry from a bare text. */
-function entryOf(item: Tree, path: Path, by: Mending): Tree | undefined {
+function entryOf(item: Tree, path: Path, context: MendContext): Tree | undefined {
   const section = sectionOf(path);
-  const main = SHORT[section]?.text;
+  const main = SHORTHANDS[section]?.text;
   if (!main || !isLeaf(item) || item.kind === 'flag')
-    return reject(item, path, `is no entry of ${section}`, by);
-  const told = section === 'languages' ? LANGUAGE.exec(item.words)?.groups : undefined;
-  const { name = item.words, level, rest = level } = told ?? {};
-  const key = section === 'profiles' && !readAddress(item.words) ? 'username' : main;
-  by.notes.mend(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
+    return reject(item, path, `is not an entry for ${section}`, context);
+  const match = section === 'languages' ? LANGUAGE.exec(item.words)?.groups : undefined;
+  const { name = item.words, level, rest = level } = match ?? {};
+  const key = section === 'profiles' && !readUrl(item.words) ? 'username' : main;
+  context.notes.mend(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
   return textGroup({ [key]: name, fluency: rest }, item);
 }

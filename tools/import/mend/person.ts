@@ -1,39 +1,41 @@
 import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
-import { group, isBlank, isLeaf, list, text, textGroup, wordsOf } from '../tree.ts';
+import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
-import { placeOf } from './place.ts';
-import { type Mending, PERSON, PLACE } from './shape.ts';
+import { parseLocation } from './location.ts';
+import { LOCATION, type MendContext, PERSON } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
 
-/** Whether a key names half of a person's name, or a part of a place. */
+/** Whether a key is for a person's first or last name. */
 export const isHalfName = (key: string): boolean => [...FIRST, ...LAST].includes(simple(key));
-export const isOfPlace = (key: string): boolean =>
-  simple(key) === 'country' || !!fieldFor('location', key, PLACE);
+/** Whether a key is for a part of a location. */
+export const isLocationField = (key: string): boolean =>
+  simple(key) === 'country' || !!fieldFor('location', key, LOCATION);
 
-/** The person's fields where they belong: names together, places in a group, networks in the profiles. */
-export function preparePerson(tree: Group, path: Path, by: Mending): Group {
+/** Moves the person's fields to where they belong: names joined, location in a group, networks in the profiles. */
+export function preparePerson(tree: Group, path: Path, context: MendContext): Group {
   const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
   const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(simple(entry.key)));
   const [first, last] = [find(FIRST), find(LAST)];
   const names =
-    !has('name') && !has('fullName') ? [first, last].flatMap((entry) => wordsOf(entry?.value) ?? []) : [];
-  const place: Entry[] = [];
+    !has('name') && !has('fullName') ? [first, last].flatMap((entry) => textOf(entry?.value) ?? []) : [];
+  const locationEntries: Entry[] = [];
   const profiles: Tree[] = [];
-  const move = ({ key, value }: Entry, to: string) => by.notes.mend(value, [...path, key], `moved to ${to}`);
+  const move = ({ key, value }: Entry, to: string) =>
+    context.notes.mend(value, [...path, key], `moved to ${to}`);
   const rest = tree.entries.flatMap((entry): Entry[] => {
     const { value } = entry;
     if (names.length && (entry === first || entry === last)) {
       if (entry !== (first ?? last)) return [];
       const name = names.join(' ');
-      by.notes.mend(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
+      context.notes.mend(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
       return [{ key: 'name', value: text(name, value) }];
     }
-    if (isOfPlace(entry.key) && isLeaf(value) && !isBlank(value)) {
+    if (isLocationField(entry.key) && isLeaf(value) && !isBlank(value)) {
       move(entry, 'basics.location');
-      place.push(entry);
+      locationEntries.push(entry);
       return [];
     }
     const network = fieldFor('basics', entry.key, PERSON) ? undefined : networkName(entry.key);
@@ -43,11 +45,15 @@ export function preparePerson(tree: Group, path: Path, by: Mending): Group {
     return [];
   });
   const more = [
-    ...(place[0] ? [{ key: 'location', value: group(place, place[0].value) }] : []),
+    ...(locationEntries[0]
+      ? [{ key: 'location', value: group(locationEntries, locationEntries[0].value) }]
+      : []),
     ...(profiles[0] ? [{ key: 'profiles', value: list(profiles, profiles[0]) }] : []),
   ];
-  const isText = ({ key, value }: Entry) =>
-    place.length && key === 'location' && isLeaf(value) && !isBlank(value);
-  const grouped = rest.map((entry) => (isText(entry) ? { ...entry, value: placeOf(entry.value) } : entry));
+  const needsGroup = ({ key, value }: Entry) =>
+    locationEntries.length && key === 'location' && isLeaf(value) && !isBlank(value);
+  const grouped = rest.map((entry) =>
+    needsGroup(entry) ? { ...entry, value: parseLocation(entry.value) } : entry,
+  );
   return group([...grouped, ...more], tree);
 }

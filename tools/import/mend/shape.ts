@@ -2,7 +2,7 @@ import { type ObjectSchema, resumeSchema } from '../../../plugins/content/schema
 import type { Notes } from '../notes.ts';
 import type { Path, Tree } from '../tree.ts';
 
-/** What a part of a résumé has to be. */
+/** The type that a part of a résumé must have. */
 export type Shape =
   | { kind: 'text' | 'date' | 'url' | 'email' }
   | { kind: 'list'; of: Shape }
@@ -25,25 +25,25 @@ export const RESUME = shapeOf(resumeSchema()) as GroupShape;
 const { fields: basics } = RESUME.fields.basics as GroupShape;
 const { fields: location } = basics.location as GroupShape;
 
-/** The names that the schema has at the top, of a person and of a place. */
+/** The schema's field names at the top level, of a person and of a location. */
 export const SECTIONS = Object.keys(RESUME.fields);
 export const PERSON = Object.keys(basics);
-export const PLACE = Object.keys(location);
+export const LOCATION = Object.keys(location);
 
-/** What every part of the mending works with. */
-export interface Mending {
+/** Passed to every step of the fixing. */
+export interface MendContext {
   notes: Notes;
-  /** Whether only faults are touched: blanks stay, nothing is added. */
+  /** Whether to change only faults: blanks stay, nothing is added. */
   gentle: boolean;
-  /** Where the résumé's own address leads, for addresses that begin with a slash. */
+  /** The résumé's own URL, as the base of URLs that start with a slash. */
   home?: string;
   /**
-   * Makes a value what the schema wants.
+   * Fixes a value to match the schema.
    * @returns undefined where nothing of it can be used
    */
   mend: (tree: Tree, shape: Shape, path: Path) => Tree | undefined;
 }
 
-/** The nearest name on the way to a value, such as `work` or `location`; `resume` at the top. */
+/** The last name in a path, such as `work` or `location`; `resume` at the top level. */
 export const sectionOf = (path: Path): string =>
   path.findLast((key): key is string => typeof key === 'string') ?? 'resume';

@@ -1,61 +1,69 @@
-/** Noncharacters, which no text contains, stand in for what a parser would stumble over. */
-const FIRST = 0xfdd0;
+/** Noncharacters, which no text contains, stand in for what a parser would reject. */
+const STAND_IN_BASE = 0xfdd0;
 const BACKSLASH = '\ufffe';
 const NOTHING = '\uffff';
 
-/** A new line within a text that lacks its closing quote: what follows begins anew. */
-const ANEW = String.raw`[\r\n]\s{0,400}(?:"[^"\n]*"\s*:|[}\]])`;
-const TEXT = String.raw`"(?:\\[^\r\n]?|[^"\\\r\n]|(?!${ANEW})[\r\n])*"?`;
+/** A line break inside a text that lacks its closing quote: the next line starts with a key or a bracket. */
+const NEXT_LINE_STARTS = String.raw`[\r\n]\s{0,400}(?:"[^"\n]*"\s*:|[}\]])`;
+const TEXT = String.raw`"(?:\\[^\r\n]?|[^"\\\r\n]|(?!${NEXT_LINE_STARTS})[\r\n])*"?`;
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
-/** An escape, a backslash that is none, or what must not stand bare in a text. */
-const BARE = /\\(?:["\\/bfnrt]|u[\da-f]{4})|\\'?|[^ -\u{10ffff}]/giu;
+/** An escape, a backslash that isn't one, or a character that must not appear unescaped in a text. */
+const SPECIAL = /\\(?:["\\/bfnrt]|u[\da-f]{4})|\\'?|[^ -\u{10ffff}]/giu;
 
 /**
- * Holds back what stands bare in texts and must not: line breaks, tabs, backslashes before what
- * they can't escape. `unescapeInvalid` gives it back.
- * @returns a text that a parser can read, as long as the one that was given: offsets stay true
+ * Replaces what is invalid inside texts by stand-ins: bare line breaks, bare tabs, backslashes that escape nothing.
+ * `unescapeInvalid` restores it.
+ * @returns a text that a parser can read, of the same length as the input, so that offsets stay valid
  */
 export function escapeInvalid(raw: string) {
   const mended: { offset: number; what: string }[] = [];
   const typographic = !raw.includes('"') && /[“”]/.test(raw);
   const source = typographic ? raw.replace(/[“”„]/g, '"') : raw;
   if (typographic) mended.push({ offset: 0, what: 'typographic quotes → straight ones' });
-  const held = (bare: string, offset: number): string => {
-    if (/^\\[^']/.test(bare)) return bare;
-    if (bare !== '\r') {
-      const what = bare.startsWith('\\')
-        ? 'a backslash before what it can’t escape → mended'
-        : 'a bare line break or tab in a text → kept as one';
+  const standIn = (match: string, offset: number): string => {
+    if (/^\\[^']/.test(match)) return match;
+    if (match !== '\r') {
+      const what = match.startsWith('\\')
+        ? 'an invalid backslash escape → fixed'
+        : 'an unescaped line break or tab in a text → escaped';
       mended.push({ offset, what });
     }
-    if (bare.startsWith('\\')) return bare === '\\' ? BACKSLASH : `${NOTHING}'`;
-    return String.fromCharCode(FIRST + bare.charCodeAt(0));
+    if (match.startsWith('\\')) return match === '\\' ? BACKSLASH : `${NOTHING}'`;
+    return String.fromCharCode(STAND_IN_BASE + match.charCodeAt(0));
   };
   const text = source.replace(new RegExp(`${TEXT}|${COMMENT}`, 'g'), (part, start) =>
-    part.startsWith('/') ? part : part.replace(BARE, (bare, offset) => held(bare, start + offset)),
+    part.startsWith('/') ? part : part.replace(SPECIAL, (match, offset) => standIn(match, start + offset)),
   );
   return { text, mended };
 }
 
-/** What was held back, as it stood. */
+/** Restores what the stand-ins replaced. */
 export const unescapeInvalid = (words: string): string =>
-  words.replace(/[\ufdd0-\ufdef\ufffe\uffff]/g, (letter) =>
-    letter === BACKSLASH ? '\\' : letter === NOTHING ? '' : String.fromCharCode(letter.charCodeAt(0) - FIRST),
+  words.replace(/[\ufdd0-\ufdef\ufffe\uffff]/g, (standIn) =>
+    standIn === BACKSLASH
+      ? '\\'
+      : standIn === NOTHING
+        ? ''
+        : String.fromCharCode(standIn.charCodeAt(0) - STAND_IN_BASE),
   );
 
 const TEXT_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:''|\\.|[^'\\])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** A text in single quotes as one in double quotes: their escapes are those of JavaScript. */
-const doubled = (words: string): string =>
+/** A single-quoted text as a double-quoted one. It may use JavaScript's escapes, or YAML's `''`. */
+const toDoubleQuotes = (words: string): string =>
   `"${words
     .slice(1, -1)
     .replace(/''|\\'/g, "'")
     .replace(/(?<!\\)"/g, '\\"')}"`;
 
-/** The text without comments and single quotes, line by line the same. */
+/** The text with comments blanked out and single quotes replaced by double ones; the lines keep their numbers. */
 export const inDoubleQuotes = (source: string): string =>
   source.replace(TEXT_OR_COMMENT, (words) =>
-    words.startsWith('/') ? words.replace(/[^\n]/g, ' ') : words.startsWith("'") ? doubled(words) : words,
+    words.startsWith('/')
+      ? words.replace(/[^\n]/g, ' ')
+      : words.startsWith("'")
+        ? toDoubleQuotes(words)
+        : words,
   );
 
 export const commentsIn = (source: string): { offset: number; words: string }[] =>

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
 /**
- * The tables of LinkedIn's data export that a résumé is made of: the section that each becomes, and
- * the columns that each field comes from. `Full Name` is first and last name together.
+ * The tables of LinkedIn's data export that become sections of the résumé, with the column or columns that each field
+ * is read from. `Full Name` is first and last name together.
  */
 export const SECTIONS: Record<string, { section: string; fields: Record<string, string | string[]> }> = {
   'Positions.csv': {
@@ -72,26 +72,29 @@ export const SECTIONS: Record<string, { section: string; fields: Record<string, 
   },
 };
 
-/** The tables about the person beside `Profile.csv`, and the field that each goes to. What else stands there (birth, street) is no matter for a public page. */
+/**
+ * The tables about the person besides `Profile.csv`, and the field that each is used for. Other columns, such as birth
+ * date and street, don't belong on a public page.
+ */
 export const PERSON: Record<string, { key: string; columns: string[] }> = {
   'Email Addresses.csv': { key: 'email', columns: ['Email Address'] },
   'PhoneNumbers.csv': { key: 'phone', columns: ['Extension', 'Number'] },
   'Profile Summary.csv': { key: 'summary', columns: ['Profile Summary'] },
 };
 
-/** What the line of headings can begin with: there may be prose above it. */
+/** What the header row can start with: there may be prose above it. */
 const FIRST_COLUMNS = [
   ...['Company Name', 'School Name', 'Title', 'Name', 'First Name', 'Email Address', 'Extension', 'Number'],
   'Profile Summary',
 ];
 
-/** A row of a table: what stands below each heading, and the line that it begins on. */
+/** A row of a table: its cells by column name, and the line that it starts on. */
 export interface Row {
   line: number;
   cells: Record<string, string>;
 }
 
-/** Reads CSV whose first line, perhaps after some of prose, names the columns. */
+/** Reads CSV with a header row, perhaps below some lines of prose. */
 export function readTable(raw: string): Row[] {
   const source = raw.replace(/^\uFEFF/, '');
   const rows: { line: number; cells: string[] }[] = [];
@@ -105,10 +108,10 @@ export function readTable(raw: string): Row[] {
       before = meta.cursor;
     },
   });
-  const head = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
-  const names = rows[head]?.cells.map((name) => name.trim()) ?? [];
-  if (head < 0) return [];
-  const filled = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  const header = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
+  const names = rows[header]?.cells.map((name) => name.trim()) ?? [];
+  if (header < 0) return [];
+  const filled = rows.slice(header + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
   return filled.map((row) => {
     const cells = Object.fromEntries(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
     const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');

@@ -8,33 +8,33 @@ import { commentsIn, escapeInvalid, unescapeInvalid } from './json-text.ts';
 
 type LineAt = (offset: number) => number;
 
-/** What a parser gets over with nothing lost. */
+/** Errors that the parser recovers from without losing anything. */
 const HARMLESS: Record<string, string> = {
-  CommaExpected: 'a comma that was missing → set',
-  PropertyNameExpected: 'a comma too many → taken out',
-  ValueExpected: 'a comma too many → taken out',
+  CommaExpected: 'a missing comma → added',
+  PropertyNameExpected: 'an extra comma → removed',
+  ValueExpected: 'an extra comma → removed',
 };
 
-/** What a text is made of, how far it can be trusted, and what is to be said of it. */
-export interface Read {
+/** The parsed text, whether it was fully understood, and the notes about it. */
+export interface ReadResult {
   tree: Tree | undefined;
-  /** Whether all of it was understood. */
+  /** Whether it was understood in full. */
   whole: boolean;
   notes: Notes;
 }
 
 /**
- * Reads JSON as people write it: with comments, a comma too many or too few, bare line breaks in
- * texts, keys given twice.
+ * Reads JSON as people write it: with comments, extra or missing commas, unescaped line breaks in texts, duplicate
+ * keys.
  */
-export function readJson(file: string, raw: string): Read {
+export function readJson(file: string, raw: string): ReadResult {
   const given = raw.replace(/^\uFEFF/, '');
   const source = escapeInvalid(given);
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, { allowTrailingComma: true, allowEmptyContent: true });
   const lineAt = lineCounter(given);
   const notes = new Notes();
-  sayComments(file, given, notes);
+  noteComments(file, given, notes);
   for (const { offset, what } of source.mended) notes.mend({ file, line: lineAt(offset) }, [], what, what);
   const faults = errors.map(({ error, offset }) => {
     const name = printParseErrorCode(error);
@@ -49,27 +49,31 @@ export function readJson(file: string, raw: string): Read {
     const grave = faults.find((fault) => fault.isGrave && fault.line === line);
     const words = JSON.stringify((given.split('\n')[line - 1] ?? '').trim());
     if (grave)
-      notes.leave({ file, line }, [], `${jsonProblem(grave.error)}: see whether all of ${words} came over`);
+      notes.leave({ file, line }, [], `${jsonProblem(grave.error)}: check that all of ${words} was imported`);
     else notes.mend({ file, line }, [], HARMLESS[name] ?? '', name);
   }
   const tree = node && treeOf(node, file, source.text, lineAt);
   return { tree, whole: !faults.some(({ isGrave }) => isGrave), notes };
 }
 
-/** Says which comments there are: they don't come over. */
-export function sayComments(file: string, source: string, notes: Notes): void {
+/** Notes each comment: comments are not imported. */
+export function noteComments(file: string, source: string, notes: Notes): void {
   const lineAt = lineCounter(source);
   for (const { offset, words } of commentsIn(source))
-    notes.leave({ file, line: lineAt(offset) }, [], `the comment ${quoted(words)} has no place in JSON`);
+    notes.leave(
+      { file, line: lineAt(offset) },
+      [],
+      `the comment ${quoted(words)} was dropped: JSON has no comments`,
+    );
 }
 
-/** Whether only commas are too many or too few here. */
+/** Whether the error really is just an extra or missing comma. */
 const isComma = (source: string, offset: number, name: string): boolean =>
   name === 'CommaExpected' ? /["[{\d\w-]/.test(source[offset] ?? '') : /[,\]}]/.test(source[offset] ?? '');
 
 function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth = 0): Tree {
-  if (depth > 100) throw new NotAResume(`${file} is nested too deep for a résumé`);
-  const place = { file, line: lineAt((node.parent?.type === 'property' ? node.parent : node).offset) };
+  if (depth > 100) throw new NotAResume(`${file} is nested too deeply for a résumé`);
+  const origin = { file, line: lineAt((node.parent?.type === 'property' ? node.parent : node).offset) };
   const below = (child: Node) => treeOf(child, file, source, lineAt, depth + 1);
   switch (node.type) {
     case 'object':
@@ -77,22 +81,22 @@ function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth 
         (node.children ?? []).flatMap(({ children: [key, value] = [] }): Entry[] =>
           key && value ? [{ key: unescapeInvalid(String(key.value)), value: below(value) }] : [],
         ),
-        place,
+        origin,
       );
     case 'array':
-      return list((node.children ?? []).map(below), place);
+      return list((node.children ?? []).map(below), origin);
     case 'string':
-      return textAt(unescapeInvalid(node.value), place);
+      return textAt(unescapeInvalid(node.value), origin);
     case 'null':
-      return { kind: 'null', words: 'null', ...place };
+      return { kind: 'null', words: 'null', ...origin };
     default: {
       const words = source.slice(node.offset, node.offset + node.length);
-      return { kind: node.type === 'boolean' ? 'flag' : 'number', words, ...place };
+      return { kind: node.type === 'boolean' ? 'flag' : 'number', words, ...origin };
     }
   }
 }
 
-/** The line of an offset, without reading the text anew for each. */
+/** Looks up the line of an offset without rescanning the text each time. */
 function lineCounter(source: string): LineAt {
   const lines = new LineCounter();
   lines.addNewLine(0);

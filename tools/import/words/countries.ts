@@ -2,7 +2,7 @@ import { simple } from '../../../plugins/content/field-names.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The codes by the names of their countries, in full and in short. */
+/** Country codes by country name, in full and in short. */
 const readCodes = () =>
   new Map(
     (['short', 'long'] as const).flatMap((style) => {
@@ -10,7 +10,7 @@ const readCodes = () =>
       return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap(
         (code): [string, string][] => {
           const name = names.of(code);
-          // An old code, as that of half of Germany, is the one that stands for it today.
+          // A withdrawn code, such as East Germany's, becomes the one that replaced it.
           return name ? [[simple(name), new Intl.Locale(`und-${code}`).region ?? code]] : [];
         },
       );
@@ -21,10 +21,10 @@ let codes: ReturnType<typeof readCodes> | undefined;
 
 /**
  * The code of a country by its English name.
- * @returns ISO 3166-1 alpha-2; undefined where no country is called so
+ * @returns ISO 3166-1 alpha-2; undefined where no country has that name
  */
 export function countryCodeOf(name: string): string | undefined {
-  // Most résumés need none: over a thousand names are read when the first is asked for.
+  // Lazy: most résumés need no code, and reading them takes over a thousand lookups.
   codes ??= readCodes();
   return codes.get(simple(name));
 }

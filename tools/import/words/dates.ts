@@ -1,18 +1,18 @@
 import { monthOf } from './months.ts';
 import { isPresent } from './present.ts';
 
-/** When something was: dates as `2024`, `2024-05` or `2024-05-31`. */
+/** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`. */
 export interface Period {
   start?: string;
   end?: string;
-  /** Told to have no end. */
+  /** Explicitly has no end. */
   open?: boolean;
 }
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** The part of a date that the calendar has: the year, then the month, then the day. */
-function real(year: number, month?: number, day?: number): string | undefined {
+/** The part of a date that exists: without the day, or without day and month, where those don't. */
+function validDate(year: number, month?: number, day?: number): string | undefined {
   if (year < 1000 || year > 2999) return undefined;
   if (!month || month > 12) return String(year);
   const date = new Date(Date.UTC(year, month - 1, day ?? 1));
@@ -20,15 +20,15 @@ function real(year: number, month?: number, day?: number): string | undefined {
   return `${year}-${pad(month)}${exists ? `-${pad(day)}` : ''}`;
 }
 
-/** Digits of any script and width as ASCII. */
-const ascii = (words: string): string =>
+/** Converts full-width and Arabic digits to ASCII. */
+const toAscii = (words: string): string =>
   words
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u200e\u200f]/g, '')
     .trim();
 
-/** Date forms made of digits. */
+/** Numeric date formats. */
 const FORMS = [
   /^(?<y>\d{4})$/,
   /^(?<y>\d{4})[-/.\s]{1,3}(?<m>\d{1,2})$/,
@@ -39,32 +39,32 @@ const FORMS = [
   /^(?<y>\d{4})\s*[年년]\s*(?:(?<m>\d{1,2})\s*[月월]\s*(?:(?<d>\d{1,2})\s*[日일号號]?)?)?$/,
 ];
 
-/** A date that can be read in one way only; what is in no calendar is cut off. */
+/** A date that can be read in only one way; a month or day that doesn't exist is cut off. */
 function exactDate(words: string): string | undefined {
   const form = FORMS.find((each) => each.test(words));
   const { y, m, d } = form?.exec(words)?.groups ?? {};
-  if (y) return real(Number(y), Number(m) || undefined, Number(d) || undefined);
+  if (y) return validDate(Number(y), Number(m) || undefined, Number(d) || undefined);
   if (/^\d{13}$/.test(words)) return new Date(Number(words)).toISOString().slice(0, 10);
-  return eitherWay(words) ?? inWords(words, true);
+  return ambiguousDate(words) ?? dateInWords(words, true);
 }
 
-/** `5/6/2023`: the 5th of June here, the 6th of May there; sure only where one part is above twelve. */
-function eitherWay(words: string): string | undefined {
+/** `5/6/2023`: 5 June or 6 May. Only the year is certain, unless one part is above twelve or both are the same. */
+function ambiguousDate(words: string): string | undefined {
   const [, first, second, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(words) ?? [];
   if (!year) return undefined;
   const [a, b] = [Number(first), Number(second)];
-  if (a === b || b > 12) return real(Number(year), a, b);
-  return a > 12 ? real(Number(year), b, a) : real(Number(year));
+  if (a === b || b > 12) return validDate(Number(year), a, b);
+  return a > 12 ? validDate(Number(year), b, a) : validDate(Number(year));
 }
 
-/** Words that may stand in a date and say nothing. */
+/** Words that may be part of a date and add nothing to it. */
 const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|ª)$/i;
 
 /**
- * A date with its month in words, or at least a year.
- * @param exact whether nothing else may stand there; else the year is taken, perhaps with its month, out of whatever is around
+ * A date with its month as a word, or at least a year.
+ * @param exact whether no other words are allowed; otherwise the year, perhaps with the month, is picked from the text
  */
-function inWords(words: string, exact: boolean): string | undefined {
+function dateInWords(words: string, exact: boolean): string | undefined {
   const parts = words.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
   const years = parts.filter((part) => /^(?:1[89]|2[01])\d\d$/.test(part));
   const [year] = years;
@@ -75,8 +75,8 @@ function inWords(words: string, exact: boolean): string | undefined {
   const others = parts.filter((part) => /\D/.test(part) && monthOf(part) !== month && !FILLERS.test(part));
   const [day, ...more] = numbers;
   const isClean = month && !others.length && !more.length && Number(day ?? 1) <= 31;
-  if (isClean) return real(Number(year), month, day ? Number(day) : undefined);
-  return exact ? undefined : real(Number(year), month);
+  if (isClean) return validDate(Number(year), month, day ? Number(day) : undefined);
+  return exact ? undefined : validDate(Number(year), month);
 }
 
 const BETWEEN =
@@ -84,11 +84,11 @@ const BETWEEN =
 const SINCE = /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|منذ)\s+/i;
 
 /**
- * Reads a date, or two and what lies between, in the forms that people use.
- * @returns undefined where no date is told
+ * Reads a date or a range of dates in the forms that people use.
+ * @returns undefined where there is no date
  */
 export function readPeriod(given: string): Period | undefined {
-  const words = ascii(given);
+  const words = toAscii(given);
   if (isPresent(words)) return { open: true };
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
   if (Number(short) > 12 && Number(short) > Number(from.slice(2)))
@@ -99,7 +99,7 @@ export function readPeriod(given: string): Period | undefined {
     const span = readPeriod(words.replace(SINCE, ''));
     return span && { open: !span.end, ...span };
   }
-  const loose = inWords(words, false);
+  const loose = dateInWords(words, false);
   return splitPeriod(words) ?? (loose ? { start: loose } : undefined);
 }
 

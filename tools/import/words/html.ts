@@ -3,43 +3,43 @@ import { parseInline, plainText } from '../../../plugins/content/inline-text.ts'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*\s*`;
 
-/** A whole element, or a line's end: `<b>` alone may be what the text is about. */
+/** A complete element, or a line break: a lone `<b>` may be what the text is about. */
 const ELEMENT = new RegExp(String.raw`<(${BLOCKS}|${INLINE})${ATTRIBUTES}>[^]*?<\/\1\s*>|<br\s*\/?>`, 'i');
 const HAS_BLOCKS = new RegExp(String.raw`<\/(?:${BLOCKS})\s*>`, 'i');
 const ITEM = new RegExp(`<li${ATTRIBUTES}>`, 'gi');
-const BREAK = new RegExp(String.raw`<\/?(?:${BLOCKS})${ATTRIBUTES}>|<[bh]r\s*\/?>`, 'gi');
-const OTHER = new RegExp(String.raw`<\/?(?:${INLINE})${ATTRIBUTES}>`, 'gi');
-/** Elements within a line that the site has marks for; none in one another of the same kind. */
-const inLine = (names: string, more = '') =>
+const LINE_BREAK = new RegExp(String.raw`<\/?(?:${BLOCKS})${ATTRIBUTES}>|<[bh]r\s*\/?>`, 'gi');
+const INLINE_TAG = new RegExp(String.raw`<\/?(?:${INLINE})${ATTRIBUTES}>`, 'gi');
+/** Matches inline elements for which the site has its own marks; without nested elements of the same kind. */
+const inlineElement = (names: string, more = '') =>
   new RegExp(String.raw`<(${names})${more}>((?:(?!<\/?(?:${names}|${BLOCKS}|br)\b)[^])*)<\/\1\s*>`, 'gi');
-const STRONG = inLine('strong|b', ATTRIBUTES);
-const EMPHASIS = inLine('em|i', ATTRIBUTES);
-const LINK = inLine('a', String.raw`(?=\s)([^<>]*)`);
+const STRONG = inlineElement('strong|b', ATTRIBUTES);
+const EMPHASIS = inlineElement('em|i', ATTRIBUTES);
+const LINK = inlineElement('a', String.raw`(?=\s)([^<>]*)`);
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 
 /**
- * The text that HTML shows: paragraphs in the place of blocks, a bullet before each entry of a list, the site's own marks
- * in the place of tags that they stand for. Other tags are taken off.
- * @param marks whether marks and paragraphs can stand there; else there are bare words and lines
- * @returns the text itself where it holds no HTML
+ * Converts HTML to text: blocks become paragraphs, list items get a bullet, and tags become the site's own marks such
+ * as `**bold**` where there is one. Other tags are removed.
+ * @param marks whether the field supports marks and paragraphs; otherwise the result has plain text and lines
+ * @returns the text itself where it contains no HTML
  */
 export function readHtml(words: string, marks: boolean): string {
   if (!ELEMENT.test(words)) return withoutEntities(words);
-  const bare = textIn(words, marks, '', '');
-  if (!marks) return bare.replaceAll('\n\n', '\n');
+  const unmarked = textIn(words, marks, '', '');
+  if (!marks) return unmarked.replaceAll('\n\n', '\n');
   const marked = textIn(words, marks, '**', '*');
-  // Stars that the site does not read, as within a word, would stand there as letters.
-  return plainText(marked) === plainText(bare) ? marked : bare;
+  // Asterisks that the site does not parse, as within a word, would show up in the text.
+  return plainText(marked) === plainText(unmarked) ? marked : unmarked;
 }
 
 function textIn(words: string, marks: boolean, strong: string, emphasis: string): string {
   const lines = (HAS_BLOCKS.test(words) ? words.replace(/\s+/g, ' ') : words)
     .replace(LINK, (_, __, attributes, label) => linkOf(label, attributes, marks))
-    .replace(STRONG, (_, __, inner) => between(inner, strong))
-    .replace(EMPHASIS, (_, __, inner) => between(inner, emphasis))
+    .replace(STRONG, (_, __, inner) => surround(inner, strong))
+    .replace(EMPHASIS, (_, __, inner) => surround(inner, emphasis))
     .replace(ITEM, '\n\n• ')
-    .replace(BREAK, '\n\n')
-    .replace(OTHER, (tag) => (hrefIn(tag) ? `(${hrefIn(tag)}) ` : ''));
+    .replace(LINE_BREAK, '\n\n')
+    .replace(INLINE_TAG, (tag) => (hrefIn(tag) ? `(${hrefIn(tag)}) ` : ''));
   return withoutEntities(lines)
     .replace(/(?:•\s+)+/g, '• ')
     .replace(/•\s*$/, '')
@@ -48,14 +48,14 @@ function textIn(words: string, marks: boolean, strong: string, emphasis: string)
     .trim();
 }
 
-/** Blanks of all kinds become common ones, and places to break a word nothing. */
+/** Decodes entities: spaces of all kinds become ordinary ones, soft hyphens are dropped. */
 const withoutEntities = (words: string): string =>
   words.replace(ENTITY, (entity) =>
     (signOf(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
   );
 
-/** Words between two marks, which hug them. */
-const between = (inner: string, mark: string): string => {
+/** Puts a mark on both sides of a text, inside its leading and trailing spaces. */
+const surround = (inner: string, mark: string): string => {
   const words = inner.trim();
   return words ? inner.replace(words, () => mark + words + mark) : inner;
 };
@@ -66,8 +66,8 @@ function linkOf(label: string, attributes: string, marks: boolean): string {
   if (!href || (!marks && href === words)) return label;
   const link = `[${words}](${href})`;
   const [only, ...more] = parseInline(link);
-  const isRead = typeof only === 'object' && !more.length;
-  return label.replace(words, () => (marks && isRead ? link : `${words} (${href})`));
+  const isParsed = typeof only === 'object' && !more.length;
+  return label.replace(words, () => (marks && isParsed ? link : `${words} (${href})`));
 }
 
 const hrefIn = (attributes: string): string | undefined =>

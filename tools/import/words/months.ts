@@ -1,4 +1,4 @@
-/** The languages whose months are known: those of the site, and some beside them. */
+/** The languages whose month names are recognised: those of the site, and some more. */
 const LOCALES = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'ar-SY', 'ar-MA', 'it', 'nl'];
 
 const simple = (word: string): string =>
@@ -12,8 +12,8 @@ const NAMES = LOCALES.flatMap((locale) =>
 );
 
 /**
- * The month that a word means, in full or cut short.
- * @returns 1 to 12; undefined where it could be none or two
+ * The month that a word means, in full or abbreviated.
+ * @returns 1 to 12; undefined where it is not a month or ambiguous
  */
 export function monthOf(word: string): number | undefined {
   const sought = simple(word);

@@ -1,4 +1,4 @@
-/** Networks whose profiles have an address made of the user's name, by their name in small letters. */
+/** Networks whose profile URLs end in the username, by simplified name. */
 const NETWORKS: Record<string, { name: string; home: string }> = {
   github: { name: 'GitHub', home: 'https://github.com/' },
   gitlab: { name: 'GitLab', home: 'https://gitlab.com/' },
@@ -25,7 +25,7 @@ const NETWORKS: Record<string, { name: string; home: string }> = {
   youtube: { name: 'YouTube', home: 'https://www.youtube.com/@' },
 };
 
-/** Networks whose addresses can't be made of a name. */
+/** Networks whose profile URLs can't be built from a username, by simplified name. */
 const OTHERS: Record<string, string> = {
   stackoverflow: 'Stack Overflow',
   mastodon: 'Mastodon',
@@ -42,21 +42,21 @@ const keyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
 
-/** The way a network writes its name; undefined where it is not known. */
+/** The official spelling of a network's name; undefined where the network is unknown. */
 export const networkName = (words: string): string | undefined =>
   NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The network that the address of a profile leads to. */
+/** The network of a profile URL. */
 export const networkOf = (url: string): string | undefined =>
   Object.values(NETWORKS).find(({ home }) => hostOf(home) === hostOf(url))?.name;
 
-/** The user's name in such an address. */
+/** The username in a profile URL. */
 export const userIn = (url: string): string | undefined =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
 
-/** The address of a profile; undefined where network or name don't allow to make it. */
+/** The URL of a profile; undefined where it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
   const home = NETWORKS[keyOf(network)]?.home;

@@ -3,32 +3,32 @@ import { homeView } from '../../../../plugins/content/home.ts';
 import type { PictureOf } from '../../../../plugins/content/types.ts';
 import { importText } from '../../../../tools/import/import-resume.ts';
 import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
-import { sayLine } from '../../../../tools/import/notes.ts';
+import { formatNote } from '../../../../tools/import/notes.ts';
 import { FAULTY } from './faulty.ts';
 
-const noPicture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+const pictureStub: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 
-const valueAt = (whole: unknown, path: string): unknown =>
-  path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], whole);
+const valueAt = (root: unknown, path: string): unknown =>
+  path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], root);
 
-describe('taken over, whatever is wrong with it:', () => {
+describe('a faulty résumé is fixed on import:', () => {
   test.each(FAULTY)('$kind', ({ text, gives = {}, mended, left }) => {
     const imported = importText('cv.json', text);
-    const said = (lines: typeof imported.left) => lines.map(sayLine).join('\n');
+    const lines = (notes: typeof imported.left) => notes.map(formatNote).join('\n');
     for (const [path, value] of Object.entries(gives))
       expect(valueAt(imported.resume, path), path).toEqual(value);
-    if (mended) expect(said(imported.mended)).toMatch(mended);
-    if (left) expect(said(imported.left)).toMatch(left);
+    if (mended) expect(lines(imported.mended)).toMatch(mended);
+    if (left) expect(lines(imported.left)).toMatch(left);
     expect(faultsOf(imported.resume)).toEqual([]);
-    expect(homeView({ resume: imported.resume, site: {}, projects: {} }, noPicture).name).toBe(
+    expect(homeView({ resume: imported.resume, site: {}, projects: {} }, pictureStub).name).toBe(
       imported.resume.basics?.name,
     );
-    // What was made of it needs no mending any more.
+    // The result needs no further fixes.
     expect(importText('cv.json', JSON.stringify(imported.resume)).mended).toEqual([]);
   });
 });
 
-test('nothing is said of a résumé in order', () => {
+test('makes no notes about a valid résumé', () => {
   const resume = {
     basics: { name: 'Kim Doe', label: 'Dev' },
     work: [{ name: 'Acme', startDate: '2020-05' }],
@@ -36,7 +36,7 @@ test('nothing is said of a résumé in order', () => {
   expect(importText('cv.json', JSON.stringify(resume))).toEqual({ resume, mended: [], left: [] });
 });
 
-test('each line that is told is the one in the file', () => {
+test('reports the line numbers of the original file', () => {
   const lines = [
     '{',
     '"basics": {',

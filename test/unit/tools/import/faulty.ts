@@ -1,12 +1,12 @@
-/** A kind of faulty résumé, and what is made of it. */
+/** A kind of faulty résumé, and the expected result. */
 export interface Faulty {
   kind: string;
   text: string;
-  /** Values of the result by their path; undefined where nothing may stand. */
+  /** Expected values of the result by path; undefined where there must be none. */
   gives?: Record<string, unknown>;
-  /** What must be said of what was mended. */
+  /** Expected notes on what was fixed. */
   mended?: RegExp;
-  /** What must be said of what was left. */
+  /** Expected notes on what was left. */
   left?: RegExp;
 }
 
@@ -17,28 +17,28 @@ const project = (more: string) => kim(`"projects": [{ "name": "Alpha",\n${more} 
 const profile = (more: string) => basics(`"profiles": [{ ${more} }]`);
 
 const start = (words: string, date?: string, end?: string): Faulty => ({
-  kind: `a start written as ${words}`,
+  kind: `a start date written as ${words}`,
   text: job(`"startDate": ${JSON.stringify(words)}`),
   gives: { 'work.0.startDate': date, 'work.0.endDate': end },
   ...(date
     ? { mended: new RegExp(`work\\[0\\]\\.startDate: .*→ .*${date}`) }
-    : { left: /work\[0\]\.startDate: .* is no date, so it is left out; write it as 2024/ }),
+    : { left: /work\[0\]\.startDate: .* is not a date, so it was left out; write it as 2024/ }),
 });
 
 const open = (words: string): Faulty => ({
-  kind: `an end written as ${words}`,
+  kind: `an end date written as ${words}`,
   text: job(`"startDate": "2020", "endDate": ${JSON.stringify(words)}`),
   gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
-  mended: /work\[0\]\.endDate: .* → no end date: it lasts/,
+  mended: /work\[0\]\.endDate: .* → no end date: ongoing/,
 });
 
 const link = (words: string, url?: string): Faulty => ({
-  kind: `an address written as ${words}`,
+  kind: `a URL written as ${words}`,
   text: project(`"url": ${JSON.stringify(words)}`),
   gives: { 'projects.0.url': url },
   ...(url
     ? { mended: /projects\[0\]\.url: .* → / }
-    : { left: /projects\[0\]\.url: .* is no address that a page can lead to, so it is left out/ }),
+    : { left: /projects\[0\]\.url: .* is not an address that a page can link to, so it was left out/ }),
 });
 
 const renamed = (text: string, path: string, value: unknown, names: RegExp): Faulty => ({
@@ -102,7 +102,7 @@ const dates: Faulty[] = [
     mended: /work\[0\]\.startDate: 2019 → "2019"/,
   },
   {
-    kind: 'a month as a number, whose zero counts',
+    kind: 'a year and month as a number with a trailing zero',
     text: job('"startDate": 2019.10'),
     gives: { 'work.0.startDate': '2019-10' },
   },
@@ -113,40 +113,40 @@ const dates: Faulty[] = [
     mended: /2020-3 → 2020-03/,
   },
   {
-    kind: 'one field for both dates',
+    kind: 'a single field for both dates',
     text: job('"date": "June 2022 - Present"'),
     gives: { 'work.0.startDate': '2022-06', 'work.0.endDate': undefined, 'work.0.date': undefined },
     mended: /work\[0\]\.date: June 2022 - Present → startDate 2022-06/,
   },
   {
-    kind: 'the year that a school ended',
+    kind: 'a single year for a school, taken as its end',
     text: kim('"education": [{ "institution": "U", "year": 2015 }]'),
     gives: { 'education.0.endDate': '2015', 'education.0.startDate': undefined },
     mended: /education\[0\]\.year: 2015 → endDate 2015/,
   },
   {
-    kind: 'a flag that it lasts',
+    kind: 'a flag for a current job',
     text: job('"startDate": "2020", "current": true'),
     gives: { 'work.0.endDate': undefined, 'work.0.current': undefined },
-    mended: /work\[0\]\.current: taken out: what has no end lasts/,
+    mended: /work\[0\]\.current: removed: no end date means ongoing/,
   },
   {
-    kind: 'an end that is no date',
+    kind: 'an end date that is not a date',
     text: job('"startDate": "2020", "endDate": "tba"'),
     gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
-    left: /work\[0\]\.endDate: "tba" is no date \(without one the page says that it lasts\), so it is left out/,
+    left: /work\[0\]\.endDate: "tba" is not a date \(without one, the page shows it as ongoing\), so it was left out/,
   },
   {
-    kind: 'an end before its start',
+    kind: 'an end date before the start date',
     text: job('"startDate": "2022-05", "endDate": "2020"'),
     gives: { 'work.0.startDate': undefined, 'work.0.endDate': undefined },
     left: /"2022-05" is after the end, 2020[\s\S]*"2020" is before the start, 2022-05/,
   },
   {
-    kind: 'an award that lasts',
+    kind: 'an award dated "present"',
     text: kim('"awards": [{ "title": "Best", "date": "present" }]'),
     gives: { 'awards.0.title': 'Best', 'awards.0.date': undefined },
-    left: /awards\[0\]\.date: "present" is no date/,
+    left: /awards\[0\]\.date: "present" is not a date/,
   },
 ];
 
@@ -170,19 +170,19 @@ const addresses: Faulty[] = [
   link('alpha.pdf'),
   link('/alpha'),
   {
-    kind: 'an address that begins with a slash, and a home to begin from',
+    kind: 'a URL that starts with a slash, and a site to resolve it against',
     text: `{ "basics": { "name": "Kim", "url": "https://kim.dev/cv" }, "projects": [{ "name": "A", "url": "/alpha" }] }`,
     gives: { 'projects.0.url': 'https://kim.dev/alpha' },
     mended: /\/alpha → https:\/\/kim\.dev\/alpha/,
   },
   {
-    kind: 'two addresses in one',
+    kind: 'two URLs in one text',
     text: project('"url": "https://a.dev, https://b.dev"'),
     gives: { 'projects.0.url': 'https://a.dev' },
-    left: /"https:\/\/b\.dev" is one more/,
+    left: /"https:\/\/b\.dev" is an extra value/,
   },
   {
-    kind: 'an address in a group',
+    kind: 'a URL in a group',
     text: project('"url": { "label": "see", "href": "a.dev" }'),
     gives: { 'projects.0.url': 'https://a.dev' },
   },
@@ -193,7 +193,7 @@ const addresses: Faulty[] = [
     mended: /basics\.email: Kim Doe <kim@doe\.dev> → kim@doe\.dev/,
   },
   {
-    kind: 'an e-mail address hidden from robots',
+    kind: 'an e-mail address with spam protection',
     text: basics('"email": "kim [at] doe [dot] dev"'),
     gives: { 'basics.email': 'kim@doe.dev' },
   },
@@ -201,22 +201,22 @@ const addresses: Faulty[] = [
     kind: 'several e-mail addresses',
     text: basics('"email": ["kim@doe.dev", "kd@work.dev"]'),
     gives: { 'basics.email': 'kim@doe.dev' },
-    left: /"kd@work\.dev" is one more; there is place for one/,
+    left: /"kd@work\.dev" is an extra value; there is only room for one/,
   },
   {
-    kind: 'an e-mail address that is none',
+    kind: 'an invalid e-mail address',
     text: basics('"email": "ask me", "label": "Dev"'),
     gives: { 'basics.email': undefined, 'basics.label': 'Dev' },
-    left: /basics\.email: "ask me" is no address/,
+    left: /basics\.email: "ask me" is not an address/,
   },
   {
-    kind: 'a profile with a name and no address',
+    kind: 'a profile with a username and no URL',
     text: profile('"network": "Github", "username": "kim"'),
     gives: { 'basics.profiles.0.url': 'https://github.com/kim' },
     mended: /url https:\/\/github\.com\/kim added/,
   },
   {
-    kind: 'a profile with a name in place of its address',
+    kind: 'a profile with a username in place of its URL',
     text: profile('"network": "LinkedIn", "url": "kim-doe"'),
     gives: { 'basics.profiles.0.url': 'https://www.linkedin.com/in/kim-doe' },
     mended: /kim-doe → https:\/\/www\.linkedin\.com\/in\/kim-doe/,
@@ -271,55 +271,55 @@ const names: Faulty[] = [
   renamed(project('"tech": ["Go"]'), 'projects.0.keywords.0', 'Go', /tech: renamed to keywords/),
   renamed(kim('"hobbies": ["chess"]'), 'interests.0.name', 'chess', /hobbies: renamed to interests/),
   {
-    kind: 'a person at the top',
+    kind: 'personal details at the top level',
     text: '{ "name": "Kim Doe", "title": "Dev", "email": "kim@doe.dev", "work": [] }',
     gives: { 'basics.name': 'Kim Doe', 'basics.label': 'Dev', name: undefined },
     mended: /title: moved to basics/,
   },
   {
-    kind: 'a person at the top, and otherwise in basics',
+    kind: 'personal details both at the top level and, with other values, in basics',
     text: '{ "label": "Engineer", "basics": { "name": "Kim Doe", "label": "Dev" } }',
     gives: { 'basics.label': 'Dev', label: undefined },
-    left: /basics\.label: "Engineer" stood here as well, so it is left out/,
+    left: /basics\.label: "Engineer" was also given here, so it was left out/,
   },
   {
-    kind: 'a name in two halves',
+    kind: 'a name split into first and last name',
     text: '{ "basics": { "firstName": "Kim", "lastName": "Doe", "label": "Dev" } }',
     gives: { 'basics.name': 'Kim Doe' },
     mended: /first and last name → name "Kim Doe"/,
   },
   {
-    kind: 'a whole résumé in a group',
+    kind: 'an entire résumé wrapped in a group',
     text: `{ "resume": ${job('"position": "Dev"')} }`,
     gives: { 'work.0.position': 'Dev' },
-    mended: /a group around the résumé → the résumé/,
+    mended: /a group around the résumé → just the résumé/,
   },
   {
-    kind: 'an old name beside the new one, which says the same',
+    kind: 'an old field name next to the new one, with the same value',
     text: job('"company": "Acme"'),
     gives: { 'work.0.name': 'Acme', 'work.0.company': undefined },
-    mended: /work\[0\]\.company: taken out: name says the same/,
+    mended: /work\[0\]\.company: removed: name says the same/,
   },
   {
-    kind: 'an old name beside the new one, which says otherwise',
+    kind: 'an old field name next to the new one, with another value',
     text: job('"company": "Acme Inc."'),
     gives: { 'work.0.name': 'Acme', 'work.0.company': 'Acme Inc.' },
-    left: /work\[0\]\.company: is no field of JSON Resume, and name has its own value: kept/,
+    left: /work\[0\]\.company: is not a JSON Resume field, and name already has a value: kept/,
   },
   {
-    kind: 'a field that nobody knows, twice',
+    kind: 'an unknown field in two entries',
     text: kim('"work": [{ "name": "A", "department": "X" }, { "name": "B", "department": "Y" }]'),
     gives: { 'work.1.department': 'Y' },
-    left: /^[^\n]*work\[0\]\.department: is no field of JSON Resume: kept, but the site shows nothing of it \(also work\[1\]\.department on line 3\)$/m,
+    left: /^[^\n]*work\[0\]\.department: is not a JSON Resume field: kept, but not shown on the site \(also work\[1\]\.department on line 3\)$/m,
   },
   {
-    kind: 'a field with a slip of the pen',
+    kind: 'a misspelt field',
     text: job('"highligths": ["One"]'),
     gives: { 'work.0.highligths': ['One'] },
     left: /did you mean highlights\?/,
   },
   {
-    kind: 'achievements in place of a description',
+    kind: 'a list in place of a description',
     text: job('"description": ["One", "Two"]'),
     gives: { 'work.0.highlights': ['One', 'Two'] },
     mended: /work\[0\]\.description: renamed to highlights/,
@@ -328,16 +328,16 @@ const names: Faulty[] = [
 
 const links: Faulty[] = [
   {
-    kind: 'a link in a text to a page of the site before',
+    kind: 'a link in a text to a page of the previous site',
     text: basics('"url": "https://kim.dev/", "summary": "See [it](/work(1)), \\\\[not](/this)."'),
     gives: { 'basics.summary': 'See [it](https://kim.dev/work(1)), \\[not](/this).' },
     mended: /basics\.summary: \/work\(1\) → https:\/\/kim\.dev\/work\(1\)/,
   },
   {
-    kind: 'a link in a list to a page of a site that nobody knows',
+    kind: 'a link in a list to a page of an unknown site',
     text: job('"highlights": ["Made [it](/work)."]'),
     gives: { 'work.0.highlights': ['Made \\[it](/work).'] },
-    left: /work\[0\]\.highlights\[0\]: \[it\]\(\/work\) leads to no page of this site, so it is no link/,
+    left: /work\[0\]\.highlights\[0\]: \[it\]\(\/work\) doesn't lead to a page of this site, so it is no longer a link/,
   },
 ];
 
@@ -346,10 +346,10 @@ const shapes: Faulty[] = [
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
     gives: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
-    mended: /null → taken out/,
+    mended: /null → removed/,
   },
   {
-    kind: 'a null in place of a section',
+    kind: 'null in place of a section',
     text: kim('"work": null, "skills": [null, { "name": "Go" }]'),
     gives: { work: undefined, 'skills.0.name': 'Go' },
   },
@@ -357,7 +357,7 @@ const shapes: Faulty[] = [
     kind: 'empty texts',
     text: job('"url": "", "endDate": ""'),
     gives: { 'work.0.url': undefined, 'work.0.endDate': undefined },
-    mended: /empty → taken out/,
+    mended: /empty → removed/,
   },
   {
     kind: 'a phone as a number',
@@ -369,7 +369,7 @@ const shapes: Faulty[] = [
     kind: 'a phone without digits',
     text: basics('"phone": "ask", "label": "Dev"'),
     gives: { 'basics.phone': undefined },
-    left: /basics\.phone: "ask" has no number to dial, so it is left out/,
+    left: /basics\.phone: "ask" contains no phone number, so it was left out/,
   },
   {
     kind: 'a score as a number',
@@ -377,65 +377,65 @@ const shapes: Faulty[] = [
     gives: { 'education.0.score': '3.90' },
   },
   {
-    kind: 'a text where a list is meant',
+    kind: 'a text in place of a list',
     text: job('"highlights": "- One\\n- Two"'),
     gives: { 'work.0.highlights': ['One', 'Two'] },
     mended: /→ a list of 2/,
   },
   {
-    kind: 'keywords with commas between',
+    kind: 'keywords separated by commas',
     text: kim('"skills": [{ "name": "Web", "keywords": "CSS, HTML (4, 5); JS" }]'),
     gives: { 'skills.0.keywords': ['CSS', 'HTML (4, 5)', 'JS'] },
   },
   {
-    kind: 'a list where a text is meant',
+    kind: 'a list in place of a text',
     text: basics('"summary": ["One.", "Two."]'),
     gives: { 'basics.summary': 'One.\n\nTwo.' },
     mended: /basics\.summary: .* → one text/,
   },
   {
-    kind: 'a place as a text',
+    kind: 'a location as a text',
     text: basics('"location": "Berlin, DE"'),
     gives: { 'basics.location': { city: 'Berlin', region: 'DE' } },
     mended: /basics\.location: Berlin, DE → city and region/,
   },
   {
-    kind: 'a place with its country by name',
+    kind: 'a location with the name of its country',
     text: basics('"location": { "city": "Graz", "country": "Austria" }'),
     gives: { 'basics.location': { city: 'Graz', region: 'Austria' } },
   },
   {
-    kind: 'a country beside its code, which says the same',
+    kind: 'a country next to its own code',
     text: basics('"location": { "city": "Graz", "countryCode": "AT", "country": "Austria" }'),
     gives: { 'basics.location': { city: 'Graz', countryCode: 'AT' } },
-    mended: /basics\.location\.country: taken out: countryCode says the same/,
+    mended: /basics\.location\.country: removed: countryCode says the same/,
   },
   {
-    kind: 'a country beside a code, which says it otherwise',
+    kind: 'a country next to a code that its name does not match',
     text: basics('"location": { "city": "Portland", "countryCode": "US", "country": "USA" }'),
     gives: { 'basics.location': { city: 'Portland', countryCode: 'US' } },
-    left: /basics\.location\.country: "USA" has no place beside countryCode US, so it is left out/,
+    left: /basics\.location\.country: "USA" can't be kept alongside countryCode US, so it was left out/,
   },
   {
-    kind: 'a country’s name in the place of its code, and once more beside it',
+    kind: 'a country name in place of its code, and again next to it',
     text: basics('"location": { "countryCode": "Israel", "country": "Israel" }'),
     gives: { 'basics.location': { countryCode: 'IL' } },
-    mended: /basics\.location\.countryCode: Israel → IL[\s\S]*country: taken out: countryCode says the same/,
+    mended: /basics\.location\.countryCode: Israel → IL[\s\S]*country: removed: countryCode says the same/,
   },
   {
-    kind: 'a country’s name in the place of its code that nobody knows',
+    kind: 'an unknown country name in place of its code',
     text: basics('"location": { "region": "Ys", "countryCode": "Atlantis" }'),
     gives: { 'basics.location': { region: 'Ys, Atlantis' } },
     mended: /basics\.location\.countryCode: → region "Ys, Atlantis"/,
   },
   {
-    kind: 'such a name twice',
+    kind: 'an unknown country name given twice',
     text: basics('"location": { "countryCode": "Atlantis", "country": "Atlantis" }'),
     gives: { 'basics.location': { region: 'Atlantis' } },
-    mended: /basics\.location\.country: taken out: region says the same/,
+    mended: /basics\.location\.country: removed: region says the same/,
   },
   {
-    kind: 'a place in parts where a text is meant',
+    kind: 'a location group in place of a text',
     text: job('"location": { "city": "Graz", "countryCode": "AT" }'),
     gives: { 'work.0.location': 'Graz, AT' },
   },
@@ -451,7 +451,7 @@ const shapes: Faulty[] = [
     gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
   },
   {
-    kind: 'skills as groups of words',
+    kind: 'skills as lists under their names',
     text: kim('"skills": { "Front end": ["CSS"], "languages": "Go, C" }'),
     gives: {
       skills: [
@@ -466,7 +466,7 @@ const shapes: Faulty[] = [
     gives: { languages: [{ language: 'English', fluency: 'fluent' }, { language: 'Deutsch' }] },
   },
   {
-    kind: 'one group where a list is meant',
+    kind: 'one group in place of a list',
     text: kim('"education": { "institution": "U", "area": "Maths" }'),
     gives: { 'education.0.area': 'Maths' },
     mended: /education: one group → a list of one/,
@@ -475,23 +475,23 @@ const shapes: Faulty[] = [
     kind: 'a list in a group of its own',
     text: kim('"work": { "items": [{ "name": "Acme" }] }'),
     gives: { 'work.0.name': 'Acme' },
-    mended: /a group around a list → the list/,
+    mended: /a group around a list → just the list/,
   },
   {
     kind: 'a hidden entry',
     text: kim('"work": [{ "name": "Acme", "visible": false }, { "name": "Bolt", "visible": true }]'),
     gives: { 'work.0.name': 'Bolt', 'work.1': undefined },
-    left: /work\[0\]: .*Acme.* is marked as hidden, so it is left out/,
+    left: /work\[0\]: .*Acme.* is marked as hidden, so it was left out/,
   },
   {
-    kind: 'hidden sections of a builder',
+    kind: 'hidden sections of a résumé builder',
     text: kim(
       `"sections": { "experience": { "visible": false, "items": [{ "company": "Acme" }] },
         "summary": { "visible": false, "content": "I was." }, "awards": { "visible": false, "items": [] },
         "skills": { "visible": true, "items": [{ "name": "Go" }] } }`,
     ),
     gives: { work: undefined, 'basics.summary': undefined, awards: undefined, 'skills.0.name': 'Go' },
-    left: /^[^\n]*experience: .*Acme.* is marked as hidden, so it is left out\n[^\n]*summary: "I was\." is marked as hidden, so it is left out$/,
+    left: /^[^\n]*experience: .*Acme.* is marked as hidden, so it was left out\n[^\n]*summary: "I was\." is marked as hidden, so it was left out$/,
   },
   {
     kind: 'a list in a list',
@@ -499,30 +499,30 @@ const shapes: Faulty[] = [
     gives: { 'work.0.highlights': ['One', 'Two'] },
   },
   {
-    kind: 'courses with titles of their own',
+    kind: 'courses as groups with a name',
     text: kim('"education": [{ "institution": "U", "courses": [{ "name": "Algebra" }] }]'),
     gives: { 'education.0.courses': ['Algebra'] },
   },
   {
-    kind: 'yes where a text is meant',
+    kind: 'a boolean in place of a text',
     text: job('"position": true'),
     gives: { 'work.0.position': undefined },
-    left: /work\[0\]\.position: true is no text, so it is left out/,
+    left: /work\[0\]\.position: true is not text, so it was left out/,
   },
   {
-    kind: 'a number where a section is meant',
+    kind: 'a number in place of a section',
     text: kim('"work": 5, "skills": [{ "name": "Go" }]'),
     gives: { work: undefined, 'skills.0.name': 'Go' },
-    left: /work: 5 is no list of work, so it is left out/,
+    left: /work: 5 is not a list of entries for work, so it was left out/,
   },
   {
-    kind: 'a job that is a mere text',
+    kind: 'a job that is just a text',
     text: kim('"work": ["Five years at Acme", { "name": "Acme" }]'),
     gives: { 'work.0.name': 'Acme', 'work.1': undefined },
-    left: /work\[0\]: "Five years at Acme" is no entry of work, so it is left out/,
+    left: /work\[0\]: "Five years at Acme" is not an entry for work, so it was left out/,
   },
   {
-    kind: 'a forbidden link in a field that nobody knows',
+    kind: 'a forbidden link in an unknown field',
     text: kim('"extras": [{ "url": "javascript:alert(1)", "note": "kept" }]'),
     gives: { 'extras.0': { note: 'kept' } },
     left: /extras\[0\]\.url: "javascript:alert\(1\)"/,
@@ -531,7 +531,7 @@ const shapes: Faulty[] = [
     kind: 'arrow keys and other control characters',
     text: basics('"label": "Dev\\u001b[D\\u001b[D\\u0007eloper"'),
     gives: { 'basics.label': 'Developer' },
-    mended: /basics\.label: control characters → taken out/,
+    mended: /basics\.label: control characters → removed/,
   },
   {
     kind: 'half a character',
@@ -545,13 +545,13 @@ const writing: Faulty[] = [
     kind: 'a list given twice',
     text: kim('"skills": [{ "name": "Go" }],\n"skills": [{ "name": "CSS" }]'),
     gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
-    mended: /skills: given more than once → joined/,
+    mended: /skills: given more than once → merged/,
   },
   {
     kind: 'a text given twice',
     text: basics('"label": "Dev",\n"label": "Engineer"'),
     gives: { 'basics.label': 'Engineer' },
-    left: /:3: basics\.label: "Dev" stood here as well, so it is left out/,
+    left: /:3: basics\.label: "Dev" was also given here, so it was left out/,
   },
   {
     kind: 'a group given twice',
@@ -562,24 +562,24 @@ const writing: Faulty[] = [
     kind: 'comments',
     text: kim('// my work\n"work": [/* one */ { "name": "Acme" }]'),
     gives: { 'work.0.name': 'Acme' },
-    left: /:3: the file: the comment "\/\/ my work" has no place in JSON/,
+    left: /:3: the file: the comment "\/\/ my work" was dropped: JSON has no comments/,
   },
   {
-    kind: 'a comma too many',
+    kind: 'an extra comma',
     text: job('"highlights": ["One",],'),
     gives: { 'work.0.highlights': ['One'] },
   },
   {
-    kind: 'a comma too few',
+    kind: 'a missing comma',
     text: job('"position": "Dev"\n"highlights": ["One" "Two"]'),
     gives: { 'work.0.position': 'Dev', 'work.0.highlights': ['One', 'Two'] },
-    mended: /:5: the file: a comma that was missing → set/,
+    mended: /:5: the file: a missing comma → added/,
   },
   {
-    kind: 'a bare line break in a text',
+    kind: 'an unescaped line break in a text',
     text: job('"summary": "One\nTwo",\n"position": 5'),
     gives: { 'work.0.summary': 'One\nTwo' },
-    mended: /:4: the file: a bare line break[\s\S]*:6: work\[0\]\.position: 5 → "5"/,
+    mended: /:4: the file: an unescaped line break[\s\S]*:6: work\[0\]\.position: 5 → "5"/,
   },
   {
     kind: 'a backslash that escapes nothing',
@@ -587,10 +587,10 @@ const writing: Faulty[] = [
     gives: { 'work.0.summary': "C:\\work, it's" },
   },
   {
-    kind: 'single quotes and bare names',
+    kind: 'single quotes and unquoted keys',
     text: "{ basics: { name: 'Kim Doe', label: 'It''s me' }, // a comment\n work: [{ name: 'Acme', url: 'https://acme.dev' }] }",
     gives: { 'basics.label': "It's me", 'work.0.url': 'https://acme.dev' },
-    mended: /quotes are not those of JSON → put right/,
+    mended: /non-JSON quotes → corrected/,
     left: /a comment/,
   },
   {
@@ -600,13 +600,13 @@ const writing: Faulty[] = [
     mended: /typographic quotes → straight ones/,
   },
   {
-    kind: 'a file that breaks off',
+    kind: 'a truncated file',
     text: '{\n"basics": { "name": "Kim Doe", "label": "Dev" },\n"work": [{ "name": "Acme", "position": "De',
     gives: { 'basics.label': 'Dev', 'work.0.name': 'Acme' },
-    left: /:3: the file: .*see whether all of .*came over/,
+    left: /:3: the file: .*check that all of .*was imported/,
   },
   {
-    kind: 'a mark at the begin',
+    kind: 'a byte order mark',
     text: `\uFEFF${job('"position": 5')}`,
     gives: { 'work.0.position': '5' },
     mended: /:4: work\[0\]\.position/,
@@ -627,13 +627,13 @@ const markup: Faulty[] = [
     mended: /work\[0\]\.summary: HTML → plain text/,
   },
   {
-    kind: 'a list in HTML in the place of an account',
+    kind: 'an HTML list in place of a summary',
     text: summary('<ul><li><p>One</p></li><li><p></p></li>\n<li>Two <i>x</i></li></ul>'),
     gives: { 'work.0.highlights': ['One', 'Two *x*'], 'work.0.summary': undefined },
     mended: /HTML → plain text[\s\S]*work\[0\]\.summary: renamed to highlights/,
   },
   {
-    kind: 'a list in HTML with words around it',
+    kind: 'an HTML list with text around it',
     text: summary('<p>What I did:</p><ol><li>One</li><li>Two</li></ol>'),
     gives: { 'work.0.summary': 'What I did:\n\n• One\n\n• Two', 'work.0.highlights': undefined },
   },
@@ -644,23 +644,23 @@ const markup: Faulty[] = [
     mended: /work\[0\]\.highlights\[0\]: HTML → plain text \(also work\[0\]\.highlights\[1\] on line 4\)/,
   },
   {
-    kind: 'HTML where the site reads no marks',
+    kind: 'HTML in a field without inline markup',
     text: job('"position": "<b>Dev</b> at <a href=\'https://a.dev\'>A</a>"'),
     gives: { 'work.0.position': 'Dev at A (https://a.dev)' },
   },
   {
-    kind: 'a link in HTML where an address is meant',
+    kind: 'an HTML link in place of a URL',
     text: project('"url": "<a href=\'https://a.dev\' target=_blank>See it</a>"'),
     gives: { 'projects.0.url': 'https://a.dev' },
   },
   {
-    kind: 'tags that the site has no marks for, and what it could not read',
+    kind: 'tags without an equivalent, and markup that the site would not parse',
     text: summary('un<i>believ</i>able <b onclick=x>Hi</b> <script> <a href="#top">up</a>'),
     gives: { 'work.0.summary': 'unbelievable Hi <script> up (#top)' },
   },
 ];
 
-/** What looks like HTML and is none. */
+/** Texts that look like HTML but aren't. */
 const NO_HTML = [
   'a < b and c > d',
   'Map<T>, C<String> and List<a>',
@@ -668,9 +668,9 @@ const NO_HTML = [
   '<custom>x</custom>',
   'Q&A; &c;',
 ];
-const letters = NO_HTML.map(
+const plainTexts = NO_HTML.map(
   (words): Faulty => ({
-    kind: `${words}, which is no HTML`,
+    kind: `${words}, which is not HTML`,
     text: summary(words),
     gives: { 'work.0.summary': words },
   }),
@@ -684,5 +684,5 @@ export const FAULTY: Faulty[] = [
   ...shapes,
   ...writing,
   ...markup,
-  ...letters,
+  ...plainTexts,
 ];

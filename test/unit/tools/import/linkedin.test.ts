@@ -5,24 +5,24 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
-import { sayLine } from '../../../../tools/import/notes.ts';
+import { formatNote } from '../../../../tools/import/notes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
 
-/** A zip on the disk; its files by their path in it. */
+/** Writes a zip to disk. */
 function zipOf(files: Zippable): string {
   const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'export.zip');
   writeFileSync(path, zipSync(files));
   return path;
 }
 
-const exported = (below = ''): Zippable =>
-  Object.fromEntries(readdirSync(FOLDER).map((name) => [below + name, readFileSync(join(FOLDER, name))]));
+const exported = (folder = ''): Zippable =>
+  Object.fromEntries(readdirSync(FOLDER).map((name) => [folder + name, readFileSync(join(FOLDER, name))]));
 
 describe('LinkedIn’s data export', () => {
   const { resume, mended, left } = importFrom(FOLDER);
 
-  test('is a résumé in order', () => {
+  test('becomes a valid résumé', () => {
     expect(faultsOf(resume)).toEqual([]);
     expect(resume.basics).toMatchObject({
       name: 'Laila Haddad',
@@ -70,21 +70,21 @@ describe('LinkedIn’s data export', () => {
     });
   });
 
-  test('keeps what is private or hidden to itself', () => {
+  test('does not reveal private or hidden data', () => {
     expect(JSON.stringify(resume)).not.toMatch(/Cedar Street|Mar 4, 1990|Not meant to be seen/);
   });
 
-  test('says by table and line what was written otherwise, and what has no place', () => {
-    expect(mended.map(sayLine)).toContain('Positions.csv:5: work[1].startDate: Sep 2014 → 2014-09');
-    expect(left.map(sayLine)).toEqual(
+  test('reports by table and line what was fixed and what was left out', () => {
+    expect(mended.map(formatNote)).toContain('Positions.csv:5: work[1].startDate: Sep 2014 → 2014-09');
+    expect(left.map(formatNote)).toEqual(
       expect.arrayContaining([
-        'Email Addresses.csv:2: basics.email: "laila@oldjob.example" is one more; there is place for one',
-        'Certifications.csv:2: certificates[0]: License Number "CCA-0012" has no place in a résumé of this kind',
+        'Email Addresses.csv:2: basics.email: "laila@oldjob.example" is an extra value; there is only room for one',
+        'Certifications.csv:2: certificates[0]: License Number "CCA-0012" has no field in JSON Resume',
       ]),
     );
   });
 
-  test('is read from the zip as from the folder, wherever in it the tables lie', () => {
+  test('is read from the zip as from the folder, whichever folder of the zip the tables are in', () => {
     expect(importFrom(zipOf(exported()))).toEqual({ resume, mended, left });
     expect(importFrom(zipOf(exported('Complete_LinkedInDataExport_2026/')))).toEqual({
       resume,
@@ -93,12 +93,12 @@ describe('LinkedIn’s data export', () => {
     });
   });
 
-  test('is known whatever letters the system that unpacked it wrote its names in', () => {
-    const shouted = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
-    expect(importFrom(zipOf(Object.fromEntries(shouted)))).toEqual({ resume, mended, left });
+  test('is recognised with file names in upper case', () => {
+    const upperCase = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
+    expect(importFrom(zipOf(Object.fromEntries(upperCase)))).toEqual({ resume, mended, left });
   });
 
-  test('has websites by their kinds', () => {
+  test('names websites by their kind', () => {
     const sites = ['PERSONAL', 'RSS', 'PORTFOLIO', 'OTHER'].map((kind) => `${kind}:https://${kind}.example`);
     const profile = `First Name,Last Name,Websites\nKim,Doe,"[${sites.join(',')}]"\n`;
     const { basics } = importFrom(zipOf({ 'Profile.csv': strToU8(profile) })).resume;
@@ -110,7 +110,7 @@ describe('LinkedIn’s data export', () => {
     ]);
   });
 
-  test('may be a part of all tables', () => {
+  test('may contain only some of the tables', () => {
     const { 'Profile.csv': profile = strToU8('') } = exported();
     expect(importFrom(zipOf({ 'Profile.csv': profile })).resume.basics?.name).toBe('Laila Haddad');
   });

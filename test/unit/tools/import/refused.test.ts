@@ -19,24 +19,32 @@ mkdirSync(join(folder, 'empty'));
 mkdirSync(join(folder, 'two'));
 for (const name of ['cv.yaml', 'resume.json']) file(`two/${name}`, '{}');
 
-describe('what holds no résumé is refused in a sentence that says what to give:', () => {
+describe('refuses anything without a résumé and says why:', () => {
   test.each([
-    ['nothing there', join(folder, 'missing.json'), 'does not exist'],
-    ['an address', 'https://kim.dev/resume.json', 'is an address; download it and give the file'],
+    ['a missing file', join(folder, 'missing.json'), 'does not exist'],
+    ['a URL', 'https://kim.dev/resume.json', 'is a URL; download it and pass the file'],
     ['an empty file', file('empty.json', ' \n'), 'is empty'],
-    ['a folder', join(folder, 'empty'), 'is a folder without a résumé'],
-    ['a folder with two', join(folder, 'two'), 'is a folder with several résumés (cv.yaml, resume.json)'],
+    ['a folder without a résumé', join(folder, 'empty'), 'is a folder without a résumé'],
+    [
+      'a folder with two résumés',
+      join(folder, 'two'),
+      'is a folder with several résumés (cv.yaml, resume.json)',
+    ],
     ['a PDF', file('cv.pdf', '%PDF-1.7\n'), 'is a PDF'],
     ['a Word document', zip('cv.docx', ['[Content_Types].xml', 'word/document.xml']), 'is a Word document'],
     ['an OpenDocument file', zip('cv.odt', ['content.xml']), 'is an OpenDocument file'],
-    ['another zip', zip('photos.zip', ['a.jpg']), 'is a zip, but not of LinkedIn’s data export'],
+    ['another zip', zip('photos.zip', ['a.jpg']), 'is a zip, but not a LinkedIn data export'],
     ['a broken zip', file('broken.zip', 'PK\u0003\u0004 and no more'), "can't be read"],
-    ['a page', file('cv.html', '<!doctype html><p>Kim'), 'is a page or XML'],
-    ['one table', file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'), 'is one table alone'],
-    ['a package', file('package.json', '{ "name": "site", "version": "1.0.0" }'), 'holds no résumé'],
-    ['a number', file('five.json', '5'), 'holds no résumé'],
-    ['prose', file('notes.txt', 'Dear Kim,\nall is well.'), 'holds no résumé'],
-    ['brackets without end', file('deep.json', `{"basics":${'['.repeat(50_000)}`), 'is nested too deep'],
+    ['an HTML page', file('cv.html', '<!doctype html><p>Kim'), 'is an HTML page or XML'],
+    ['a single table', file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'), 'is a single table'],
+    [
+      'a package.json',
+      file('package.json', '{ "name": "site", "version": "1.0.0" }'),
+      "doesn't contain a résumé",
+    ],
+    ['a number', file('five.json', '5'), "doesn't contain a résumé"],
+    ['prose', file('notes.txt', 'Dear Kim,\nall is well.'), "doesn't contain a résumé"],
+    ['endless nesting', file('deep.json', `{"basics":${'['.repeat(50_000)}`), 'is nested too deeply'],
   ])('%s', (_, path, why) => {
     expect(() => importFrom(path)).toThrow(NotAResume);
     expect(() => importFrom(path)).toThrow(why);
@@ -44,7 +52,7 @@ describe('what holds no résumé is refused in a sentence that says what to give
 });
 
 test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u0301sume\u0301.json'])(
-  'a résumé is found in its folder, and in a zip, by the name of %s',
+  'finds a résumé named %s in a folder and in a zip',
   (name) => {
     const text = '{ "basics": { "name": "Kim" } }';
     const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'folder');
@@ -56,18 +64,18 @@ test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u030
   },
 );
 
-test('a YAML file that refers to itself again and again comes to an end', () => {
+test('refuses a YAML file whose aliases expand exponentially', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     index ? `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}]` : 'a0: &a0 [x, x, x, x, x, x, x, x, x]',
   );
   expect(() => importFrom(file('bomb.yaml', `basics:\n  name: Kim\n${rows.join('\n')}\n`))).toThrow(
-    'holds more than a résumé can',
+    'contains too much for a résumé',
   );
 });
 
-test('a file in UTF-16, as editors on Windows write it, is read and said', () => {
+test('reads a file in UTF-16, as written by editors on Windows, and notes the encoding', () => {
   const text = '\uFEFF{ "basics": { "name": "Zoë" } }';
   const { resume, mended } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
   expect(resume.basics?.name).toBe('Zoë');
-  expect(mended[0]?.what).toBe('read as UTF-16LE, which is not UTF-8');
+  expect(mended[0]?.what).toBe('read as UTF-16LE, not UTF-8');
 });

@@ -20,13 +20,13 @@ import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'new-owner-'));
-/** Résumés that nobody wrote for this site. */
-const PEOPLE = resolve(import.meta.dirname, '../../../support/resumes');
-const RESUMES = readdirSync(PEOPLE);
+/** Résumés that were not written for this site. */
+const RESUME_FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
+const RESUMES = readdirSync(RESUME_FOLDER);
 const inContent = (path: string) => resolve(root, 'src/content', path);
 const read = (path: string) => readFileSync(inContent(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
-const demoLeft = () =>
+const filesAboutDemoPerson = () =>
   readdirSync(inContent(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .filter((entry) => /robin/i.test(readFileSync(resolve(entry.parentPath, entry.name), 'utf8')));
@@ -46,8 +46,8 @@ const MORE = [
 beforeEach(() => writeDemoProject(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('with everything said on the command line', () => {
-  test('the résumé is the owner’s, with each answer in its place', () => {
+describe('with all answers on the command line', () => {
+  test('writes the owner’s résumé with each answer in its field', () => {
     makeOwn(root, readOptions([...FLAGS, ...MORE]));
     expect(json('resume.json').basics).toEqual({
       name: 'Jane Doe',
@@ -62,16 +62,16 @@ describe('with everything said on the command line', () => {
     });
   });
 
-  test('nothing of the demonstration is left: person, pictures, examples', async () => {
+  test('leaves nothing of the demonstration: no person, pictures or examples', async () => {
     makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
-    expect(demoLeft()).toEqual([]);
+    expect(filesAboutDemoPerson()).toEqual([]);
     expect(readdirSync(inContent('pictures'))).toEqual([]);
     expect(readdirSync(inContent('projects'))).toEqual([]);
     expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
     expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
   });
 
-  test('languages that the owner has written stay, whatever is asked again', () => {
+  test('keeps the owner’s further languages when run again', () => {
     makeOwn(root, readOptions(FLAGS));
     mkdirSync(inContent('de/projects'), { recursive: true });
     writeFileSync(inContent('de/resume.json'), '{ "basics": { "label": "Entwicklung" } }');
@@ -82,7 +82,7 @@ describe('with everything said on the command line', () => {
     expect(json('resume.json').basics.label).toBe('Engineer');
   });
 
-  test('the examples stay where the owner wants them, as pages of this site', async () => {
+  test('keeps the examples on request, as pages of this site', async () => {
     makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
     expect(readdirSync(inContent('projects'))).toHaveLength(3);
     expect(
@@ -98,33 +98,33 @@ describe('with everything said on the command line', () => {
   });
 });
 
-describe('the demonstration’s own folder', () => {
+describe('the folder demo/', () => {
   const demo = resolve(root, 'demo');
 
-  test('goes with the examples', () => {
+  test('is removed by default', () => {
     expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
     expect(existsSync(demo)).toBe(false);
   });
 
-  test('takes the sites of other people along', () => {
+  test('is removed together with examples/', () => {
     const examples = resolve(root, EXAMPLES);
-    mkdirSync(resolve(examples, 'somebody'), { recursive: true });
+    mkdirSync(resolve(examples, 'designer'), { recursive: true });
     expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folders demo/ and examples/.');
     expect(existsSync(examples)).toBe(false);
   });
 
-  test.each(['--keep-demo', '--keep-examples'])('stays with %s', (flag) => {
+  test.each(['--keep-demo', '--keep-examples'])('is kept with %s', (flag) => {
     makeOwn(root, readOptions([...FLAGS, flag]));
     expect(existsSync(demo)).toBe(true);
   });
 
-  test('leaves a git checkout, but not its history: updates find it as it was', () => {
-    const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  test('is removed from a git checkout, but not from its history, so that updates don’t conflict', () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
     git('init', '--quiet');
     git('add', '.');
     git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
     expect(makeOwn(root, readOptions(FLAGS))).toContain(
-      'Took the folder demo/ out of this checkout; git sparse-checkout disable brings it back.',
+      'Removed the folder demo/ from this checkout; git sparse-checkout disable brings it back.',
     );
     expect(existsSync(demo)).toBe(false);
     expect(git('status', '--porcelain')).toBe('?? src/\n');
@@ -132,14 +132,14 @@ describe('the demonstration’s own folder', () => {
     rmSync(resolve(root, '.git'), { recursive: true });
   });
 
-  test('stays where the content was the owner’s already', () => {
+  test('is kept where the content is the owner’s already', () => {
     makeOwn(root, readOptions([...FLAGS, '--keep-demo']));
     makeOwn(root, readOptions(FLAGS));
     expect(existsSync(demo)).toBe(true);
   });
 });
 
-describe('run again on what is the owner’s', () => {
+describe('run again on the owner’s content', () => {
   const own = () => {
     makeOwn(root, readOptions([...FLAGS, ...MORE]));
     const resume = json('resume.json');
@@ -148,9 +148,9 @@ describe('run again on what is the owner’s', () => {
     return read('resume.json');
   };
 
-  test('it changes what is answered and keeps all else, and the last state beside it', () => {
+  test('changes only the answered fields and makes a backup', () => {
     const before = own();
-    const said = makeOwn(root, readOptions(['--yes', '--github', 'https://github.com/doe']));
+    const lines = makeOwn(root, readOptions(['--yes', '--github', 'https://github.com/doe']));
     const { basics, work } = json('resume.json');
     expect(work).toEqual([{ name: 'Acme' }]);
     expect(basics.name).toBe('Jane Doe');
@@ -159,24 +159,24 @@ describe('run again on what is the owner’s', () => {
       'https://github.com/doe',
     ]);
     expect(read('resume.json.1.bak')).toBe(before);
-    expect(said).toContain('Kept what you had as src/content/resume.json.1.bak.');
+    expect(lines).toContain('Saved your previous version as src/content/resume.json.1.bak.');
   });
 
-  test('examples are not mixed with it, and that is said', () => {
+  test('doesn’t add the examples, and says so', () => {
     own();
     expect(makeOwn(root, readOptions(['--yes', '--keep-examples']))).toContain(
-      'Copied no example projects: they come only where there is no content yet, and src/content has some.',
+      "Didn't copy the example projects: they are only added where there is no content yet, and src/content has some.",
     );
     expect(readdirSync(inContent('projects'))).toEqual([]);
   });
 
-  test('each time another copy is kept', () => {
+  test('makes another backup each time', () => {
     own();
     for (const name of ['jd', 'jdoe']) makeOwn(root, readOptions(['--yes', '--github', name]));
     expect(read('resume.json.2.bak')).toContain('github.com/jd"');
   });
 
-  test('it leaves the owner’s site settings, pictures and projects alone', () => {
+  test('leaves the owner’s site settings, pictures and projects alone', () => {
     own();
     writeFileSync(inContent('site.json'), '{ "description": "Mine" }');
     writeFileSync(inContent('pictures/me.png'), 'mine');
@@ -188,14 +188,14 @@ describe('run again on what is the owner’s', () => {
   });
 });
 
-describe('from a résumé that there is', () => {
+describe('from an existing résumé', () => {
   const from = (resume: unknown) => {
     const file = resolve(root, 'mine.json');
     writeFileSync(file, JSON.stringify(resume));
     return readOptions(['--from', file]);
   };
 
-  test('all of it is taken over, fields of older versions under their new names', () => {
+  test('imports everything, and fields of older versions under their new names', () => {
     makeOwn(
       root,
       from({
@@ -211,7 +211,7 @@ describe('from a résumé that there is', () => {
     });
   });
 
-  test('who it is about stands first, wherever it stood before', () => {
+  test('puts basics first, wherever it was before', () => {
     makeOwn(root, from({ work: [{ name: 'Acme' }], basics: { name: 'Jane Doe' }, skills: [{ name: 'Go' }] }));
     const first = ['$schema', 'basics', 'work', 'skills'];
     expect(Object.keys(json('resume.json'))).toEqual(first);
@@ -219,34 +219,34 @@ describe('from a résumé that there is', () => {
     expect(Object.keys(json('resume.json'))).toEqual(first);
   });
 
-  test('the photo beside it comes along', () => {
+  test('copies the photo next to it', () => {
     writeFileSync(resolve(root, 'me.jpg'), 'photo');
     makeOwn(root, from({ basics: { name: 'Jane Doe', image: 'me.jpg' } }));
     expect(json('resume.json').basics.image).toBe('portrait.jpg');
     expect(read('pictures/portrait.jpg')).toBe('photo');
   });
 
-  test('what is wrong with it is mended or left out, and said with its place', async () => {
-    const said = makeOwn(
+  test('fixes faults or leaves them out, and reports where they were', async () => {
+    const lines = makeOwn(
       root,
       from({
         basics: { name: 'Jane', email: 'nowhere', image: 'gone.jpg' },
         work: [{ startDate: '5/2020' }],
       }),
     );
-    expect(said).toEqual(
+    expect(lines).toEqual(
       expect.arrayContaining([
         'mine.json:1: work[0].startDate: 5/2020 → 2020-05',
-        'Left to you, word for word:',
-        expect.stringMatching(/^- mine\.json:1: basics\.email: "nowhere" is no address/),
-        expect.stringMatching(/^- basics\.image: gone\.jpg is no file beside the résumé/),
+        'For you to check, word for word:',
+        expect.stringMatching(/^- mine\.json:1: basics\.email: "nowhere" is not an address/),
+        expect.stringMatching(/^- basics\.image: gone\.jpg is not a file next to the résumé/),
       ]),
     );
     expect(json('resume.json')).toMatchObject({ basics: { name: 'Jane' }, work: [{ startDate: '2020-05' }] });
     expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
   });
 
-  test('profiles without a network, or two of one, are all kept', () => {
+  test('keeps all profiles, even without a network or with the same one', () => {
     const profiles = [
       { url: 'https://a.dev' },
       { url: 'https://b.dev' },
@@ -259,14 +259,14 @@ describe('from a résumé that there is', () => {
     expect(json('resume.json').basics.profiles).toHaveLength(4);
   });
 
-  test('LinkedIn’s data export is one, too', async () => {
-    makeOwn(root, readOptions(['--from', resolve(PEOPLE, 'linkedin')]));
+  test('imports LinkedIn’s data export', async () => {
+    makeOwn(root, readOptions(['--from', resolve(RESUME_FOLDER, 'linkedin')]));
     expect(json('resume.json').basics.name).toBe('Laila Haddad');
     expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
   });
 
-  test.each(RESUMES)('%s becomes a site as it is', async (name) => {
-    makeOwn(root, readOptions(['--yes', '--from', resolve(PEOPLE, name)]));
+  test.each(RESUMES)('%s becomes a site without changes', async (name) => {
+    makeOwn(root, readOptions(['--yes', '--from', resolve(RESUME_FOLDER, name)]));
     const owner: string = json('resume.json').basics.name;
     expect(owner).toMatch(/\p{L}/u);
     expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
@@ -274,22 +274,22 @@ describe('from a résumé that there is', () => {
     expect(home?.title.startsWith(owner)).toBe(true);
   });
 
-  test('one without a name asks for it, and nothing is written', () => {
+  test('requests a missing name and writes nothing', () => {
     const nameless = from({ basics: { email: 'jane@doe.dev' } });
-    expect(() => makeOwn(root, nameless)).toThrow(/says no name; give it with --name/);
+    expect(() => makeOwn(root, nameless)).toThrow(/contains no name; add it with --name/);
     expect(existsSync(inContent(''))).toBe(false);
     expect(existsSync(resolve(root, DEMONSTRATION))).toBe(true);
   });
 });
 
 test.each([
-  [['--email', 'nowhere'], /--email: "nowhere" can't be used; give an address/],
-  [['--phone', 'none'], /--phone: .*give a number/],
-  [['--site', 'my site'], /--site: .*give an address/],
+  [['--email', 'nowhere'], /--email: "nowhere" is not valid; enter an address/],
+  [['--phone', 'none'], /--phone: .*enter a number/],
+  [['--site', 'my site'], /--site: .*enter a URL/],
   [['--nmae', 'Jane'], /'--nmae'.*--help/],
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
-])('%s is refused before anything is written', (words, message) => {
-  expect(() => makeOwn(root, readOptions(words))).toThrow(message);
+])('%s is refused before anything is written', (args, message) => {
+  expect(() => makeOwn(root, readOptions(args))).toThrow(message);
   expect(existsSync(inContent(''))).toBe(false);
 });

@@ -4,15 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument, visit } from 'yaml';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
-import { sayLine } from '../../../../tools/import/notes.ts';
+import { formatNote } from '../../../../tools/import/notes.ts';
 import { decode } from '../../../../tools/import/read/decode.ts';
 import { inDoubleQuotes } from '../../../../tools/import/read/json-text.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 const FILES = readdirSync(FOLDER).filter((name) => /\.(json|yaml)$/.test(name));
 
-/** How many jobs, schools, skills and projects each has. */
-const HAS: Record<string, [name: string, jobs: number, schools: number, skills: number, projects: number]> = {
+/** The name in each file, and its number of jobs, schools, skills and projects. */
+const CONTENTS: Record<
+  string,
+  [name: string, jobs: number, schools: number, skills: number, projects: number]
+> = {
   'builder-sections.json': ['Chidi Okafor', 2, 1, 1, 1],
   'east.json': ['佐藤 美咲', 2, 1, 2, 0],
   'flat-and-modern.json': ['Tomasz Wrona', 2, 1, 3, 0],
@@ -25,7 +28,7 @@ const HAS: Record<string, [name: string, jobs: number, schools: number, skills: 
   'windows.json': ['René Müller', 2, 1, 0, 0],
 };
 
-/** Every text of a file, whatever it is written in: YAML has JSON in it. */
+/** All texts in a JSON or YAML file: YAML includes JSON. */
 function textsIn(source: string): string[] {
   const found: string[] = [];
   visit(parseDocument(inDoubleQuotes(source), { uniqueKeys: false }), {
@@ -36,39 +39,43 @@ function textsIn(source: string): string[] {
   return found;
 }
 
-/** The words in it, apart from spaces, marks and tags. */
+/** The words of a text, without spaces, punctuation and tags. */
 const wordsOf = (text: string): string[] => text.replace(/<\/?[a-z]+>/g, ' ').match(/[\p{L}\p{N}@]+/gu) ?? [];
 
-describe('résumés as people keep them', () => {
-  test('ten of them, in as many styles', () => expect(FILES).toEqual(Object.keys(HAS)));
+describe('real-life résumés', () => {
+  test('all have an entry in the table', () => expect(FILES).toEqual(Object.keys(CONTENTS)));
 
-  test.each(FILES)('%s becomes content in order', (name) => {
+  test.each(FILES)('%s becomes valid content', (name) => {
     const { resume } = importFrom(resolve(FOLDER, name));
     const { basics, work = [], education = [], skills = [], projects = [] } = resume;
-    expect([basics?.name, work.length, education.length, skills.length, projects.length]).toEqual(HAS[name]);
+    expect([basics?.name, work.length, education.length, skills.length, projects.length]).toEqual(
+      CONTENTS[name],
+    );
     expect(faultsOf(resume)).toEqual([]);
   });
 
-  test('what a builder keeps as HTML is text with the marks of the site', () => {
+  test('HTML from a résumé builder becomes text with the site’s own markup', () => {
     const { resume, mended } = importFrom(resolve(FOLDER, 'builder-sections.json'));
     expect(resume.basics?.summary).toBe('I make apps that work on **slow** phones.');
     expect(resume.work?.[0]?.summary).toBe('Offline first.');
-    expect(mended.map(sayLine)).toContain(
+    expect(mended.map(formatNote)).toContain(
       'builder-sections.json:13: basics.summary: HTML → plain text (also work[0].summary on line 15, projects[0].summary on line 22)',
     );
   });
 
-  test.each(FILES)('%s loses no word without one being said about it', (name) => {
+  test.each(FILES)('%s loses no words without a note', (name) => {
     const { resume, mended, left } = importFrom(resolve(FOLDER, name));
-    const told = new Set(
+    const reported = new Set(
       wordsOf(
-        [JSON.stringify(resume), ...[...mended, ...left].map(sayLine)].join(' ').replace(/\\[nrt]/g, ' '),
+        [JSON.stringify(resume), ...[...mended, ...left].map(formatNote)].join(' ').replace(/\\[nrt]/g, ' '),
       ),
     );
     const texts = textsIn(decode(readFileSync(resolve(FOLDER, name))).text);
     expect(texts.length).toBeGreaterThan(10);
-    // What builders of résumés note for themselves.
-    const own = /^(?:summary|experience|education|skills|languages|profiles|projects|references)$/i;
-    expect(texts.flatMap(wordsOf).filter((word) => !told.has(word) && !own.test(word))).toEqual([]);
+    // Names of sections that résumé builders store for themselves.
+    const sectionNames = /^(?:summary|experience|education|skills|languages|profiles|projects|references)$/i;
+    expect(texts.flatMap(wordsOf).filter((word) => !reported.has(word) && !sectionNames.test(word))).toEqual(
+      [],
+    );
   });
 });
