@@ -1,25 +1,26 @@
-import { inFirst } from './ceilings.ts';
+import { inFirstLanguage } from './ceilings.ts';
 import { partsOf } from './figures.ts';
 import type { Measured } from './measure.ts';
 import type { Baseline } from './types.ts';
 
-/** Smaller parts are not remembered one by one. */
-export const REMEMBERED_BYTES = 200;
+/** Smaller parts are not recorded in the baseline. */
+export const MIN_PART_BYTES = 200;
 
 /**
- * What to remember of a build, to tell later what grew. Of parts that stand in several languages it is the first one's.
- * @param languages names of the further languages' folders
+ * Collects the figures that later builds are compared with. Parts that exist in several languages are recorded for the
+ * first one only.
+ * @param languages folder names of the further languages
  */
 export function baselineOf(measured: Measured, languages: string[] = []): Baseline {
   const { pages, chunks, built } = measured;
-  const first = inFirst(measured, languages).pages;
+  const first = inFirstLanguage(measured, languages).pages;
   const items = first.flatMap((page) => page.items);
-  // Pictures that wait in carousels have a ceiling of their own.
-  const waiting = new Set(
+  // Lazy pictures in carousels have their own ceiling.
+  const lazyPictures = new Set(
     items.filter(({ when, kind }) => when === 'lazy' && kind === 'picture').map(({ name }) => name),
   );
-  const remembered = Object.entries(partsOf(items, built, first))
-    .filter(([name, bytes]) => bytes >= REMEMBERED_BYTES && !waiting.has(name))
+  const recorded = Object.entries(partsOf(items, built, first))
+    .filter(([name, bytes]) => bytes >= MIN_PART_BYTES && !lazyPictures.has(name))
     .sort(([one], [other]) => one.localeCompare(other));
   return {
     pages: Object.fromEntries(
@@ -29,6 +30,6 @@ export function baselineOf(measured: Measured, languages: string[] = []): Baseli
       ]),
     ),
     chunks: Object.fromEntries(chunks.map(({ name, brotli }) => [name, brotli])),
-    parts: Object.fromEntries(remembered),
+    parts: Object.fromEntries(recorded),
   };
 }

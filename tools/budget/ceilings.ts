@@ -3,10 +3,9 @@ import type { Measured } from './measure.ts';
 import type { Budget } from './types.ts';
 
 /**
- * The budget with rows for the pages that came since the baseline: one more project page has the
- * ceilings of `newPage`, and needs no row until the baseline knows it.
- * A page that the baseline knows gets none: its ceilings were deleted.
- * Every page's script carries the table of pages, so each that came gives all of them room for its row.
+ * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage` and needs
+ * no row of its own until it is in the baseline. A page that is already in the baseline gets none: its ceilings were
+ * deleted. Every page's script contains the table of pages, so each new page raises the script ceilings of all by its row.
  */
 export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, 'pages' | 'chunks'>): Budget {
   if (!budget.newPage) return budget;
@@ -20,33 +19,36 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
   const known = { ...rows(scripts, { loads: 'on navigation' as const, ceiling: script }), ...budget.chunks };
   return {
     ...budget,
-    pages: mapped({ ...budget.pages, ...rows(added, ceilings) }, (page) => ({ ...page, js: page.js + room })),
-    chunks: mapped(known, (chunk) =>
+    pages: mapValues({ ...budget.pages, ...rows(added, ceilings) }, (page) => ({
+      ...page,
+      js: page.js + room,
+    })),
+    chunks: mapValues(known, (chunk) =>
       chunk.loads === 'at once' ? { ...chunk, ceiling: chunk.ceiling + room } : chunk,
     ),
   };
 }
 
-const mapped = <T>(rows: Record<string, T>, change: (row: T) => T): Record<string, T> =>
+const mapValues = <T>(rows: Record<string, T>, change: (row: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row)]));
 
 type Chunks = Budget['chunks'];
 
-/** What sending the vitals takes, in B. */
-const SENDING = 250;
+/** Size of the code that sends the vitals, in B. */
+const BEACON_BYTES = 250;
 
-/** Scripts that no site has where nothing falls. */
-const FALLING = ['background', 'name-light'];
+/** Scripts that are not built when the background is off. */
+const RAIN_CHUNKS = ['background', 'name-light'];
 
-/** The ceilings of the scripts as they are by the owner's choices: some add to one, move code to another, or do without. */
-export function chosenChunks(chunks: Chunks, { vitals, sections = [], background }: Site): Chunks {
-  const chosen = { ...chunks };
-  if (background === 'none') for (const name of FALLING) delete chosen[name];
-  if (vitals) raise(chosen, 'vitals', SENDING);
-  // The home page shows blocks too: what only a project's page had is shared.
+/** Adjusts the script ceilings to the owner's settings: some enlarge a script, move code to another, or remove one. */
+export function chunksForSettings(chunks: Chunks, { vitals, sections = [], background }: Site): Chunks {
+  const adjusted = { ...chunks };
+  if (background === 'none') for (const name of RAIN_CHUNKS) delete adjusted[name];
+  if (vitals) raise(adjusted, 'vitals', BEACON_BYTES);
+  // The home page shows blocks too, so the project page's code moves into the shared chunk.
   if (sections.some((each) => typeof each !== 'string'))
-    raise(chosen, 'picture', chosen.project?.ceiling ?? 0);
-  return chosen;
+    raise(adjusted, 'picture', adjusted.project?.ceiling ?? 0);
+  return adjusted;
 }
 
 function raise(chunks: Chunks, name: string, by: number): void {
@@ -55,8 +57,8 @@ function raise(chunks: Chunks, name: string, by: number): void {
 }
 
 /**
- * The budget with rows for the pages and scripts of further languages: where it says nothing of one, it is held to what the
- * same page weighs in the first language.
+ * Adds rows to the budget for the pages and scripts of further languages: those without a row of their own get the
+ * ceilings of the first language.
  * @param languages names of their folders
  */
 export function withLanguages(budget: Budget, languages: string[]): Budget {
@@ -72,8 +74,8 @@ export function withLanguages(budget: Budget, languages: string[]): Budget {
   };
 }
 
-/** What was measured in the first language. */
-export const inFirst = <T extends Pick<Measured, 'pages' | 'chunks'>>(
+/** The measurements of the first language only. */
+export const inFirstLanguage = <T extends Pick<Measured, 'pages' | 'chunks'>>(
   measured: T,
   languages: string[],
 ): T => ({

@@ -3,9 +3,9 @@ import { type Page, parsePage } from './parse.ts';
 import type { Budget, Item, Kind, PageWeight, Weight, When } from './types.ts';
 import { kindOf, nameOf, weighFonts, weighText } from './weigh.ts';
 
-/** How a built site is read; tests stand in for it. */
+/** Access to a built site; tests pass a stub. */
 export interface Site {
-  /** Paths of the files below the built site, an owner's own HTML aside, and of those that are pages. */
+  /** Paths of all files in the built site, except the owner's own HTML, and of those that are pages. */
   files: string[];
   pages: string[];
   /** Folders of the further languages. */
@@ -15,32 +15,32 @@ export interface Site {
   built: BuiltModules;
 }
 
-/** `notify.html` is shown at `/notify`, `de/index.html` at `/de/`. */
+/** The URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
 export const pathOf = (file: string): string => `/${file.replace(INDEX, '').replace(/\.html$/, '')}`;
 
 const INDEX = /(?<![^/])index\.html$/;
 
 /**
- * Follows what one page loads: itself, its scripts and what they import, what comes after its load,
- * the pictures that a phone picks, and what may come later.
- * @throws where it loads something that was not built, with the page's name
+ * Collects everything that one page loads: its HTML, its scripts and their imports, files that load after the page, the
+ * pictures that a phone picks, and files that may load later.
+ * @throws if it loads a file that was not built; the message names the page
  */
 export function collectRequests(file: string, site: Site, budget: Budget): PageWeight {
   const path = pathOf(file);
   try {
     const source = site.read(file);
     const parsed = parsePage(source, budget.pages[path]?.counts);
-    // They are written as the language's own build knows them.
-    const below = file.replace(/[^/]*$/, '');
-    const page = { ...parsed, inlinedFrom: parsed.inlinedFrom.map((style) => below + style) };
+    // Paths are relative to the language's own build.
+    const folder = file.replace(/[^/]*$/, '');
+    const page = { ...parsed, inlinedFrom: parsed.inlinedFrom.map((style) => folder + style) };
     const items = new Map<string, Item>();
     const add = (address: string, when: When, kind?: Kind) => {
       const { base } = site.built;
-      const below = address.startsWith(base) ? address.slice(base.length) : address.replace(/^\.\//, '');
-      if (!below || items.has(below) || address.startsWith('data:')) return;
-      const names = { file: below, name: nameOf(below), kind: kind ?? kindOf(below) };
+      const target = address.startsWith(base) ? address.slice(base.length) : address.replace(/^\.\//, '');
+      if (!target || items.has(target) || address.startsWith('data:')) return;
+      const names = { file: target, name: nameOf(target), kind: kind ?? kindOf(target) };
       const blocking = page.blocking.includes(address);
-      items.set(below, { ...names, when, blocking, ...site.weigh(below) });
+      items.set(target, { ...names, when, blocking, ...site.weigh(target) });
     };
 
     add(file, 'first', 'html');
@@ -65,45 +65,46 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
   }
 }
 
-type Visited = Page & { isHome: boolean };
+type VisitedPage = Page & { isHome: boolean };
 type Add = (file: string, when: When) => void;
 
-/** The page's scripts with their styles, each by when the budget says that it comes. */
-function addScripts(page: Visited, built: BuiltModules, budget: Budget, add: Add) {
+/** Adds the page's scripts and their stylesheets, each with the timing that the budget gives it. */
+function addScripts(page: VisitedPage, built: BuiltModules, budget: Budget, add: Add) {
   const known = new Map(built.chunks.map((chunk) => [chunk.file, chunk]));
   const chunkAt = (file: string): BuiltChunk => {
     const chunk = known.get(file);
-    if (!chunk)
-      throw new Error(`loads ${file}, which .build/modules.json does not know: build the site anew`);
+    if (!chunk) throw new Error(`loads ${file}, which is not in .build/modules.json: rebuild the site`);
     return chunk;
   };
-  /** A script and all that it imports. */
-  const whole = (file: string, found = new Set<BuiltChunk>()): Set<BuiltChunk> => {
+  /** A script and everything it imports. */
+  const withImports = (file: string, found = new Set<BuiltChunk>()): Set<BuiltChunk> => {
     const chunk = chunkAt(file);
     if (found.has(chunk)) return found;
     found.add(chunk);
-    for (const each of chunk.imports) whole(each, found);
+    for (const each of chunk.imports) withImports(each, found);
     return found;
   };
 
-  const first = new Set(page.modules.flatMap((address) => [...whole(address.slice(built.base.length))]));
+  const first = new Set(
+    page.modules.flatMap((address) => [...withImports(address.slice(built.base.length))]),
+  );
   for (const { file } of first) add(built.base + file, 'first');
   const followed = new Set(first);
-  // What comes aside may bring more.
+  // Scripts that load aside may load more.
   for (const { dynamicImports } of followed)
     for (const chunk of dynamicImports.map(chunkAt))
       if (whenOf(chunk.name, budget, page) === 'aside') followed.add(chunk);
   const later = [...followed].flatMap(({ dynamicImports }) => dynamicImports);
-  // What comes first counts first.
+  // The earliest timing wins.
   for (const when of ['after', 'aside', 'near', 'lazy'] as const)
     for (const each of later.filter((file) => whenOf(chunkAt(file).name, budget, page) === when))
-      for (const { file, css } of whole(each)) {
+      for (const { file, css } of withImports(each)) {
         add(built.base + file, when);
         for (const style of css) if (!page.inlinedFrom.includes(style)) add(built.base + style, when);
       }
 }
 
-function whenOf(name: string, budget: Budget, page: Visited): When | undefined {
+function whenOf(name: string, budget: Budget, page: VisitedPage): When | undefined {
   const { carousels, carouselNear, isHome } = page;
   switch (budget.chunks[name]?.loads) {
     case 'at once':

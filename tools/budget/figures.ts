@@ -7,34 +7,34 @@ const FIRST_VIEW: When[] = ['first', 'after', 'counted', 'near'];
 
 export const isFirstView = ({ when }: Item): boolean => FIRST_VIEW.includes(when);
 
-/** A page's weight, summed up. */
+/** Totals of a page's files, by kind and timing. */
 export function figuresOf({ items }: PageWeight) {
   const firstView = items.filter(isFirstView);
   const of = (kind: Kind) => total(firstView.filter((item) => item.kind === kind));
   return {
     html: of('html'),
-    // A carousel's script has a ceiling of its own.
+    // The carousel's script has its own ceiling.
     js: total(firstView.filter(({ kind, when }) => kind === 'js' && when !== 'near')),
     css: of('css'),
     fonts: of('font'),
     pictures: of('picture'),
     icon: of('icon'),
-    // All of these: what comes before the visitor does anything.
+    // Everything that loads before the visitor does anything, except files loaded aside.
     firstView: total(firstView),
     aside: total(items.filter(({ when }) => when === 'aside')),
     lazyJs: total(items.filter(({ when, kind }) => when === 'lazy' && kind === 'js')),
     requests: firstView.length,
-    // Those that keep the page from being painted.
+    // Render-blocking requests.
     blocking: items.filter(({ blocking }) => blocking).length,
   };
 }
 
-/** Bytes by name: the modules of scripts, and other files. */
+/** Bytes by name, of script modules and of other files. */
 export type Parts = Record<string, number>;
 
 /**
- * What files are made of, so that growth has a name: a script's modules, the HTML with the styles
- * in it, and pictures as they are.
+ * Breaks files down into named parts, so that growth can be traced: the modules of a script; markup, styles and fonts of
+ * the HTML; any other file as one part.
  */
 export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] = []): Parts {
   const parts: Parts = {};
@@ -53,17 +53,17 @@ export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] 
   return parts;
 }
 
-/** Each script with its weight, the heaviest first. */
+/** Each script with its weight, heaviest first. */
 export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight) {
   return built.chunks
     .map(({ name, file }) => ({ name, file, ...weigh(file) }))
     .sort((one, other) => other.brotli - one.brotli);
 }
 
-/** What is kept for visits without a network: fetched after the first view, where it is new. */
+/** Files cached for offline visits; those that are new are fetched after the first view. */
 export type Offline = NonNullable<ReturnType<typeof offlineOf>>;
 
-/** Weighs the service worker and every page, script, style and font that it keeps; null where there is none. */
+/** Weighs the service worker and every page, script, stylesheet and font that it caches; null if there is none. */
 export function offlineOf(files: string[], weigh: (file: string) => Weight) {
   if (!files.includes(WORKER)) return null;
   const kept = files.filter((file) => /\.(html|css|js|woff2?|ttf|otf)$/.test(file) && file !== WORKER);
@@ -72,7 +72,7 @@ export function offlineOf(files: string[], weigh: (file: string) => Weight) {
 
 const WORKER = 'sw.js';
 
-/** The pictures of all carousels as a phone is served them; the median is of those that are AVIF, 0 where there is none. */
+/** The pictures of all carousels as served to a phone; the median is that of the AVIF ones, 0 if there are none. */
 export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight) {
   const files = [...new Set(pages.flatMap(({ carousels }) => carousels))];
   const sorted = files

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { build } from 'vite';
 import { baselineOf } from './baseline.ts';
-import { inFirst, withLanguages, withNewPages } from './ceilings.ts';
+import { inFirstLanguage, withLanguages, withNewPages } from './ceilings.ts';
 import { judge } from './judge.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
@@ -11,12 +11,12 @@ import { print, verdict } from './print.ts';
 import { ownBudget, readBudget } from './read.ts';
 import { reportOf } from './report.ts';
 
-const HELP = `npm run budget -- [options]: what each page weighs, against its ceilings in budget.json and the one beside the content
-  --dist DIR   weigh a site that is built already; otherwise it is built first
-  --json       print the numbers as tools/budget/report.schema.json describes them
-  --markdown   print them for a pull request
-  --update     remember them beside the content as the baseline; new pages get rows of their own
-  --report     draw the scripts as a treemap: .build/treemap.html`;
+const HELP = `npm run budget -- [options]: weighs each page and compares it with its ceilings in budget.json and the one next to the content
+  --dist DIR   weigh a site that is already built; otherwise it is built first
+  --json       print the figures as described in tools/budget/report.schema.json
+  --markdown   print them as Markdown, for a pull request
+  --update     save them next to the content as the baseline; new pages get their own rows
+  --report     draw the scripts as a treemap in .build/treemap.html`;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,33 +31,33 @@ async function run(): Promise<number> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help) return say(HELP);
-  const written = readBudget(root);
+  if (values.help) return writeLine(HELP);
+  const stored = readBudget(root);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
   const site = openSite(resolve(values.dist ?? resolve(root, 'dist')));
-  const measured = measure(site, withLanguages(written, site.languages));
-  const adopted = withNewPages(written, inFirst(measured, site.languages));
-  const budget = withLanguages(adopted, site.languages);
+  const measured = measure(site, withLanguages(stored, site.languages));
+  const withRows = withNewPages(stored, inFirstLanguage(measured, site.languages));
+  const budget = withLanguages(withRows, site.languages);
   const report = reportOf(measured, budget, judge(measured, budget));
-  if (values.json) say(JSON.stringify(report, null, 2));
-  else if (values.markdown) say(markdown(report));
-  else say(print(report, process.stdout.isTTY ? styleText : undefined));
+  if (values.json) writeLine(JSON.stringify(report, null, 2));
+  else if (values.markdown) writeLine(markdown(report));
+  else writeLine(print(report, process.stdout.isTTY ? styleText : undefined));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
-    const { file, text } = ownBudget(root, { ...adopted, baseline: baselineOf(measured, site.languages) });
+    const { file, text } = ownBudget(root, { ...withRows, baseline: baselineOf(measured, site.languages) });
     writeFileSync(file, text);
-    console.error(`The baseline in ${relative(root, file)} is now this build.`);
+    console.error(`Updated the baseline in ${relative(root, file)}.`);
   }
   if (values.report) {
     const { drawTreemap } = await import('../measure/treemap.ts');
-    console.error(`The treemap is at ${await drawTreemap(root)}`);
+    console.error(`Treemap: ${await drawTreemap(root)}`);
   }
   return report.ok ? 0 : 1;
 }
 
-function say(text: string): number {
+function writeLine(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
 }

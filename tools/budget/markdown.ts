@@ -2,22 +2,22 @@ import { breachTexts } from './print.ts';
 import type { Budgeted, Report } from './report.ts';
 import { bytes, type Cell, change, markdownTable } from './table.ts';
 
-/** The report for a workflow's summary or a pull request. */
+/** The report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
-  const held = ({ brotli, ceiling, change: changed }: Budgeted) => {
+  const budgeted = ({ brotli, ceiling, change: changed }: Budgeted) => {
     const of = ceiling === null ? 'no ceiling' : `of ${bytes(ceiling)}`;
     const by = change(changed);
     return `${ceiling === null || brotli > ceiling ? '❌ ' : ''}**${bytes(brotli)}** ${of}${by ? ` (${by})` : ''}`;
   };
   const pages: Cell[][] = [
-    ['page', 'HTML', 'JavaScript', 'type', 'pictures', 'first view', 'requests', 'blocking', 'first flight'],
+    ['page', 'HTML', 'JavaScript', 'fonts', 'pictures', 'first view', 'requests', 'blocking', 'first flight'],
     ...report.pages.map((page): Cell[] => [
       `\`${page.path}\``,
-      held(page.html),
-      held(page.js),
+      budgeted(page.html),
+      budgeted(page.js),
       page.fonts.brotli + page.inlinedFonts.brotli,
       page.pictures.brotli,
-      held(page.firstView),
+      budgeted(page.firstView),
       page.requests,
       page.blocking,
       page.firstFlight.fits
@@ -32,14 +32,14 @@ export function markdown(report: Report): string {
       chunk.loads,
       chunk.raw,
       chunk.gzip,
-      held(chunk),
+      budgeted(chunk),
     ]),
   ];
   const { pictures, median, medianCeiling, largest, largestCeiling } = report.carousels;
   const wrong = [...report.problems, ...breachTexts(report.breaches)];
   return [
-    `## Page weight: ${report.ok ? 'within every ceiling' : `${wrong.length} over or amiss`}`,
-    'Bytes on the wire (brotli), of the ceiling, and the change since the baseline.',
+    `## Page weight: ${report.ok ? 'within every ceiling' : problemCount(wrong.length)}`,
+    'Transferred bytes (brotli) of the ceiling, and the change since the baseline.',
     ...(wrong.length ? [`\`\`\`\n${wrong.join('\n')}\n\`\`\``] : []),
     markdownTable(pages),
     markdownTable(scripts),
@@ -47,3 +47,5 @@ export function markdown(report: Report): string {
       `largest ${bytes(largest.brotli)} of ${bytes(largestCeiling ?? 0)}.`,
   ].join('\n\n');
 }
+
+const problemCount = (count: number) => `${count} problem${count === 1 ? '' : 's'}`;

@@ -5,29 +5,30 @@ import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { collectRequests, type Site } from './collect-requests.ts';
 import { carouselsOf, chunksOf, figuresOf, offlineOf } from './figures.ts';
 import type { Budget } from './types.ts';
-import { scale } from './weigh.ts';
+import { createWeigher } from './weigh.ts';
 
-/** Pages of other addresses come last. */
+/** The page for unknown URLs comes last. */
 const LAST = '404.html';
 
 /**
- * Opens a built site, with all its languages.
- * @param dist absolute path of its folder; `.build/modules.json` is looked for beside it
- * @throws where either is missing
+ * Opens a built site with all its languages.
+ * @param dist absolute path of its folder; `.build/modules.json` must be next to it
+ * @throws if either is missing
  */
 export function openSite(dist: string): Site {
-  const beside = resolve(dist, '../.build');
+  const buildInfo = resolve(dist, '../.build');
   for (const [path, what] of [
     [resolve(dist, 'index.html'), 'no built site'],
-    [resolve(beside, 'modules.json'), "the bundle's module sizes are missing"],
+    [resolve(buildInfo, 'modules.json'), "the bundle's module sizes are missing"],
   ] as const) {
     if (!existsSync(path)) throw new Error(`${path}: ${what}: run \`npm run build\` first`);
   }
-  const modulesIn = (file: string): BuiltModules => JSON.parse(readFileSync(resolve(beside, file), 'utf8'));
+  const modulesIn = (file: string): BuiltModules =>
+    JSON.parse(readFileSync(resolve(buildInfo, file), 'utf8'));
   const built = modulesIn('modules.json');
-  const languages = readdirSync(beside)
+  const languages = readdirSync(buildInfo)
     .flatMap((file) => /^modules\.(.+)\.json$/.exec(file)?.[1] ?? [])
-    // Others are of languages that the site had once.
+    // The others belong to languages that were removed from the site.
     .filter((language) => existsSync(resolve(dist, language, 'index.html')))
     .sort();
   for (const { pages, chunks } of languages.map((language) => modulesIn(`modules.${language}.json`))) {
@@ -40,16 +41,16 @@ export function openSite(dist: string): Site {
     pages: built.pages,
     languages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
-    weigh: scale(dist),
+    weigh: createWeigher(dist),
     built,
   };
 }
 
-/** A language's pages come after the first one's; its home page first. */
+/** Sorts the first language before the others, home pages before other pages. */
 const rank = (file: string) =>
   (file.includes('/') ? 3 : 0) + (file.endsWith('index.html') ? 0 : file.endsWith(LAST) ? 2 : 1);
 
-/** All that is known of a built site's weight. */
+/** Every figure measured in a built site. */
 export type Measured = ReturnType<typeof measure>;
 export type MeasuredPage = Measured['pages'][number];
 

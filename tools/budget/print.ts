@@ -3,7 +3,7 @@ import type { Budgeted, PageReport, Report } from './report.ts';
 import { bytes, type Cell, change, columns } from './table.ts';
 import type { Breach, Item, Weight } from './types.ts';
 
-/** Makes words bold or red, as `styleText` does for a terminal. */
+/** Makes text bold or red, as `styleText` does for a terminal. */
 type Style = (style: 'bold' | 'red', text: string) => string;
 
 const plain: Style = (_, text) => text;
@@ -11,15 +11,15 @@ const plain: Style = (_, text) => text;
 const WHEN: Record<Item['when'], string> = {
   first: '',
   after: ' (after load)',
-  counted: ' (as it comes near)',
+  counted: ' (near the viewport)',
   aside: '',
-  near: ' (as the carousel may be near)',
+  near: ' (a carousel may be near)',
   lazy: '',
 };
 
 export function print(report: Report, style = plain): string {
   const rows = report.pages.map(pageRows);
-  // In the same columns all of them.
+  // All pages share the same columns.
   const lines = columns(rows.flat());
   const table = ([head = '', ...rest]: string[]) => [style('bold', head), ...rest].join('\n');
   const tables = report.pages.map((page, at) =>
@@ -64,46 +64,46 @@ function pageRows(page: PageReport): Cell[][] {
   const asides = page.items
     .filter(({ when }) => when === 'aside')
     .map(({ name }) => name.replace(/\.js$/, ''));
-  const later = page.items.filter(({ when, kind }) => when === 'lazy' && kind === 'js');
+  const lazy = page.items.filter(({ when, kind }) => when === 'lazy' && kind === 'js');
   const rows = [
     [page.path, 'raw', 'gzip', 'brotli', 'ceiling', 'room', 'change', 'requests'],
     held('HTML', page.html),
-    row('  styles in it', page.inlinedCss),
-    row('  type in it', page.inlinedFonts),
+    row('  inline styles', page.inlinedCss),
+    row('  inline fonts', page.inlinedFonts),
     held('JavaScript', page.js),
     ...each('js'),
     row('CSS', page.css),
     ...each('css'),
-    row('type', page.fonts),
+    row('fonts', page.fonts),
     ...each('font'),
     row('pictures', page.pictures),
     ...each('picture'),
     row('icon', page.icon),
     held('first view', page.firstView, page.requests),
     row(`aside: ${asides.join(', ')}`, page.aside),
-    row(`later: ${later.length} scripts`, page.lazyJs),
+    row(`lazy: ${lazy.length} scripts`, page.lazyJs),
   ];
   return rows.filter((each) => each.length);
 }
 
 function flightLine({ firstFlight: { bytes: limit, fits, left }, blocking }: PageReport): string {
   const flight = fits
-    ? `the HTML arrives in the first flight of ${bytes(limit)} B with ${bytes(left)} B to spare`
-    : `the HTML is ${bytes(-left)} B more than the first flight of ${bytes(limit)} B`;
-  return `  ${flight}; ${blocking || 'no'} request${blocking === 1 ? '' : 's'} before it is painted`;
+    ? `the HTML fits the first flight of ${bytes(limit)} B with ${bytes(left)} B to spare`
+    : `the HTML exceeds the first flight of ${bytes(limit)} B by ${bytes(-left)} B`;
+  return `  ${flight}; ${blocking || 'no'} render-blocking request${blocking === 1 ? '' : 's'}`;
 }
 
 const offlineLine = ({ worker, kept }: Offline) =>
-  `offline: a worker of ${bytes(worker.brotli)} B keeps every page, script, style and font, ${bytes(kept.brotli)} B; ` +
-  'it fetches what the visit has not, once, after the first view';
+  `offline: a service worker of ${bytes(worker.brotli)} B caches every page, script, stylesheet and font, ` +
+  `${bytes(kept.brotli)} B; those not loaded yet are fetched once, after the first view`;
 
-/** The last lines: all is well, or what is not. */
+/** The last lines: success, or every problem and exceeded ceiling. */
 export function verdict({ ok, problems, breaches }: Report, style = plain): string {
   if (ok) return 'Every page is within its ceilings.';
   return [...problems, ...breachTexts(breaches)].map((text) => style('red', `✗ ${text}`)).join('\n');
 }
 
-/** Broken ceilings in words, each with what grew. */
+/** Describes the exceeded ceilings, each with the parts that grew. */
 export function breachTexts(breaches: Breach[]): string[] {
   let last = '';
   return breaches.map(({ where, figure, value, ceiling, grew }) => {
@@ -111,7 +111,9 @@ export function breachTexts(breaches: Breach[]): string[] {
       from ? `${name} +${bytes(to - from)} (${bytes(from)} → ${bytes(to)})` : `${name} +${bytes(to)} (new)`,
     );
     const list = parts.join('\n          ');
-    const why = !list ? 'nothing grew since the baseline' : `grew: ${list === last ? 'the same' : list}`;
+    const why = !list
+      ? 'nothing has grown since the baseline'
+      : `grew: ${list === last ? 'same as above' : list}`;
     last = list;
     return `${where}: ${figure} is ${bytes(value)}, ${bytes(value - ceiling)} over its ceiling of ${bytes(ceiling)}\n    ${why}`;
   });

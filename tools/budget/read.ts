@@ -5,29 +5,29 @@ import { faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { readSource } from '../../plugins/content/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { chosenChunks } from './ceilings.ts';
+import { chunksForSettings } from './ceilings.ts';
 import type { Budget } from './types.ts';
 
-/** What a JSON file says; nothing where there is none. */
+/** The contents of a JSON file; empty if it does not exist. */
 function read<T extends object>(root: string, file: string): Partial<T> {
   if (!existsSync(file)) return {};
   const { value, faults, fault } = readSource(root, file);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!faults.length && !isObject) faults.push(fault([], 'is no object', 'write it as { … }'));
+  if (!faults.length && !isObject) faults.push(fault([], 'is not an object', 'write it as { … }'));
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
-  // The parser's objects have no prototype: none would be equal to another one.
+  // The parser's objects have no prototype, so they would never equal plain ones.
   return structuredClone(value) as Partial<T>;
 }
 
-/** The ceilings of every site, and beside the content what holds for this one: its own pages and its baseline. */
+/** The ceilings for every site, and next to the content those of this site: its own pages and its baseline. */
 const filesOf = (root: string) => ({
   common: resolve(root, 'budget.json'),
   own: resolve(contentFolder(root), 'budget.json'),
 });
 
 /**
- * The budget that a site is held to: both files as one.
- * @throws where one of them is no JSON, with its line and what is wrong there
+ * Reads the budget of a site, both files merged.
+ * @throws if one of them is not valid JSON; the message names line and fault
  */
 export function readBudget(root: string): Budget {
   const files = filesOf(root);
@@ -37,12 +37,12 @@ export function readBudget(root: string): Budget {
     ...common,
     ...own,
     pages: { ...common.pages, ...own.pages },
-    chunks: { ...chosenChunks(common.chunks ?? {}, site), ...own.chunks },
+    chunks: { ...chunksForSettings(common.chunks ?? {}, site), ...own.chunks },
   } as Budget;
 }
 
 /**
- * Renders what is this site's own of a budget, for the file beside its content.
+ * Renders the part of a budget that is specific to this site, for the file next to its content.
  * @returns the file's absolute path and its new text
  */
 export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { file: string; text: string } {
@@ -56,7 +56,7 @@ export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { 
 
 const WIDTH = 110;
 
-/** JSON that people like to read: what is flat and fits stands on one line. */
+/** Readable JSON: flat values that fit are on one line. */
 export const formatJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/^(.*)([{[][^{}[\]]+[}\]])/gm, (all, before, flat) => {
     const line = before + flat.replace(/\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');

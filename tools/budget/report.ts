@@ -4,7 +4,7 @@ import type { Verdict } from './judge.ts';
 import type { Measured } from './measure.ts';
 import type { Budget, Weight } from './types.ts';
 
-/** A weight with what is allowed and what was; brotli bytes, null where there is none. */
+/** A weight with its ceiling and its change; brotli bytes, null if unknown. */
 export interface Budgeted extends Weight {
   ceiling: number | null;
   room: number | null;
@@ -12,11 +12,11 @@ export interface Budgeted extends Weight {
   change: number | null;
 }
 
-/** What `npm run budget -- --json` prints; described by `report.schema.json`. */
+/** The output of `npm run budget -- --json`, described by `report.schema.json`. */
 export type Report = ReturnType<typeof reportOf>;
 export type PageReport = Report['pages'][number];
 
-/** Brings measures, ceilings and verdict together. */
+/** Combines measurements, ceilings and verdict. */
 export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
   const { pages, chunks, carousels, offline } = measured;
   return {
@@ -25,7 +25,8 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
     pages: pages.map(({ path, file, figures, inlinedCss, inlinedFonts, items }) => {
       const ceilings = budget.pages[path];
       const before = budget.baseline?.pages[path];
-      const of = (name: 'html' | 'js' | 'firstView') => held(figures[name], ceilings?.[name], before?.[name]);
+      const of = (name: 'html' | 'js' | 'firstView') =>
+        budgeted(figures[name], ceilings?.[name], before?.[name]);
       return {
         path,
         file,
@@ -48,7 +49,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
       name,
       file,
       loads: budget.chunks[name]?.loads ?? null,
-      ...held(weight, budget.chunks[name]?.ceiling, budget.baseline?.chunks[name]),
+      ...budgeted(weight, budget.chunks[name]?.ceiling, budget.baseline?.chunks[name]),
     })),
     carousels: {
       ...carousels,
@@ -61,7 +62,7 @@ export function reportOf(measured: Measured, budget: Budget, verdict: Verdict) {
   };
 }
 
-const held = (weight: Weight, ceiling: number | undefined, before: number | undefined): Budgeted => ({
+const budgeted = (weight: Weight, ceiling: number | undefined, before: number | undefined): Budgeted => ({
   ...weight,
   ceiling: ceiling ?? null,
   room: ceiling === undefined ? null : ceiling - weight.brotli,

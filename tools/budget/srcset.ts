@@ -2,25 +2,25 @@ import { length, matches, type Screen } from '../../plugins/page-styles/length.t
 
 interface Candidate {
   url: string;
-  /** Pixels of the picture for each CSS px of its place. */
+  /** Picture pixels for each CSS px of its slot. */
   density: number;
 }
 
 /**
- * Picks from a `srcset` as Chromium does: the smallest that is sharp enough, or one less where that
- * is nearer, by the geometric mean of their densities.
- * @param sizes the `sizes` beside it, where widths are given
- * @throws where `srcset` or `sizes` is not understood
+ * Picks from a `srcset` as Chromium does: the smallest candidate that is sharp enough, or the next smaller one if that is
+ * nearer, by the geometric mean of their densities.
+ * @param sizes the `sizes` that goes with it, for width descriptors
+ * @throws if `srcset` or `sizes` can't be parsed
  */
 export function pick(srcset: string, sizes: string, screen: Screen): string {
-  const place = slotWidth(sizes, screen);
+  const slot = slotWidth(sizes, screen);
   const candidates = srcset
     .split(/,\s*(?=\S)/)
     .map((text): Candidate => {
       const [url = '', descriptor = '1x'] = text.trim().split(/\s+/);
       const number = Number.parseFloat(descriptor);
-      if (!url || !(number > 0)) throw new Error(`srcset: "${text}" is not understood`);
-      return { url, density: descriptor.endsWith('w') ? number / place : number };
+      if (!url || !(number > 0)) throw new Error(`srcset: can't parse "${text}"`);
+      return { url, density: descriptor.endsWith('w') ? number / slot : number };
     })
     .sort((one, other) => one.density - other.density);
   const isBetter = (here: Candidate, there: Candidate) =>
@@ -28,7 +28,7 @@ export function pick(srcset: string, sizes: string, screen: Screen): string {
   return candidates.reduce((here, there) => (isBetter(here, there) ? there : here)).url;
 }
 
-/** How wide a `sizes` says that the picture stands, in CSS px. */
+/** The width that `sizes` gives the picture, in CSS px. */
 export function slotWidth(sizes: string, screen: Screen): number {
   for (const part of sizes.split(/,(?![^(]*\))/)) {
     const [, condition, size = ''] = /^\s*(\(.*?\)(?:\s+and\s+\(.*?\))*)?\s*(\S.*?)\s*$/.exec(part) ?? [];

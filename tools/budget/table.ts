@@ -1,21 +1,20 @@
-/** A cell: words stand left, numbers right, nothing is nothing. */
+/** A table cell; null and undefined are empty. */
 export type Cell = string | number | null | undefined;
 
 const number = new Intl.NumberFormat('en-US');
 
-/** A number with its thousands apart: `14,600`. */
+/** A number with thousands separators: `14,600`. */
 export const bytes = (value: number): string => number.format(value);
 
-/** A difference with its sign; what did not change is `=`. */
+/** A difference with its sign, `=` for no change. */
 export const change = (value: number | null | undefined): string =>
   value ? `${value > 0 ? '+' : '−'}${bytes(Math.abs(value))}` : value === 0 ? '=' : '';
 
 const text = (cell: Cell): string => (typeof cell === 'number' ? bytes(cell) : (cell ?? ''));
 
 /**
- * Lays rows out in aligned columns: the first one left, all others right.
- * @param rows the first one is the head
- * @returns one line a row, without spaces at the end
+ * Aligns rows in columns: the first column left, all others right.
+ * @returns one line per row, without trailing spaces
  */
 export function columns(rows: Cell[][]): string[] {
   const count = Math.max(0, ...rows.map((row) => row.length));

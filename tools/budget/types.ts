@@ -1,4 +1,4 @@
-/** Bytes of a file: as it is, packed by gzip 9, and as the host sends it (brotli 11 where that helps). */
+/** Bytes of a file: raw, as gzip 9, and as the host sends it (brotli 11 if that is smaller). */
 export interface Weight {
   raw: number;
   gzip: number;
@@ -8,16 +8,16 @@ export interface Weight {
 export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other';
 
 /**
- * When a page asks for a file: `first` at once, `after` once it has loaded and idles, `counted` only
- * when it comes near, yet counted by the contract; `near` where a carousel may stand near the first
- * screen, which only a browser knows; these four are the first view. `aside` comes by itself too but
- * stands outside of every ceiling; `lazy` comes as the visitor scrolls or goes on.
+ * When a page requests a file: `first` immediately, `after` once it has loaded and is idle, `counted` only near the
+ * viewport, yet counted all the same; `near` if a carousel may be near the first screen, which only a browser knows; these
+ * four are the first view. `aside` loads automatically too, but counts towards no page's ceiling; `lazy` loads as the
+ * visitor scrolls or navigates.
  */
 export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 
 export interface Item extends Weight {
   file: string;
-  /** The file without folder and hash: the same in every build. */
+  /** The file name without folder and hash, the same in every build. */
   name: string;
   kind: Kind;
   when: When;
@@ -25,19 +25,19 @@ export interface Item extends Weight {
 }
 
 export interface PageWeight {
-  /** As visitors ask for it: `/`, `/notify`; `/404` for every other address. */
+  /** URL path: `/`, `/notify`; `/404` for every unknown URL. */
   path: string;
   file: string;
   items: Item[];
-  /** The styles within the HTML without their fonts, packed by themselves: a share of it, not to be added. */
+  /** Inline styles without their fonts, compressed separately: a share of the HTML, not to be added to it. */
   inlinedCss: Weight & { names: string[] };
-  /** The fonts within those styles, as their files weigh: a share of the HTML too. */
+  /** Fonts in those styles, weighed as files: a share of the HTML too. */
   inlinedFonts: Weight;
-  /** Files of the carousels' pictures, as a phone picks them. */
+  /** Files of the carousel pictures that a phone picks. */
   carousels: string[];
 }
 
-/** When a script comes, in the words of the budget file. */
+/** When a script loads, as written in the budget file. */
 export const LOADS = [
   'at once',
   'after load',
@@ -49,36 +49,36 @@ export const LOADS = [
 ] as const;
 export type Loads = (typeof LOADS)[number];
 
-/** The ceilings of one page: brotli bytes, and requests that block its rendering. */
+/** The ceilings of one page: brotli bytes, and the number of render-blocking requests. */
 export interface PageCeilings {
   html: number;
   js: number;
   firstView: number;
   blocking: number;
-  /** CSS selector of pictures that count although they wait until the visitor comes near. */
+  /** CSS selector of pictures that count although they load only near the viewport. */
   counts?: string;
 }
 
-/** What is remembered of a build that was found good; brotli bytes. */
+/** The figures of an accepted build; brotli bytes. */
 export interface Baseline {
   pages: Record<string, Record<'html' | 'js' | 'firstView' | 'requests', number>>;
   chunks: Record<string, number>;
-  /** Modules and files above 200 B. */
+  /** Modules and files of 200 B or more. */
   parts: Record<string, number>;
 }
 
-/** `budget.json`, as it should be; what is missing in it is found by `judge`. */
+/** A complete `budget.json`; `judge` reports anything missing. */
 export interface Budget {
   pages: Record<string, PageCeilings>;
-  /** Brotli bytes of each script, and when it comes. */
+  /** The ceiling of each script in brotli bytes, and when it loads. */
   chunks: Record<string, { loads: Loads; ceiling: number }>;
-  /** What each page gets that came since the baseline, its own script, and its row in the table of pages. */
+  /** Ceilings of a page added since the baseline and of its script, and the size of its row in the table of pages. */
   newPage: PageCeilings & { script: number; row: number };
   carousels: { median: number; largest: number };
   baseline?: Baseline;
 }
 
-/** A ceiling that was passed, and what grew since the baseline, most grown first. */
+/** An exceeded ceiling, and the parts that grew since the baseline, largest growth first. */
 export interface Breach {
   /** A page's path, a script's name, or `carousels`. */
   where: string;

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { TEXT } from '../../plugins/precompress.ts';
 import type { Kind, Weight } from './types.ts';
 
-/** As the build writes it: 6 characters after the name of a chunk, 8 after that of a picture. */
-const HASHED = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
+/** The hash in a file name: 6 characters for a chunk, 8 for a picture. */
+const HASH = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
-/** Weighs text as a host sends it: packed, or as it is where packing does not help. */
+/** Weighs text as a host sends it: compressed, or raw if compression does not help. */
 export function weighText(data: Buffer): Weight {
   const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } };
   return {
@@ -18,31 +18,31 @@ export function weighText(data: Buffer): Weight {
 }
 
 /**
- * Weighs the files of a built site, each once.
+ * Creates a function that weighs the files of a built site, each once.
  * @param dist absolute path of the built site
- * @returns the weight of a file, by its path below `dist`; it throws where there is no such file
+ * @returns the weight of a file by its path in `dist`; throws if there is no such file
  */
-export function scale(dist: string): (file: string) => Weight {
-  const known = new Map<string, Weight>();
+export function createWeigher(dist: string): (file: string) => Weight {
+  const weights = new Map<string, Weight>();
   return (file) => {
-    let weight = known.get(file);
+    let weight = weights.get(file);
     if (!weight) {
       const path = resolve(dist, file);
-      if (!existsSync(path)) throw new Error(`${file} is not in ${dist}: build the site anew`);
+      if (!existsSync(path)) throw new Error(`${file} is not in ${dist}: rebuild the site`);
       const data = readFileSync(path);
-      // Pictures and fonts are packed already, and hosts send them as they are.
-      weight = TEXT.test(file) ? weighText(data) : packed(data.length);
-      known.set(file, weight);
+      // Pictures and fonts are already compressed, and hosts send them unchanged.
+      weight = TEXT.test(file) ? weighText(data) : incompressible(data.length);
+      weights.set(file, weight);
     }
     return weight;
   };
 }
 
-const packed = (bytes: number): Weight => ({ raw: bytes, gzip: bytes, brotli: bytes });
+const incompressible = (bytes: number): Weight => ({ raw: bytes, gzip: bytes, brotli: bytes });
 
-/** Fonts within a page, from base64: packed already, as their files are. */
+/** Weighs fonts inlined as base64: already compressed, like their files. */
 export const weighFonts = (fonts: string[]): Weight =>
-  total(fonts.map((font) => packed(Buffer.byteLength(font, 'base64'))));
+  total(fonts.map((font) => incompressible(Buffer.byteLength(font, 'base64'))));
 
 export function kindOf(file: string): Kind {
   const ending = extname(file).slice(1);
@@ -51,8 +51,8 @@ export function kindOf(file: string): Kind {
   return /^(avif|webp|png|jpe?g|gif|svg|ico)$/.test(ending) ? 'picture' : 'other';
 }
 
-/** A file's name without folder and hash: `assets/main-Ab3dE5f7.js` is `main.js` in every build. */
-export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASHED, '');
+/** A file's name without folder and hash: `assets/main-Ab3dE5.js` is `main.js` in every build. */
+export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASH, '');
 
 export const total = (weights: Weight[]): Weight => {
   const sum = (size: keyof Weight) => weights.reduce((all, each) => all + each[size], 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenChunks } from '../../../../tools/budget/ceilings.ts';
+import { chunksForSettings } from '../../../../tools/budget/ceilings.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
 
 const row = (ceiling: number) => ({ loads: 'aside' as const, ceiling });
@@ -9,19 +9,19 @@ const CHUNKS: Budget['chunks'] = {
   vitals: row(50),
 };
 
-test('an owner who chooses nothing has the ceilings of every site', () => {
-  expect(chosenChunks(CHUNKS, {})).toEqual(CHUNKS);
-  expect(chosenChunks(CHUNKS, { background: 'sparse', sections: ['about'] })).toEqual(CHUNKS);
+test('default settings leave the ceilings unchanged', () => {
+  expect(chunksForSettings(CHUNKS, {})).toEqual(CHUNKS);
+  expect(chunksForSettings(CHUNKS, { background: 'sparse', sections: ['about'] })).toEqual(CHUNKS);
 });
 
-test('what a choice adds has room', () => {
+test('raises the ceilings of scripts that a setting enlarges', () => {
   const talks = { id: 'talks', heading: 'Talks', blocks: [] };
-  const chunks = chosenChunks(CHUNKS, { vitals: 'https://stats.test/', sections: [talks] });
+  const chunks = chunksForSettings(CHUNKS, { vitals: 'https://stats.test/', sections: [talks] });
   expect(chunks).toEqual({ ...CHUNKS, picture: row(70), vitals: row(300) });
 });
 
-test('where nothing falls, the scripts for it have no ceilings: they are not made', () => {
+test('drops the ceilings of the background’s scripts when the background is off', () => {
   const chunks = { ...CHUNKS, background: row(60), 'name-light': row(70) };
-  expect(chosenChunks(chunks, { background: 'sparse' })).toEqual(chunks);
-  expect(chosenChunks(chunks, { background: 'none' })).toEqual(CHUNKS);
+  expect(chunksForSettings(chunks, { background: 'sparse' })).toEqual(chunks);
+  expect(chunksForSettings(chunks, { background: 'none' })).toEqual(CHUNKS);
 });

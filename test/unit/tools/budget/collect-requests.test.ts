@@ -8,29 +8,29 @@ const names = (file: string, when: string) =>
     .items.filter((item) => item.when === when)
     .map(({ name }) => name);
 
-describe('what a page loads', () => {
-  test('at once: itself, its script, its photo in the size that a phone picks, its icon', () => {
+describe('the files that a page loads', () => {
+  test('immediately: its HTML, its script, its photo in the size that a phone picks, its icon', () => {
     expect(names('index.html', 'first')).toEqual(['index.html', 'main.js', 'photo-736.avif', 'favicon.svg']);
   });
 
-  test('after its load: the background with its styles', () => {
+  test('after the page has loaded: the background with its styles', () => {
     expect(names('index.html', 'after')).toEqual(['background.js', 'background.css']);
   });
 
-  test('logos count, though they wait', () => {
+  test('include lazy logos in the first view', () => {
     expect(names('index.html', 'counted')).toEqual(['logo.svg']);
   });
 
-  test('web-vitals stand aside', () => {
+  test('include web-vitals as aside', () => {
     expect(names('index.html', 'aside')).toEqual(['vitals.js']);
   });
 
-  test('a carousel and its player come later, and only where there is one', () => {
+  test('include a carousel’s pictures and player as lazy, only on pages with a carousel', () => {
     expect(names('index.html', 'lazy')).toEqual([]);
     expect(names('notify.html', 'lazy')).toEqual(['player.js', 'one-736.avif', 'two-736.avif']);
   });
 
-  test('a carousel below a sentence may be near: its script counts, not as the page’s own', () => {
+  test('include the script of a carousel below one sentence in the first view, but not in the page’s JavaScript', () => {
     const site = fixture();
     const read = (file: string) => site.read(file).replace(/(Word )+/, 'One sentence.');
     const page = collectRequests('notify.html', { ...site, read }, budget());
@@ -41,11 +41,11 @@ describe('what a page loads', () => {
     expect(firstView.brotli).toBe(6000 + 9000 + 1500 + 100 + 200 + 13_000);
   });
 
-  test('styles that stand in the page are not fetched', () => {
+  test('do not include inlined styles', () => {
     expect(names('index.html', 'first')).not.toContain('main.css');
   });
 
-  test('the first view is all of that but what stands aside or comes later', () => {
+  test('add up to the first view, except those that load aside or later', () => {
     const { firstView, js, requests, blocking } = figuresOf(
       collectRequests('index.html', fixture(), budget()),
     );
@@ -55,7 +55,7 @@ describe('what a page loads', () => {
     expect(blocking).toBe(0);
   });
 
-  test('a style sheet in the head blocks', () => {
+  test('include a stylesheet in the head as render-blocking', () => {
     const site = fixture({ 'late.css': 50 });
     const html =
       PAGES['index.html']?.replace('</head>', '<link rel="stylesheet" href="/late.css"></head>') ?? '';
@@ -63,20 +63,20 @@ describe('what a page loads', () => {
     expect(figuresOf(page).blocking).toBe(1);
   });
 
-  test('a site below a sub-path is read the same', () => {
+  test('are the same for a site under a sub-path', () => {
     const site = fixture();
-    const below = (text: string) => text.replaceAll('"/', '"/sub/').replaceAll(',/', ',/sub/');
-    const moved = {
+    const prefixed = (text: string) => text.replaceAll('"/', '"/sub/').replaceAll(',/', ',/sub/');
+    const inSubPath = {
       ...site,
-      read: (file: string) => below(site.read(file)),
+      read: (file: string) => prefixed(site.read(file)),
       built: { ...site.built, base: '/sub/' },
     };
-    expect(figuresOf(collectRequests('index.html', moved, budget()))).toEqual(
+    expect(figuresOf(collectRequests('index.html', inSubPath, budget()))).toEqual(
       figuresOf(collectRequests('index.html', site, budget())),
     );
   });
 
-  test('a picture that is not there is named with its page', () => {
+  test('reports a missing picture with its page', () => {
     const site = fixture();
     const html = PAGES['index.html']?.replaceAll('photo', 'gone') ?? '';
     expect(() => collectRequests('index.html', { ...site, read: () => html }, budget())).toThrow(
@@ -85,7 +85,7 @@ describe('what a page loads', () => {
   });
 });
 
-test('the carousels are weighed as a phone is served them', () => {
+test('weighs carousel pictures in the size that a phone picks', () => {
   const site = fixture();
   const pages = [collectRequests('notify.html', site, budget())];
   expect(carouselsOf(pages, site.weigh)).toEqual({

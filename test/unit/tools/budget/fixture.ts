@@ -11,7 +11,7 @@ const HEAD =
   '<style data-from="assets/main-aaaaaa.css">p{margin:0}</style>' +
   '<script type="module" crossorigin src="/assets/main-aaaaaa.js"></script></head><body>';
 
-/** Two pages: one with a photo and a logo that waits, one with a carousel. */
+/** Two pages: one with a photo and a lazy logo, one with a carousel. */
 export const PAGES: Record<string, string> = {
   'index.html': `${HEAD}${PICTURE('photo.pppppppp')}<ul id="skills"><li data-lazy>
     <img src="/assets/logo.llllllll.svg" loading="lazy"></li></ul></body></html>`,
@@ -19,7 +19,7 @@ export const PAGES: Record<string, string> = {
     <a data-lazy>${PICTURE('two.tttttttt')}</a></div></article></body></html>`,
 };
 
-/** Brotli bytes of each file; raw is twice that. */
+/** Brotli bytes of each file; the raw size is twice that. */
 export const SIZES: Record<string, number> = {
   'index.html': 5000,
   'notify.html': 6000,
@@ -45,7 +45,7 @@ const chunk = (name: string, hash: string, modules: Record<string, number>, css:
   modules,
 });
 
-/** A built site of those pages; `sizes` and `modules` of the entry can be others. */
+/** A built site of those pages; `sizes` and `modules` override file sizes and the entry's modules. */
 export function fixture(sizes: Record<string, number> = {}, modules: Record<string, number> = {}): Site {
   const all = { ...SIZES, ...sizes };
   const main = chunk('main', 'aaaaaa', {
@@ -73,7 +73,7 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
   };
 }
 
-/** A budget that the fixture keeps. */
+/** A budget that the fixture meets. */
 export const budget = (): Budget => ({
   pages: {
     '/': { html: 14600, js: 13000, firstView: 27000, blocking: 0, counts: '#skills img' },

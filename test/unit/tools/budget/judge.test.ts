@@ -10,11 +10,11 @@ import { budget, fixture } from './fixture.ts';
 const verdictOf = (plan: Budget, site = fixture()) => judge(measure(site, plan), plan);
 const withBaseline = (): Budget => ({ ...budget(), baseline: baselineOf(measure(fixture(), budget())) });
 
-test('a build within its ceilings is good', () => {
+test('accepts a build within its ceilings', () => {
   expect(verdictOf(budget())).toEqual({ problems: [], breaches: [] });
 });
 
-test('5 kB more in the entry break the ceilings of pages and script, and the module is named', () => {
+test('names the module when 5 kB more in the entry exceed the ceilings of pages and script', () => {
   const plan = withBaseline();
   const site = fixture({ 'assets/main-aaaaaa.js': 14000 }, { 'src/loading/fat.ts': 5000 });
   const { breaches } = verdictOf(plan, site);
@@ -31,7 +31,7 @@ test('5 kB more in the entry break the ceilings of pages and script, and the mod
   );
 });
 
-test('a heavier photo is named too', () => {
+test('names a photo that became heavier', () => {
   const { breaches } = verdictOf(withBaseline(), fixture({ 'assets/photo.pppppppp-736.avif': 12000 }));
   expect(breaches).toEqual([
     {
@@ -44,42 +44,42 @@ test('a heavier photo is named too', () => {
   ]);
 });
 
-test('a ceiling that is missing is asked for', () => {
+test('reports a missing ceiling of a page', () => {
   const plan = budget();
   delete (plan.pages['/'] as Partial<Budget['pages'][string]>).js;
   expect(verdictOf(plan).problems).toEqual([
-    'budget.json: pages["/"].js: no ceiling: give it a number of bytes (now 10500)',
+    'budget.json: pages["/"].js: missing ceiling: set a number of bytes (now 10500)',
   ]);
 });
 
-test('so is one for pages to come', () => {
+test('reports missing ceilings for new pages', () => {
   const { newPage, ...plan } = budget();
   const { js: _, ...others } = newPage;
   expect(verdictOf({ ...plan, newPage: others as Budget['newPage'] }).problems).toEqual([
-    'budget.json: newPage.js: no ceiling for pages to come: give it a number',
+    'budget.json: newPage.js: missing ceiling for new pages: set a number',
   ]);
   expect(verdictOf(plan as Budget).problems).toHaveLength(6);
 });
 
-test('a page without ceilings is said, and one that was not built', () => {
+test('reports a page without ceilings, and one that was not built', () => {
   const plan = budget();
   plan.pages['/gone'] = plan.pages['/notify'] as Budget['pages'][string];
   delete plan.pages['/notify'];
   const { problems } = verdictOf(plan);
-  expect(problems[0]).toMatch(/"\/notify" \(notify\.html\) has no ceilings: add it \(now \{ "html": 6000,/);
+  expect(problems[0]).toMatch(/"\/notify" \(notify\.html\) has no ceilings: add them \(now \{ "html": 6000,/);
   expect(problems[1]).toMatch(/"\/gone" was not built/);
 });
 
-test('a script without a ceiling is said, and one that was not built', () => {
+test('reports a script without a ceiling, and one that was not built', () => {
   const plan = budget();
   plan.chunks.gone = { loads: 'on navigation', ceiling: 1 };
   delete plan.chunks.player;
   const { problems } = verdictOf(plan);
-  expect(problems[0]).toMatch(/chunks: "player" has no ceiling: add it \(now 13000 B/);
+  expect(problems[0]).toMatch(/chunks: "player" has no ceiling: add one \(now 13000 B/);
   expect(problems[1]).toMatch(/chunks: "gone" was not built/);
 });
 
-test('the carousels have ceilings of their own', () => {
+test('compares the carousel pictures with their own ceilings', () => {
   const plan = { ...budget(), carousels: { median: 14000, largest: 19000 } };
   expect(verdictOf(plan).breaches.map(({ figure, value }) => [figure, value])).toEqual([
     ['median', 15000],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
-import { inFirst, withLanguages } from '../../../../tools/budget/ceilings.ts';
+import { inFirstLanguage, withLanguages } from '../../../../tools/budget/ceilings.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure, openSite } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
@@ -12,32 +12,32 @@ import { budget } from './fixture.ts';
 const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const chunk = (name: string, below: string) => ({
-  file: `${below}assets/${name}-aaaaaa.js`,
-  name: below + name,
+const chunk = (name: string, prefix: string) => ({
+  file: `${prefix}assets/${name}-aaaaaa.js`,
+  name: prefix + name,
   imports: [],
-  dynamicImports: name === 'main' ? [`${below}assets/background-aaaaaa.js`] : [],
-  css: [`${below}assets/main-aaaaaa.css`],
+  dynamicImports: name === 'main' ? [`${prefix}assets/background-aaaaaa.js`] : [],
+  css: [`${prefix}assets/main-aaaaaa.css`],
   modules: { [`src/${name}.ts`]: 300 },
 });
-/** What the build says of a language's scripts. */
-const modules = (below: string) =>
+/** The build's record of a language's scripts. */
+const modules = (prefix: string) =>
   JSON.stringify({
-    base: `/${below}`,
-    pages: [`${below}index.html`, `${below}notify.html`],
-    chunks: [chunk('main', below), chunk('background', below)],
+    base: `/${prefix}`,
+    pages: [`${prefix}index.html`, `${prefix}notify.html`],
+    chunks: [chunk('main', prefix), chunk('background', prefix)],
   });
 const page = (base: string) =>
   `<html><head><style data-from="assets/main-aaaaaa.css">p{top:0}</style></head><body><img src="/assets/photo.pppppppp.svg"><script type="module" src="${base}assets/main-aaaaaa.js"></script></body></html>`;
 
-/** A built site of two pages in two languages; the picture is the first one's. */
+/** A built site of two pages in two languages, which share a picture. */
 function built() {
   const files: Record<string, string> = {
     'dist/google1234.html': 'google-site-verification: google1234.html',
     'dist/assets/photo.pppppppp.svg': '<svg/>',
     '.build/modules.json': modules(''),
     '.build/modules.de.json': modules('de/'),
-    // Of a language that the site had once.
+    // Left over from a language that was removed from the site.
     '.build/modules.fr.json': modules('fr/'),
   };
   for (const base of ['/', '/de/']) {
@@ -58,13 +58,13 @@ function plan(): Budget {
   return { ...budget(), chunks: { ...(main && { main }), ...(background && { background }) } };
 }
 
-test('an HTML file of the owner’s is not weighed', () => {
+test('does not weigh the owner’s own HTML files', () => {
   const { files, pages } = built();
   expect(files).not.toContain('google1234.html');
   expect(pages).not.toContain('google1234.html');
 });
 
-test('the pages of each language are weighed, with the scripts of their own and the pictures that all share', () => {
+test('weighs the pages of each language with their own scripts and the shared pictures', () => {
   const site = built();
   expect(site.languages).toEqual(['de']);
   const { pages } = measure(site, withLanguages(plan(), site.languages));
@@ -77,13 +77,13 @@ test('the pages of each language are weighed, with the scripts of their own and 
   ]);
 });
 
-test('a page in another language is held to what it may weigh in the first, where nothing else is said', () => {
+test('a page in a further language has the ceilings of the first, unless it has its own', () => {
   const site = built();
-  const whole = withLanguages(plan(), site.languages);
-  expect(whole.pages['/de/']).toEqual(plan().pages['/']);
-  expect(whole.pages['/de/notify']).toEqual(plan().pages['/notify']);
-  expect(whole.chunks['de/main']).toEqual(plan().chunks.main);
-  expect(withLanguages(whole, site.languages)).toEqual(whole);
+  const extended = withLanguages(plan(), site.languages);
+  expect(extended.pages['/de/']).toEqual(plan().pages['/']);
+  expect(extended.pages['/de/notify']).toEqual(plan().pages['/notify']);
+  expect(extended.chunks['de/main']).toEqual(plan().chunks.main);
+  expect(withLanguages(extended, site.languages)).toEqual(extended);
   const own = {
     ...plan(),
     pages: { ...plan().pages, '/de/': { html: 1, js: 1, firstView: 1, blocking: 0 } },
@@ -94,12 +94,12 @@ test('a page in another language is held to what it may weigh in the first, wher
   );
 });
 
-test('a language is no page that came, and the first one’s parts are those that are remembered', () => {
+test('pages in a further language are not new pages, and only the first language’s parts are recorded', () => {
   const site = built();
   const measured = measure(site, withLanguages(plan(), site.languages));
-  expect(inFirst(measured, ['de']).pages.map(({ path }) => path)).toEqual(['/', '/notify']);
+  expect(inFirstLanguage(measured, ['de']).pages.map(({ path }) => path)).toEqual(['/', '/notify']);
   expect(
-    inFirst(measured, ['de'])
+    inFirstLanguage(measured, ['de'])
       .chunks.map(({ name }) => name)
       .sort(),
   ).toEqual(['background', 'main']);

@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the ceilings of every site and those beside the content are one budget', () => {
+test('merges the ceilings for every site with those next to the content', () => {
   expect(readBudget(root).pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
 });
 
-test('what is written beside the content is the site’s own alone', () => {
+test('writes only the site’s own ceilings next to the content', () => {
   const { pages, ...budget } = readBudget(root);
   const copied = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, { ...page }]));
   const { text } = ownBudget(root, {
@@ -37,9 +37,9 @@ test.each([
   [
     'src/content/budget.json',
     '[]',
-    /^src\/content\/budget\.json:1: the file: is no object; write it as { … }$/,
+    /^src\/content\/budget\.json:1: the file: is not an object; write it as { … }$/,
   ],
-])('what is wrong with %s is told by its line', (file, text, says) => {
+])('reports a fault in %s (%j) with its line', (file, text, message) => {
   write(file, text);
-  expect(() => readBudget(root)).toThrow(says);
+  expect(() => readBudget(root)).toThrow(message);
 });

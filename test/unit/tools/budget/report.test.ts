@@ -21,20 +21,20 @@ function reported(plan = budget(), site = fixture()) {
   return reportOf(measured, plan, judge(measured, plan));
 }
 
-describe('the numbers as JSON', () => {
+describe('the JSON report', () => {
   const valid = new Ajv({ strictTypes: false }).compile(json('tools/budget/report.schema.json'));
   const bad = { ...budget(), pages: {}, chunks: {} };
 
   test.each([
-    ['of a good build', reported()],
-    ['of a build without ceilings', reported(bad)],
-    ['of a build past them', reported(budget(), fixture({ 'index.html': 20_000 }))],
-  ])('%s are as described', (_, report) => {
+    ['a build within its ceilings', reported()],
+    ['a build without ceilings', reported(bad)],
+    ['a build over its ceilings', reported(budget(), fixture({ 'index.html': 20_000 }))],
+  ])('matches the schema for %s', (_, report) => {
     valid(JSON.parse(JSON.stringify(report)));
     expect(valid.errors).toBeNull();
   });
 
-  test('an unknown version is not', () => {
+  test('does not match the schema with an unknown version', () => {
     expect(valid({ ...reported(), version: 2 })).toBe(false);
   });
 });
@@ -54,21 +54,23 @@ describe('the table', () => {
     expect(text).toMatch(/JavaScript .* =\n/);
   });
 
-  test('says how a page meets the first flight', () => {
-    expect(print(reported())).toContain('first flight of 14,600 B with 9,600 B to spare; no requests before');
+  test('shows whether a page fits the first flight', () => {
+    expect(print(reported())).toContain(
+      'first flight of 14,600 B with 9,600 B to spare; no render-blocking requests',
+    );
     const heavy = print(reported(budget(), fixture({ 'index.html': 15_000 })));
-    expect(heavy).toContain('400 B more than the first flight');
+    expect(heavy).toContain('exceeds the first flight of 14,600 B by 400 B');
   });
 
-  test('says what a visit without a network costs', () => {
+  test('shows what offline visits cost', () => {
     expect(print(reported())).toContain(
-      'a worker of 900 B keeps every page, script, style and font, 37,600 B',
+      'a service worker of 900 B caches every page, script, stylesheet and font, 37,600 B',
     );
     const without = { ...fixture(), files: [] };
     expect(print(reported(budget(), without))).not.toContain('offline');
   });
 
-  test('has columns that stand in line', () => {
+  test('has aligned columns', () => {
     expect(
       columns([
         ['page', 'bytes'],
@@ -78,7 +80,7 @@ describe('the table', () => {
     ).toEqual(['page      bytes', '/        12,345', '/notify']);
   });
 
-  test('as Markdown has a row a page, and marks what is over', () => {
+  test('as Markdown has a row per page, and marks exceeded ceilings', () => {
     expect(
       markdownTable([
         ['a', 'b'],
@@ -92,19 +94,19 @@ describe('the table', () => {
   });
 });
 
-test('the budget file stays readable when the baseline is written', () => {
+test('keeps the budget file readable when the baseline is written', () => {
   expect(formatJson({ a: { b: 1, c: 'd' }, e: [1, 2], f: {} })).toBe(
     '{\n  "a": { "b": 1, "c": "d" },\n  "e": [1, 2],\n  "f": {}\n}',
   );
 });
 
-test('a file has the same name in every build', () => {
+test('a file’s name is without folder and hash', () => {
   expect(nameOf('assets/climbor-die-kn79-L.js')).toBe('climbor-die.js');
   expect(nameOf('assets/notify-08-now-playing.wRCbJPX--2400.webp')).toBe('notify-08-now-playing-2400.webp');
   expect(nameOf('assets/identity-logo-node.pqwfelt_.svg')).toBe('identity-logo-node.svg');
   expect(nameOf('notify.html')).toBe('notify.html');
 });
 
-test('what packing does not help is weighed as it is', () => {
+test('weighs text raw if compression does not help', () => {
   expect(weighText(Buffer.from('a'))).toEqual({ raw: 1, gzip: 1, brotli: 1 });
 });

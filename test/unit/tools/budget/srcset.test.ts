@@ -7,21 +7,21 @@ describe('the picture that a phone picks', () => {
     expect(pick('a 480w, b 736w, c 1080w', '100vw', PHONE)).toBe('b');
   });
 
-  test('may be a little less than sharp, if that is nearer', () => {
+  test('may be slightly too small if that is nearer', () => {
     expect(pick('a 128w,b 240w,c 480w', '128px', PHONE)).toBe('b');
     expect(pick('a 700w,b 2400w', '100vw', PHONE)).toBe('a');
   });
 
-  test('follows densities where there are no widths', () => {
+  test('follows densities if there are no widths', () => {
     expect(pick('a, b 2x, c 3x', '100vw', PHONE)).toBe('b');
   });
 
-  test('is refused where its width is no number', () => {
-    expect(() => pick('a wide', '100vw', PHONE)).toThrow('srcset: "a wide" is not understood');
+  test('is rejected if its width is not a number', () => {
+    expect(() => pick('a wide', '100vw', PHONE)).toThrow('srcset: can\'t parse "a wide"');
   });
 });
 
-describe('sizes', () => {
+describe('the width that `sizes` gives', () => {
   test.each([
     ['(width >= 67.5rem) 330px, (width >= 45rem) 31vw, calc(100vw - 4rem)', 348],
     ['(min-width: 400px) and (max-width: 500px) 50vw, 10px', 206],
@@ -30,17 +30,17 @@ describe('sizes', () => {
     ['min(100vw, 1000px, 160vh - 236px)', 412],
     ['min(100vw, 50vh - 11.5px, 1000px)', 400],
     ['max(10rem, 30vw)', 160],
-  ])('%s is %d px', (sizes, width) => expect(slotWidth(sizes, PHONE)).toBe(width));
+  ])('for %s is %d px', (sizes, width) => expect(slotWidth(sizes, PHONE)).toBe(width));
 });
 
-test('a length that is none is refused', () => {
+test('rejects an invalid length', () => {
   expect(() => length('3furlongs', PHONE)).toThrow(/"3furlongs" is not understood/);
   expect(() => length('calc(1px', PHONE)).toThrow(/is not understood/);
   expect(() => length('1px, 2px', PHONE)).toThrow(/is not understood/);
   expect(() => length('min(1px, alert)', PHONE)).toThrow(/is not understood/);
 });
 
-test('a media condition on anything but the size is refused', () => {
+test('rejects a media condition on anything except the size', () => {
   expect(matches('(height < 900px)', PHONE)).toBe(true);
   expect(() => matches('(hover: hover)', PHONE)).toThrow(/"\(hover: hover\)" is not understood/);
 });
