@@ -2,30 +2,29 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { findChromium, findWholeChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
 
-/** How much slower a middling phone is than the machine that measures. */
+/** How many times slower a mid-range phone is than the measuring machine. */
 export const CPU_SLOWDOWN = 4;
 
-/** Chromium's shell paints for a fifth of the price, so any whole browser comes first, Playwright's own too. */
+/** In Chromium's headless shell, painting takes a fifth of the time: any full browser is preferred, even Playwright's. */
 const path = findWholeChromium() ?? findChromium();
 
-/** Whether there is no whole browser to measure in. */
-export const SHELL_ALONE = isShell(path);
+/** Whether only the headless shell is available. */
+export const IS_SHELL = isShell(path);
 
 /**
- * Starts the whole browser, as quiet as the tests do theirs.
- * @param words further words of its command line
+ * Starts the full browser with the quiet settings of the tests.
+ * @param args further command-line arguments
  */
-export const launch = (...words: string[]): Promise<Browser> =>
+export const launch = (...args: string[]): Promise<Browser> =>
   chromium.launch({
     ...LAUNCH,
-    args: [...LAUNCH.args, ...words],
+    args: [...LAUNCH.args, ...args],
     ...(path ? { executablePath: path } : { channel: 'chromium' }),
   });
 
 /**
- * Opens a page as a fresh visitor does, with nothing cached and no service worker, and closes it
- * when the visit is over.
- * @param visit gets the page, and the browser's own tools for it
+ * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
+ * @param visit receives the page and its CDP session
  */
 export async function asVisitor<T>(
   browser: Browser,
@@ -47,7 +46,7 @@ export async function asVisitor<T>(
   }
 }
 
-/** Opens a page and waits until its background is there and all is loaded. */
+/** Opens a page and waits until its background is mounted and everything has loaded. */
 export async function openWithBackground(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector('body > canvas', { state: 'attached' });
@@ -57,19 +56,19 @@ export async function openWithBackground(page: Page, address: string): Promise<v
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Lets durations be time of the main thread itself: whatever else the machine does is left out. */
+/** Makes durations count the main thread's own CPU time, so that other load on the machine is excluded. */
 export const countCpuTime = (session: CDPSession): Promise<unknown> =>
   session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-/** Its counters, by name: durations in s. */
+/** The page's performance metrics by name; durations in s. */
 export async function counters(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
 /**
- * Lets a page leave the mark `hydrated` when it has come alive: then the script in `index.html` is told
- * that clicks need no keeping any more.
+ * Makes a page set the performance mark `hydrated` once it is hydrated: when it sets `clicks` to null, so that the script
+ * in `index.html` stops queuing clicks.
  */
 export const markHydration = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -84,7 +83,7 @@ export const markHydration = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Waits for that mark; ms since the navigation began. */
+/** Waits for that mark; ms since the start of the navigation. */
 export async function hydratedAt(page: Page): Promise<number> {
   const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime);
   return (await mark.jsonValue()) ?? Number.NaN;

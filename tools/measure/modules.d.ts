@@ -1,4 +1,4 @@
-/** What measuring uses of its own packages: the project is type-checked where they are not installed. */
+/** The APIs that measuring uses from its own packages, so that type checking works when they are not installed. */
 declare module 'lighthouse' {
   interface Result {
     lhr: {

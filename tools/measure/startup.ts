@@ -2,17 +2,17 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { medians } from '../statistics.ts';
 import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, slowDown } from './browser.ts';
 
-/** What a phone's processor does until the page is alive; ms. */
+/** The work of a phone's CPU until the page is hydrated; ms. */
 export interface Startup {
-  /** Parsing, compiling and running the scripts on the main thread, hydration with it. */
+  /** Parsing, compiling and running the scripts on the main thread, including hydration. */
   script: number;
-  /** From the navigation's beginning until the page is alive. */
+  /** From the start of the navigation until the page is hydrated. */
   hydrated: number;
 }
 
 /**
- * Loads a page several times, each time as a new visitor on a slow processor, and takes medians.
- * What comes after the load is held back, so that only the start is measured.
+ * Loads a page several times, each time as a new visitor on a slow CPU, and takes medians.
+ * Blocks the background and the vitals, so that only the startup is measured.
  */
 export async function timeStartup(browser: Browser, address: string, runs: number): Promise<Startup> {
   const all: Startup[] = [];

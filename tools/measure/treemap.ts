@@ -4,21 +4,21 @@ import { build } from 'vite';
 import { installForMeasuring } from './install.ts';
 
 /**
- * Builds the site once more, beside the real one, and draws its scripts as a treemap.
- * @returns absolute path of the drawing
+ * Builds the site again, in a folder of its own, and draws its scripts as a treemap.
+ * @returns absolute path of the treemap
  */
 export async function drawTreemap(root: string): Promise<string> {
   installForMeasuring();
   const { visualizer } = await import('rollup-plugin-visualizer');
   const filename = resolve(root, '.build/treemap.html');
   const folder = resolve(root, '.build/treemap');
-  const title = 'What the scripts are made of';
+  const title = 'Contents of the scripts';
   const draw = visualizer({ filename, title, sourcemap: true, brotliSize: true });
   await build({
     root,
     logLevel: 'warn',
     build: { outDir: resolve(folder, 'dist'), emptyOutDir: true, sourcemap: 'hidden' },
-    // Last, when what only the build runs is gone.
+    // Last, after build-only code has been removed.
     plugins: [{ ...draw, enforce: 'post' }],
   });
   await rm(folder, { recursive: true });

@@ -1,66 +1,66 @@
 import { medians } from '../../statistics.ts';
 import { CPU_SLOWDOWN } from '../browser.ts';
-import { type Against, againstControl, type Paints, type Pair } from './against-control.ts';
+import { type Comparison, compareWithControl, type Paints, type Pair } from './control-comparison.ts';
 
-/** How fast a page is on a phone, as Lighthouse reckons: times in ms. */
+/** Lighthouse's performance figures for a page on a phone; times in ms. */
 export interface Speed extends Paints {
   performance: number;
   tbt: number;
   cls: number;
   speedIndex: number;
-  /** How many times slower than this machine the simulated phone is. */
+  /** How many times slower the simulated phone is than this machine. */
   slowdown: number;
 }
 
-/** Lighthouse's other scores, of 100. */
+/** Lighthouse's other scores, out of 100. */
 export interface Scores {
   accessibility: number;
   bestPractices: number;
   seo: number;
 }
 
-/** What one run finds, and how fast it says that this machine is. */
+/** The result of one run, with Lighthouse's benchmark index of this machine. */
 export type Finding = Speed & { scores: Partial<Scores>; index: number };
 
-/** Runs Lighthouse once; `all` asks for all its scores, not for speed alone. */
+/** Runs Lighthouse once; `all` requests all scores, not only performance. */
 export type Run = (address: string, slowdown: number, all?: boolean) => Promise<Finding>;
 
-/** What Lighthouse finds of one page. */
+/** Lighthouse's results for one page. */
 export interface Audit {
   scores: Scores;
-  /** On a phone as fast as a middling one, whatever this machine is. */
+  /** On a mid-range phone, simulated for the speed of this machine. */
   phone: Speed;
-  /** This machine slowed down in full, against the page's control. */
-  full: Against<Speed, Paints & Pick<Speed, 'tbt'>>;
+  /** With this machine slowed down fully, compared with the page's control. */
+  full: Comparison<Speed, Paints & Pick<Speed, 'tbt'>>;
 }
 
-/** What is told of a page that could not be audited. */
+/** The reason why a page could not be audited. */
 export interface Failed {
   failed: string;
 }
 
-/** So often Lighthouse may fail on a page in a row: now and then the browser hands it no trace. */
-const TRIES = 3;
+/** How often Lighthouse is tried on a page: now and then the browser returns no trace. */
+const MAX_TRIES = 3;
 
 /**
- * Audits pages, several times each, by turns with their controls.
- * @param warn is told of each failure
- * @returns medians, in the order of the pages; a page that fails again and again does not end the rest
+ * Audits pages several times each, alternating with their controls.
+ * @param warn receives a message for each failure
+ * @returns medians, in the order of the pages; a page that keeps failing does not stop the others
  */
 export async function auditAll(
   pairs: Pair[],
   runs: number,
   run: Run,
-  warn: (words: string) => void = console.error,
+  warn: (message: string) => void = console.error,
 ): Promise<(Audit | Failed)[]> {
-  const tried: Run = async (...what) => {
+  const runWithRetries: Run = async (...args) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await run(...what);
+        return await run(...args);
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
-        if (tries === TRIES) throw new Error(words);
-        warn(`${what[0]}: Lighthouse: ${words}: once more`);
+        const message = error instanceof Error ? error.message : String(error);
+        if (tries === MAX_TRIES) throw new Error(message);
+        warn(`${args[0]}: Lighthouse: ${message}: retrying`);
       }
     }
   };
@@ -69,24 +69,24 @@ export async function auditAll(
     const scores: Scores[] = [];
     const phone: Speed[] = [];
     const page = async (address: string) => {
-      const finding = await tried(address, CPU_SLOWDOWN, true);
+      const finding = await runWithRetries(address, CPU_SLOWDOWN, true);
       scores.push(finding.scores as Scores);
       const slowdown = slowdownFor(finding.index);
-      // The simulated phone is the same: so is what would be found.
-      phone.push(speedOf(slowdown === CPU_SLOWDOWN ? finding : await tried(address, slowdown)));
+      // With the same slowdown, a second run would have the same result.
+      phone.push(speedOf(slowdown === CPU_SLOWDOWN ? finding : await runWithRetries(address, slowdown)));
       return speedOf(finding);
     };
     const control = async (address: string) => {
-      const { fcp, lcp, tbt } = await tried(address, CPU_SLOWDOWN);
+      const { fcp, lcp, tbt } = await runWithRetries(address, CPU_SLOWDOWN);
       return { fcp, lcp, tbt };
     };
-    const full = await againstControl(pair, runs, { page, control });
+    const full = await compareWithControl(pair, runs, { page, control });
     return { scores: medians(scores), phone: medians(phone), full };
   }
 
   const audits: (Audit | Failed)[] = [];
-  // The very first run finds a browser that has yet to warm up.
-  if (pairs[0]) await tried(pairs[0].page, CPU_SLOWDOWN).catch(() => {});
+  // The very first run warms up the browser.
+  if (pairs[0]) await runWithRetries(pairs[0].page, CPU_SLOWDOWN).catch(() => {});
   for (const pair of pairs)
     audits.push(await audit(pair).catch(({ message }: Error) => ({ failed: message })));
   return audits;
@@ -95,15 +95,14 @@ export async function auditAll(
 const speedOf = ({ scores: _, index: __, ...speed }: Finding): Speed => speed;
 
 /**
- * The machine that Lighthouse's fourfold slowdown makes a middling phone of, by its own benchmark:
- * the middle of what it calls a fast desktop (docs/throttling.md).
+ * The benchmark index of a machine that Lighthouse's fourfold slowdown turns into a mid-range phone: the middle of what
+ * Lighthouse calls a fast desktop (docs/throttling.md).
  */
 const DESKTOP_INDEX = 1750;
 
 /**
- * The slowdown that makes a middling phone of this machine too; a machine that is slow already is
- * slowed down less, none more.
- * @param index Lighthouse's benchmark of this machine
+ * The slowdown that turns this machine into a mid-range phone: less than fourfold for a slower machine, never more.
+ * @param index Lighthouse's benchmark index of this machine
  */
 export const slowdownFor = (index: number): number =>
   Math.min(CPU_SLOWDOWN, Math.max(1, (CPU_SLOWDOWN * index) / DESKTOP_INDEX));

@@ -4,45 +4,45 @@ import type { Browser, Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
 import { median, quantile, round } from '../../statistics.ts';
 import { asVisitor, openWithBackground } from '../browser.ts';
-import { type Both, measureMainThread, measureProcessors, type Processors } from './processor.ts';
+import { measureMainThread, measureProcessors, type Processors, type RunningAndPaused } from './processor.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };
 
-/** What the background costs on one screen. */
+/** The cost of the background on one screen. */
 export interface Background {
   screen: string;
   redraws: Redraws;
   /** Shares of the main thread's time, 0 to 1. */
-  mainThread: Both;
-  /** Null where the browser does not tell. */
+  mainThread: RunningAndPaused;
+  /** Null if the browser does not report them. */
   processors: Processors | null;
 }
 
-/** How long each is watched, in s. */
-export type Watch = Record<'redraws' | 'mainThread' | 'visit', number>;
+/** How long each is observed, in s. */
+export type Durations = Record<'redraws' | 'mainThread' | 'visit', number>;
 
 /** Measures the background on a phone's screen and on a desktop's. */
-export async function measureBackground(browser: Browser, address: string, watch: Watch) {
+export async function measureBackground(browser: Browser, address: string, durations: Durations) {
   const all: Background[] = [];
   for (const screen of [PHONE, DESKTOP])
     all.push({
       screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
-      redraws: await asVisitor(browser, (page) => timeRedraws(page, address, watch.redraws), screen),
+      redraws: await asVisitor(browser, (page) => timeRedraws(page, address, durations.redraws), screen),
       mainThread: await asVisitor(
         browser,
-        (...tab) => measureMainThread(...tab, address, watch.mainThread),
+        (...tab) => measureMainThread(...tab, address, durations.mainThread),
         screen,
       ),
-      processors: await measureProcessors(browser, address, watch.visit, screen),
+      processors: await measureProcessors(browser, address, durations.visit, screen),
     });
   return all;
 }
 
 /** How the background is redrawn. */
 export interface Redraws {
-  /** Which thread does it. */
+  /** Which thread draws it. */
   thread: 'page' | 'worker';
-  /** How often, and how long each takes the script; ms. */
+  /** Redraws per second, and the script time of each in ms. */
   perSecond: number;
   median: number;
   p95: number;
@@ -50,27 +50,27 @@ export interface Redraws {
 
 /** The script that draws, in the page or in a worker. */
 const BACKGROUND = /\/assets\/background-[^/]*\.js$/;
-const CLOCK = resolve(import.meta.dirname, 'time-redraws.js');
+const TIMER = resolve(import.meta.dirname, 'time-redraws.js');
 
-/** Times the redraws for so many seconds, on the thread that draws. */
+/** Times redraws for the given seconds, on the thread that draws. */
 async function timeRedraws(page: Page, address: string, seconds: number): Promise<Redraws> {
-  // What is run before a page's own scripts is not run in its workers: the clock comes with the file.
+  // Init scripts of a page do not run in its workers, so the timer is prepended to the file.
   await page.route(BACKGROUND, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${readFileSync(CLOCK, 'utf8')};${await response.text()}` });
+    await route.fulfill({ response, body: `${readFileSync(TIMER, 'utf8')};${await response.text()}` });
   });
   await openWithBackground(page, address);
   const [worker] = page.workers();
-  const evaluate = (words: string) => (worker ? worker.evaluate(words) : page.evaluate(words));
+  const evaluate = (expression: string) => (worker ? worker.evaluate(expression) : page.evaluate(expression));
   const [start] = [performance.now(), await evaluate('redraws.length = 0')];
   await page.waitForTimeout(seconds * 1000);
-  const all = (await evaluate('[...redraws]')) as number[];
-  const passed = (performance.now() - start) / 1000;
-  if (!all.length) throw new Error(`${address}: the background was not seen to redraw`);
+  const times = (await evaluate('[...redraws]')) as number[];
+  const elapsed = (performance.now() - start) / 1000;
+  if (!times.length) throw new Error(`${address}: no redraw of the background was recorded`);
   return {
     thread: worker ? 'worker' : 'page',
-    perSecond: round(all.length / passed, 10),
-    median: round(median(all)),
-    p95: round(quantile(all, 0.95)),
+    perSecond: round(times.length / elapsed, 10),
+    median: round(median(times)),
+    p95: round(quantile(times, 0.95)),
   };
 }

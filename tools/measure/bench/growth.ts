@@ -9,20 +9,20 @@ import type { Budget } from '../../budget/types.ts';
 
 const COUNTS = [1, 3, 10, 30];
 
-/** What each further project may add to the first view, in brotli bytes. */
-export const MOST_PER_PROJECT_BYTES = 250;
+/** How much each additional project may add to the first view, in brotli bytes. */
+export const MAX_PER_PROJECT_BYTES = 250;
 
-/** The home page with so many projects; brotli bytes. */
+/** The home page with a number of projects; brotli bytes. */
 export interface Growth {
   projects: number;
   html: number;
   js: number;
   firstView: number;
-  /** What each project more than in the row before adds to the first view. */
+  /** How much each project beyond the previous row adds to the first view. */
   perProject: number | null;
 }
 
-/** Builds the home page with ever more projects of the résumé, each with words of its own. */
+/** Builds the home page with a growing number of projects: first those of the résumé, then invented ones. */
 export async function measureGrowth(root: string, budget: Budget): Promise<Growth[]> {
   const folder = resolve(root, '.build/growth');
   const content = resolve(folder, 'content');
@@ -58,7 +58,7 @@ const WORDS =
     ' ',
   );
 
-/** A project with words that no other one has in this order, so that packing does not flatter. */
+/** A project with random words, so that compression does not make it look too small. */
 function invented(seed: number) {
   let state = seed * 2_654_435_761 + 1;
   const word = () => {
@@ -75,10 +75,10 @@ function invented(seed: number) {
   };
 }
 
-/** The table for people; says so where a project adds too much. */
+/** Renders the table, with a warning if a project adds too much. */
 export function printGrowth(table: Growth[]): string {
   const rows: Cell[][] = [
-    ['projects on the home page', 'HTML', 'JavaScript', 'first view', 'ratio', 'each further one'],
+    ['projects on the home page', 'HTML', 'JavaScript', 'first view', 'ratio', 'per added project'],
     ...table.map(({ projects, html, js, firstView, perProject }): Cell[] => [
       String(projects),
       html,
@@ -88,7 +88,7 @@ export function printGrowth(table: Growth[]): string {
       change(perProject),
     ]),
   ];
-  const over = table.filter(({ perProject }) => (perProject ?? 0) > MOST_PER_PROJECT_BYTES);
-  const verdict = over.length ? '✗ A further project adds more than' : 'Each further project adds at most';
-  return [...columns(rows), `${verdict} ${MOST_PER_PROJECT_BYTES} B to the first view.`].join('\n');
+  const over = table.filter(({ perProject }) => (perProject ?? 0) > MAX_PER_PROJECT_BYTES);
+  const verdict = over.length ? '✗ An added project costs more than' : 'Each added project costs at most';
+  return [...columns(rows), `${verdict} ${MAX_PER_PROJECT_BYTES} B in the first view.`].join('\n');
 }

@@ -3,24 +3,24 @@ import { median } from '../../statistics.ts';
 import { asVisitor, hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
 import type { Press, Round } from './presses.ts';
 
-/** How much the processor is slowed down. */
+/** How many times the CPU is slowed down. */
 export const RATES = [4, 8] as const;
 export type Rate = (typeof RATES)[number];
 
-/** How long a press waits for the next paint, its longest event; ms, by how slow the processor is. */
+/** The time from a tap to the next paint, by CPU slowdown; the longest event of the tap, in ms. */
 export interface Interaction {
   name: string;
   took: Record<Rate, number>;
 }
 
-/** The browser tells of nothing that took less. */
-const LEAST_MS = 16;
-/** It tells of an event after the paint, when there is time. */
-const TOLD_MS = 500;
-const ASKED_AT_MOST = 20;
+/** The browser reports no shorter events. */
+const MIN_EVENT_MS = 16;
+/** It reports an event after the paint, when it is idle. */
+const REPORT_DELAY_MS = 500;
+const MAX_POLLS = 20;
 
 /**
- * Presses all that can be pressed, by real touches, each time as a new visitor and at each rate.
+ * Presses every control with real touch input, at each slowdown and each time as a new visitor.
  * @returns medians of the runs
  */
 export async function measureInteractions(
@@ -49,18 +49,18 @@ const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rat
     await hydratedAt(page);
     const took: number[] = [];
     for (const press of presses) {
-      const { x, y } = await comeNear(page, press);
+      const { x, y } = await positionOf(page, press);
       await slowDown(session, rate);
       await page.evaluate('interactions.length = 0; interactions.before = performance.interactionCount');
       await page.touchscreen.tap(x, y);
-      await answered(page, press);
-      took.push(Math.max(LEAST_MS, ...((await page.evaluate('[...interactions]')) as number[])));
+      await waitForEffect(page, press);
+      took.push(Math.max(MIN_EVENT_MS, ...((await page.evaluate('[...interactions]')) as number[])));
       await slowDown(session, 1);
     }
     return took;
   });
 
-/** Keeps in `interactions` of a page how long each event took from the visitor's touch to the next paint, in ms. */
+/** Records in a page's `interactions` how long each event took from the touch to the next paint, in ms. */
 function watchInteractions(): void {
   const interactions: number[] = [];
   new PerformanceObserver((list) => {
@@ -70,19 +70,22 @@ function watchInteractions(): void {
   Object.assign(window, { interactions });
 }
 
-/** Waits until the press was answered and the browser has told how fast; asks rarely, as each question is work. */
-async function answered(page: Page, { name, done }: Press): Promise<void> {
+/** Waits until the press has had its effect and the browser has reported its events; polls rarely, as polling is work. */
+async function waitForEffect(page: Page, { name, done }: Press): Promise<void> {
   const isDone = `!!(${done}) && performance.interactionCount > interactions.before`;
-  for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
-    await page.waitForTimeout(TOLD_MS);
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    await page.waitForTimeout(REPORT_DELAY_MS);
     if (!(await page.evaluate(isDone))) continue;
-    return await page.waitForTimeout(TOLD_MS);
+    return await page.waitForTimeout(REPORT_DELAY_MS);
   }
-  throw new Error(`${page.url()}: ${name}: the press did nothing`);
+  throw new Error(`${page.url()}: ${name}: the press had no effect`);
 }
 
-/** Brings something on the screen. @returns where to press it, once it stands still and nothing lies over it */
-async function comeNear(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
+/**
+ * Scrolls a control into view.
+ * @returns where to press it, once it is stable and not covered
+ */
+async function positionOf(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
   if (near) await page.locator(near).first().scrollIntoViewIfNeeded();
   const target = page.locator(selector).first();
   await target.tap({ trial: true });

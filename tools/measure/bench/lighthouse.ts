@@ -5,7 +5,7 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { launch } from '../browser.ts';
 import type { Finding, Run } from './audit.ts';
 
-/** Lighthouse's names of what is asked. */
+/** Lighthouse's ids of the requested scores and metrics. */
 const SCORES = { accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
 const METRICS = {
   fcp: 'first-contentful-paint',
@@ -16,9 +16,8 @@ const METRICS = {
 };
 
 /**
- * Starts a browser for Lighthouse, which has its own settings for phones: a simulated slow 4G, a
- * simulated slow processor.
- * @param use gets how to run it once; that throws where Lighthouse can't load a page
+ * Starts a browser for Lighthouse, with Lighthouse's own phone settings: simulated slow 4G and a simulated slow CPU.
+ * @param use receives a function that runs Lighthouse once and throws if it can't load a page
  */
 export async function withLighthouse<T>(use: (run: Run) => Promise<T>): Promise<T> {
   const port = await freePort();

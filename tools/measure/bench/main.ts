@@ -8,18 +8,18 @@ import { measureAll, PARTS, type Part } from './measure-all.ts';
 import { printBench } from './report.ts';
 import { failures } from './targets.ts';
 
-const HELP = `npm run bench -- [options]: how fast the built site is in the installed Chromium
+const HELP = `npm run bench -- [options]: measures how fast the built site is in the installed Chromium
   --dist DIR    the built site (dist)
-  --runs N      how often each page is loaded (5)
-  --quick       once each, and nothing watched for long
-  --only PARTS  of ${PARTS.join(', ')}, growth: with commas between
-  --against DIR another build of the site, to be the control in the place of the pages without scripts
+  --runs N      loads of each page (5)
+  --quick       one run of each, and short observation times
+  --only PARTS  comma-separated: ${PARTS.join(', ')}, growth
+  --against DIR another build of the site as the control, instead of the pages without scripts
   --growth      also build the home page with 1 to 30 projects and weigh it
-  --json FILE   write the numbers there`;
+  --json FILE   write the figures to FILE`;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** @returns how the process ends: 1 where something could not be measured */
+/** @returns the exit code: 1 if something could not be measured */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -39,15 +39,15 @@ async function run(): Promise<number> {
   }
   const budget = readBudget(root);
   const runs = values.quick ? 1 : Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
-  const asked = values.only?.split(',') ?? [...PARTS, ...(values.growth ? ['growth'] : [])];
-  const strange = asked.find((part) => part !== 'growth' && !PARTS.includes(part as Part));
-  if (strange !== undefined) throw new Error(`--only ${strange}: give it ${PARTS.join(', ')} or growth`);
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  const parts = values.only?.split(',') ?? [...PARTS, ...(values.growth ? ['growth'] : [])];
+  const unknown = parts.find((part) => part !== 'growth' && !PARTS.includes(part as Part));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')} or growth`);
 
   const measured = await measureAll(resolve(root, values.dist), root, {
     runs,
     quick: values.quick,
-    parts: PARTS.filter((part) => asked.includes(part)),
+    parts: PARTS.filter((part) => parts.includes(part)),
     against: values.against && resolve(values.against),
   });
   const bench = {
@@ -55,7 +55,7 @@ async function run(): Promise<number> {
     runs,
     against: values.against,
     load: (loadavg()[1] ?? 0) / availableParallelism(),
-    growth: asked.includes('growth') ? await measureGrowth(root, budget) : undefined,
+    growth: parts.includes('growth') ? await measureGrowth(root, budget) : undefined,
   };
   console.log(printBench(bench));
   if (values.json) writeFileSync(resolve(values.json), `${JSON.stringify(bench, null, 2)}\n`);

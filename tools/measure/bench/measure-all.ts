@@ -3,49 +3,49 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
-import { asVisitor, launch, SHELL_ALONE } from '../browser.ts';
+import { asVisitor, IS_SHELL, launch } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
-import { againstControl, type Paints, type Pair } from './against-control.ts';
 import { auditAll } from './audit.ts';
-import { measureBackground, type Watch } from './background.ts';
-import { layControl } from './control.ts';
+import { type Durations, measureBackground } from './background.ts';
+import { createControl } from './control.ts';
+import { compareWithControl, type Paints, type Pair } from './control-comparison.ts';
 import { measureInteractions } from './interactions.ts';
 import { roundsOf } from './presses.ts';
 import type { Bench } from './targets.ts';
 
-/** What can be measured, in this order: Lighthouse comes first and has the machine to itself. */
+/** The measurements, in this order: Lighthouse runs first, with no other browser open. */
 export const PARTS = ['lighthouse', 'network', 'startup', 'interactions', 'background'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How long the background is watched, in s. */
-const WATCH: Watch = { redraws: 10, mainThread: 20, visit: 30 };
-const WATCH_QUICKLY: Watch = { redraws: 3, mainThread: 6, visit: 8 };
+/** How long the background is observed, in s. */
+const DURATIONS: Durations = { redraws: 10, mainThread: 20, visit: 30 };
+const QUICK_DURATIONS: Durations = { redraws: 3, mainThread: 6, visit: 8 };
 
 export interface Options {
   runs: number;
   quick: boolean;
   parts: Part[];
-  /** Absolute path of another build, which is then the control. */
+  /** Absolute path of another build to use as the control. */
   against?: string;
 }
 
-/** Where the site and its control are served. */
+/** The served site, and the URLs of its pages and their controls. */
 interface Served {
   site: Site;
   origin: string;
   pages: { path: string; pair: Pair }[];
 }
 
-/** Serves a built site and its control, and measures what is asked for. */
+/** Serves a built site and its control, and runs the requested measurements. */
 export async function measureAll(dist: string, root: string, options: Options) {
   const site = openSite(dist);
   const control = options.against ?? resolve(root, '.build/control');
-  if (!options.against) await layControl(dist, site.pages, control);
+  if (!options.against) await createControl(dist, site.pages, control);
   const own = await serve(dist, site.built.base);
   const bare = await serve(control, site.built.base);
-  // A page that one of the builds has not is compared with nothing.
+  // Pages that are missing from one of the builds are skipped.
   const files = site.pages.filter((file) => existsSync(resolve(control, file)));
   const pages = files.map((file) => {
     const path = pathOf(file);
@@ -57,7 +57,7 @@ export async function measureAll(dist: string, root: string, options: Options) {
     const browser = await launch();
     try {
       const rest = await measureRest(browser, served, options);
-      return { browser: { version: browser.version(), shell: SHELL_ALONE }, audits, ...rest };
+      return { browser: { version: browser.version(), shell: IS_SHELL }, audits, ...rest };
     } finally {
       await browser.close();
     }
@@ -89,21 +89,21 @@ async function measureRest(
   const paints = (address: string) => paintsOnSlowNetwork(browser, address);
   if (parts.includes('network'))
     bench.network = await onEachPage(async (pair) => ({
-      paints: await againstControl(pair, runs, { page: paints, control: paints }),
+      paints: await compareWithControl(pair, runs, { page: paints, control: paints }),
     }));
   if (parts.includes('startup'))
     bench.startup = await onEachPage(({ page }) => timeStartup(browser, page, runs));
   if (parts.includes('interactions'))
     bench.interactions = await measureInteractions(browser, origin, roundsOf(site), runs);
   if (parts.includes('background'))
-    bench.background = await measureBackground(browser, `${origin}/`, quick ? WATCH_QUICKLY : WATCH);
+    bench.background = await measureBackground(browser, `${origin}/`, quick ? QUICK_DURATIONS : DURATIONS);
   return bench;
 }
 
-/** One bar of signal: 400 kbit/s both ways, 400 ms there and back. */
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** One bar of signal: 400 kbit/s both ways, 400 ms round trip. */
+const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Loads a page over a really slow network, as a new visitor. */
+/** Loads a page over a very slow network, as a new visitor. */
 const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
   asVisitor(browser, async (page, session) => {
     await page.addInitScript(() => {
@@ -112,7 +112,7 @@ const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints>
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     return await page.evaluate(() => ({

@@ -2,17 +2,17 @@ import { parse } from 'node-html-parser';
 import type { Site } from '../../budget/collect-requests.ts';
 import { pathOf } from '../../budget/collect-requests.ts';
 
-/** Something that a visitor presses. */
+/** A control that a visitor presses. */
 export interface Press {
   name: string;
   selector: string;
-  /** What comes near first, where the pressed thing is not there before. */
+  /** Scrolled into view first, if the control does not exist before. */
   near?: string;
-  /** An expression that is true once the page did it. */
+  /** An expression that is true once the press has had its effect. */
   done: string;
 }
 
-/** What is pressed on one page, in this order. */
+/** The presses on one page, in this order. */
 export interface Round {
   /** The page's path, below the base. */
   path: string;
@@ -31,7 +31,7 @@ const ON_HOME: Press[] = [
 
 const SLIDE = '.splide__slide:not(.splide__slide--clone)';
 const ON_CAROUSEL: Press[] = [
-  // First of all: a slide that goes by itself under the finger swallows the press.
+  // First, because a slide that advances during the touch swallows the press.
   {
     name: 'pause slides',
     selector: '.is-initialized [aria-label^="Pause"]',
@@ -46,7 +46,7 @@ const ON_CAROUSEL: Press[] = [
   { name: 'lightbox', selector: `${SLIDE}.is-active a`, done: 'document.querySelector("dialog[open]")' },
 ];
 
-/** All that a visitor can press on this site: on its home page, to another page, and on the first carousel. */
+/** Everything that a visitor can press: on the home page, to open another page, and on the first carousel. */
 export function roundsOf(site: Site): Round[] {
   const { base } = site.built;
   const addresses = site.pages.map((file) => base.slice(0, -1) + pathOf(file));

@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Screen } from '../../../plugins/page-styles/length.ts';
 import { asVisitor, countCpuTime, counters, openWithBackground, slowDown } from '../browser.ts';
 
-/** Something with the background running and with it paused. */
-export interface Both {
+/** A figure with the background running and with it paused. */
+export interface RunningAndPaused {
   running: number;
   paused: number;
 }
 
-/** What it takes the page to come to rest. */
+/** How long the page takes to settle. */
 const SETTLE_MS = 1000;
 
 const PAUSE = 'Pause background';
@@ -21,21 +21,20 @@ async function setPaused(page: Page, paused: boolean): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Whether the button says that the background is paused, or that it runs. */
+/** Whether the background is in the given state, according to its button. */
 const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
   (await page.getByRole('button', { name: paused ? RESUME : PAUSE }).count()) > 0;
 
 /**
- * The shares of the main thread's time that are taken on a processor at a quarter of its speed,
- * painting without a GPU with it: for so many seconds each, in two turns, so that whatever the
- * machine does besides falls on both.
+ * Measures how busy the main thread is on a CPU slowed down 4×, including painting without a GPU: for the given seconds
+ * in each state, alternating twice, so that other load on the machine affects both.
  */
 export async function measureMainThread(page: Page, session: CDPSession, address: string, seconds: number) {
   await openWithBackground(page, address);
   await page.waitForTimeout(SETTLE_MS);
   await countCpuTime(session);
   await slowDown(session);
-  const share: Both = { running: 0, paused: 0 };
+  const share: RunningAndPaused = { running: 0, paused: 0 };
   for (const state of ['running', 'paused', 'running', 'paused'] as const) {
     await setPaused(page, state === 'paused');
     share[state] += (await shareTaken(page, session, seconds / 2)) / 2;
@@ -51,19 +50,19 @@ async function shareTaken(page: Page, session: CDPSession, seconds: number): Pro
   return passed('TaskDuration') / passed('Timestamp');
 }
 
-/** What all processes of the browser take of the processors in a visit. */
+/** The CPU time of all browser processes during a visit. */
 export interface Processors {
-  /** How long a visit lasts; s. */
+  /** Duration of the visit; s. */
   visit: number;
-  /** Time that all of it takes, loading with it; s. */
-  whole: Both;
-  /** Share of one processor that its second half takes, when nothing loads. */
-  later: Both;
+  /** CPU time of the complete visit, including loading; s. */
+  whole: RunningAndPaused;
+  /** Share of one CPU that the second half takes, when nothing loads. */
+  later: RunningAndPaused;
 }
 
 /**
- * Measures a visit of so many seconds, with the background running and paused.
- * @returns null where the browser does not tell
+ * Measures a visit of the given seconds, with the background running and paused.
+ * @returns null if the browser does not report CPU times
  */
 export async function measureProcessors(
   browser: Browser,
@@ -71,27 +70,27 @@ export async function measureProcessors(
   visit: number,
   screen: Screen,
 ): Promise<Processors | null> {
-  const tools = await browser.newBrowserCDPSession();
-  /** What all processes of the browser have spent until now; s. */
-  const spent = async () => {
-    const { processInfo } = await tools.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  const cdp = await browser.newBrowserCDPSession();
+  /** CPU time of all browser processes until now; s. */
+  const cpuTime = async () => {
+    const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, each) => sum + each.cpuTime, 0);
   };
-  if (!(await spent().catch(() => 0))) return null;
-  const stay = async (page: Page, session: CDPSession, paused: boolean) => {
-    await comeAnew(page, session, address, paused);
-    const before = await spent();
+  if (!(await cpuTime().catch(() => 0))) return null;
+  const visitPage = async (page: Page, session: CDPSession, paused: boolean) => {
+    await prepareVisit(page, session, address, paused);
+    const before = await cpuTime();
     const start = performance.now();
     await page.goto(address);
     await page.waitForTimeout(visit * 500 - (performance.now() - start));
-    const half = await spent();
+    const half = await cpuTime();
     await page.waitForTimeout(visit * 1000 - (performance.now() - start));
-    const end = await spent();
-    if (!(await isPaused(page, paused))) throw new Error(`${address}: it forgot whether to pause`);
+    const end = await cpuTime();
+    if (!(await isPaused(page, paused))) throw new Error(`${address}: the pause setting was not kept`);
     return { whole: end - before, later: (end - half) / (visit / 2) };
   };
-  const running = await asVisitor(browser, (...tab) => stay(...tab, false), screen);
-  const paused = await asVisitor(browser, (...tab) => stay(...tab, true), screen);
+  const running = await asVisitor(browser, (...tab) => visitPage(...tab, false), screen);
+  const paused = await asVisitor(browser, (...tab) => visitPage(...tab, true), screen);
   return {
     visit,
     whole: { running: running.whole, paused: paused.whole },
@@ -99,8 +98,13 @@ export async function measureProcessors(
   };
 }
 
-/** Makes the choice in a visit before; nothing else of that is left. */
-async function comeAnew(page: Page, session: CDPSession, address: string, paused: boolean): Promise<void> {
+/** Stores the pause setting in an earlier visit, and then clears the cache. */
+async function prepareVisit(
+  page: Page,
+  session: CDPSession,
+  address: string,
+  paused: boolean,
+): Promise<void> {
   await openWithBackground(page, address);
   await page.waitForTimeout(SETTLE_MS);
   await setPaused(page, true);

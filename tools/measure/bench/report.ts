@@ -1,18 +1,18 @@
 import { type Cell, columns } from '../../budget/table.ts';
-import type { Against } from './against-control.ts';
 import type { Audit, Failed } from './audit.ts';
 import type { Background } from './background.ts';
+import type { Comparison } from './control-comparison.ts';
 import { printGrowth } from './growth.ts';
-import { type Bench, failures, missed } from './targets.ts';
+import { type Bench, failures, missedTargets } from './targets.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const times = (one: number, other: number) => (other ? `${(one / other).toFixed(2)}×` : '');
 
-/** A column: its head, and what stands below it. */
+/** A column: its header, and the cell of an item. */
 type Column<Item> = [head: string, cell: (item: Item) => Cell];
 
-/** A table: a row an item; none of no items. */
+/** A table with a row per item; no table without items. */
 const table = <Item>(
   title: string,
   items: Item[] | undefined,
@@ -27,38 +27,42 @@ const table = <Item>(
 
 const pathOf = ({ path }: { path: string }) => path;
 
-/** The tables for people. */
+/** Renders the results as tables. */
 export function printBench(bench: Bench): string {
   const { browser, runs, load, growth } = bench;
-  const bad = [...failures(bench), ...missed(bench)];
+  const bad = [...failures(bench), ...missedTargets(bench)];
   return [
     ...(browser.shell
-      ? ["! Measured in Chromium's shell, which paints for a fifth of the price: install a whole Chromium."]
+      ? [
+          "! Measured in Chromium's headless shell, where painting takes a fifth of the time: install the full Chromium.",
+        ]
       : []),
     `Chromium ${browser.version}, medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each as a new visitor.`,
     ...(load > 1
-      ? [`! This machine was busy (load ${load.toFixed(1)} a processor): times are too high, ratios hold.`]
+      ? [
+          `! This machine was busy (load ${load.toFixed(1)} per CPU): times are too high, but ratios are valid.`,
+        ]
       : []),
     ...tablesOfAudits(bench),
     ...tablesOfPages(bench),
     ...tablesOfBackground(bench),
     ...(growth ? [printGrowth(growth)] : []),
-    bad.length ? bad.map((each) => `✗ ${each}`).join('\n') : 'All is as the contract wants it.',
+    bad.length ? bad.map((each) => `✗ ${each}`).join('\n') : 'All targets are met.',
   ].join('\n\n');
 }
 
-/** Paints of a page and of its control, where both were measured. */
-function paintColumns<Item>(of: (item: Item) => Against | undefined, control: string): Column<Item>[] {
-  const column = (head: string, cell: (against: Against) => Cell): Column<Item> => [
+/** FCP and LCP of a page and of its control, if both were measured. */
+function paintColumns<Item>(of: (item: Item) => Comparison | undefined, control: string): Column<Item>[] {
+  const column = (head: string, cell: (comparison: Comparison) => Cell): Column<Item> => [
     head,
     (item) => {
-      const against = of(item);
-      return against && cell(against);
+      const comparison = of(item);
+      return comparison && cell(comparison);
     },
   ];
   return (['fcp', 'lcp'] as const).flatMap((paint) => [
     column(`${paint.toUpperCase()} s`, ({ page }) => seconds(page[paint])),
-    column(control, (against) => seconds(against.control[paint])),
+    column(control, (comparison) => seconds(comparison.control[paint])),
     column('ratio', ({ ratio }) => ratio[paint].toFixed(2)),
   ]);
 }
@@ -71,7 +75,7 @@ function tablesOfAudits({ audits, against: control = 'no scripts' }: Bench): str
     ({ audit }) => ('failed' in audit ? failed : cell(audit)),
   ];
   return [
-    ...table('Lighthouse, a middling phone', audits, pathOf, [
+    ...table('Lighthouse, mid-range phone', audits, pathOf, [
       of('perf', ({ phone }) => phone.performance, 'failed'),
       of('a11y', ({ scores }) => scores.accessibility),
       of('best', ({ scores }) => scores.bestPractices),
@@ -81,9 +85,9 @@ function tablesOfAudits({ audits, against: control = 'no scripts' }: Bench): str
       of('TBT ms', ({ phone }) => Math.round(phone.tbt)),
       of('CLS', ({ phone }) => phone.cls.toFixed(3)),
       of('Speed Index s', ({ phone }) => seconds(phone.speedIndex)),
-      of('slowed by', ({ phone }) => `${phone.slowdown.toFixed(1)}×`),
+      of('CPU slowdown', ({ phone }) => `${phone.slowdown.toFixed(1)}×`),
     ]),
-    ...table('Lighthouse, slowed by 4×', audits, pathOf, [
+    ...table('Lighthouse, 4× CPU slowdown', audits, pathOf, [
       of('perf', ({ full }) => full.page.performance, 'failed'),
       of('TBT ms', ({ full }) => Math.round(full.page.tbt)),
       of(control, ({ full }) => Math.round(full.control.tbt)),
@@ -100,14 +104,14 @@ function tablesOfPages({ network, startup, interactions, against: control = 'no 
       pathOf,
       paintColumns(({ paints }) => paints, control),
     ),
-    ...table('processor at a quarter', startup, pathOf, [
+    ...table('startup, 4× CPU slowdown', startup, pathOf, [
       ['scripts ms', ({ script }) => script.toFixed(1)],
       ['hydrated after ms', ({ hydrated }) => Math.round(hydrated)],
-      ['to the first page', ({ script }) => times(script, startup?.[0]?.script ?? 0)],
+      ['vs first page', ({ script }) => times(script, startup?.[0]?.script ?? 0)],
     ]),
-    ...table('from press to paint', interactions, ({ name }) => name, [
-      ['at 4×, ms', ({ took }) => took[4]],
-      ['at 8×, ms', ({ took }) => took[8]],
+    ...table('press to next paint', interactions, ({ name }) => name, [
+      ['4× slowdown, ms', ({ took }) => took[4]],
+      ['8× slowdown, ms', ({ took }) => took[8]],
     ]),
   ];
 }
@@ -117,25 +121,25 @@ function tablesOfBackground({ background }: Bench): string[] {
   const visit = background?.[0]?.processors?.visit ?? '';
   return [
     ...table('background', background, screen, [
-      ['drawn by', ({ redraws }) => `the ${redraws.thread}`],
+      ['thread', ({ redraws }) => redraws.thread],
       ['redraws/s', ({ redraws }) => redraws.perSecond.toFixed(1)],
       ['median ms', ({ redraws }) => redraws.median.toFixed(3)],
       ['p95 ms', ({ redraws }) => redraws.p95.toFixed(3)],
     ]),
-    ...table('main thread at a quarter', background, screen, [
+    ...table('main thread, 4× CPU slowdown', background, screen, [
       ['background running', ({ mainThread }) => percent(mainThread.running)],
       ['paused', ({ mainThread }) => percent(mainThread.paused)],
-      ['its share', ({ mainThread }) => percent(mainThread.running - mainThread.paused)],
+      ['difference', ({ mainThread }) => percent(mainThread.running - mainThread.paused)],
     ]),
-    ...table(`processors, ${visit} s of a visit`, background, screen, [
+    ...table(`CPU time, visit of ${visit} s`, background, screen, [
       [
         'background running',
-        ({ processors: all }) => (all ? `${all.whole.running.toFixed(2)} s` : 'not to be had'),
+        ({ processors: all }) => (all ? `${all.whole.running.toFixed(2)} s` : 'not available'),
       ],
       ['paused', ({ processors: all }) => all && `${all.whole.paused.toFixed(2)} s`],
       ['ratio', ({ processors: all }) => all && times(all.whole.running, all.whole.paused)],
-      ['later, running', ({ processors: all }) => all && percent(all.later.running)],
-      ['later, paused', ({ processors: all }) => all && percent(all.later.paused)],
+      ['2nd half, running', ({ processors: all }) => all && percent(all.later.running)],
+      ['2nd half, paused', ({ processors: all }) => all && percent(all.later.paused)],
     ]),
   ];
 }

@@ -1,31 +1,31 @@
 import type { Startup } from '../startup.ts';
-import type { Against } from './against-control.ts';
 import type { Audit, Failed } from './audit.ts';
 import type { Background } from './background.ts';
+import type { Comparison } from './control-comparison.ts';
 import type { Growth } from './growth.ts';
 import { type Interaction, RATES, type Rate } from './interactions.ts';
 
-/** Something measured of one page. */
-type OfPage<Measured> = { path: string } & Measured;
+/** A measurement of one page. */
+type ForPage<Measured> = { path: string } & Measured;
 
-/** All figures; what was not asked for is not there. */
+/** All figures; those not requested are missing. */
 export interface Bench {
-  /** Version of the browser, and whether it is but Chromium's shell. */
+  /** The browser's version, and whether it is only Chromium's headless shell. */
   browser: { version: string; shell: boolean };
   runs: number;
-  /** The build that was the control; without it, that is the pages without their scripts. */
+  /** The build used as the control; by default, the pages without their scripts. */
   against?: string;
-  /** How many tasks wanted each processor of this machine, on average; above 1 it was too busy to time. */
+  /** Average number of tasks per CPU of this machine; above 1 it was too busy for reliable times. */
   load: number;
-  audits?: OfPage<{ audit: Audit | Failed }>[];
-  network?: OfPage<{ paints: Against }>[];
-  startup?: OfPage<Startup>[];
+  audits?: ForPage<{ audit: Audit | Failed }>[];
+  network?: ForPage<{ paints: Comparison }>[];
+  startup?: ForPage<Startup>[];
   interactions?: Interaction[];
   background?: Background[];
   growth?: Growth[];
 }
 
-/** What the contract asks for: scores of 100, times in ms, shares and ratios of 1. */
+/** The required figures: scores out of 100, times in ms, shares and ratios as fractions of 1. */
 const TARGETS = {
   score: 100,
   tbt: 0,
@@ -37,46 +37,46 @@ const TARGETS = {
   processors: 1.3,
 };
 
-/** What could not be measured. */
+/** The measurements that failed. */
 export const failures = ({ audits = [] }: Bench): string[] =>
   audits.flatMap(({ path, audit }) =>
-    'failed' in audit ? [`${path}: Lighthouse failed again and again: ${audit.failed}`] : [],
+    'failed' in audit ? [`${path}: Lighthouse failed repeatedly: ${audit.failed}`] : [],
   );
 
-/** What misses the contract. */
-export const missed = (bench: Bench): string[] => [
+/** The targets that were missed. */
+export const missedTargets = (bench: Bench): string[] => [
   ...missedOnPages(bench),
-  ...missedAnswers(bench),
-  ...missedBehind(bench),
+  ...missedInteractions(bench),
+  ...missedBackground(bench),
 ];
 
 const missedOnPages = ({ audits = [] }: Bench): string[] =>
   audits.flatMap(({ path, audit }) => {
     if ('failed' in audit) return [];
     const { scores, phone, full } = audit;
-    // Nobody shall find the page for other addresses, so its SEO is not meant to be good.
-    const meant = Object.entries({ performance: phone.performance, ...scores }).filter(
+    // The page for unknown URLs is not meant to be found, so its SEO does not matter.
+    const relevant = Object.entries({ performance: phone.performance, ...scores }).filter(
       ([name]) => !(name === 'seo' && path.endsWith('/404')),
     );
     const { lcp } = full.ratio;
     return [
-      ...meant
+      ...relevant
         .filter(([, score]) => score < TARGETS.score)
         .map(([name, score]) => `${path}: ${name} is ${score}`),
       ...(phone.tbt > TARGETS.tbt ? [`${path}: TBT is ${Math.round(phone.tbt)} ms`] : []),
       ...(phone.cls > TARGETS.cls ? [`${path}: CLS is ${phone.cls.toFixed(3)}`] : []),
-      ...(lcp > TARGETS.lcpToControl ? [`${path}: LCP is ${lcp.toFixed(2)} × that of its control`] : []),
+      ...(lcp > TARGETS.lcpToControl ? [`${path}: LCP is ${lcp.toFixed(2)}× that of its control`] : []),
     ];
   });
 
-const missedAnswers = ({ interactions = [] }: Bench): string[] =>
+const missedInteractions = ({ interactions = [] }: Bench): string[] =>
   RATES.flatMap((rate) =>
     interactions
       .filter(({ took }) => took[rate] > TARGETS.interaction[rate])
-      .map(({ name, took }) => `${name}: takes ${Math.round(took[rate])} ms at ${rate}×`),
+      .map(({ name, took }) => `${name}: takes ${Math.round(took[rate])} ms at ${rate}× slowdown`),
   );
 
-const missedBehind = ({ background = [] }: Bench): string[] => {
+const missedBackground = ({ background = [] }: Bench): string[] => {
   const [phone] = background;
   const slow = phone && phone.redraws.median > TARGETS.redraw;
   return [
@@ -89,7 +89,7 @@ const missedBehind = ({ background = [] }: Bench): string[] => {
           ? [`background, ${screen}: takes ${(share * 100).toFixed(1)} % of the main thread`]
           : []),
         ...(ratio > TARGETS.processors
-          ? [`background, ${screen}: the browser takes ${ratio.toFixed(2)} × what it takes paused`]
+          ? [`background, ${screen}: CPU time is ${ratio.toFixed(2)}× that of the paused background`]
           : []),
       ];
     }),

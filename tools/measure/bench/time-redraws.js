@@ -1,12 +1,12 @@
-// Keeps in `redraws` how long each frame's callback took that drew characters on a canvas, in ms; in the
-// page or in a worker, wherever it is run.
+// Records in `redraws` how long each frame callback that drew characters on a canvas took, in ms. Runs in the page or in
+// a worker.
 (() => {
   const { prototype } = self.CanvasRenderingContext2D ?? OffscreenCanvasRenderingContext2D;
   const { drawImage } = prototype;
   const request = self.requestAnimationFrame;
   let drew = false;
   self.redraws = [];
-  // As little as can be: it is timed too.
+  // Kept minimal, because it is timed too.
   prototype.drawImage = function (a, b, c, d, e, f, g, h, i) {
     drew = true;
     drawImage.call(this, a, b, c, d, e, f, g, h, i);

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption, type UserConfig } from 'vite';
 
-/** What differs between the two builds; all else is the same source and the same configuration. */
+/** The differences between the two builds; source and configuration are otherwise the same. */
 export const DIFFERENCES = [
-  '`react` is React 19 with react-dom instead of Preact with its hooks; JSX calls its runtime.',
-  "`hydrate` and `render` are react-dom's, behind a stand-in of 20 lines.",
-  'What the source takes of preact-iso is a stand-in with the same props, made of React hooks.',
-  'A class component starts with an empty state, which Preact gives it by itself.',
+  '`react` is React 19 with react-dom instead of Preact and its hooks; JSX uses its runtime.',
+  "`hydrate` and `render` are react-dom's, behind a 20-line stand-in.",
+  'The imports from preact-iso are a stand-in with the same props, written with React hooks.',
+  'Class components start with an empty state, which Preact provides on its own.',
   "The pages are prerendered by react-dom's `prerender` instead of preact-render-to-string.",
 ];
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 
 const PREACT_ONLY = ['light-react', 'preact:config'];
-/** One language is enough to compare, and this would build another from `vite.config.ts`. */
+/** Skipped: one language is enough, and this plugin would build the others from `vite.config.ts`. */
 const LANGUAGES = 'further-languages';
 
 const onReact: Plugin = {
@@ -29,7 +29,7 @@ const onReact: Plugin = {
       ],
     },
   }),
-  // React lives beside this file, and the source elsewhere.
+  // React is installed next to this file, not next to the source.
   resolveId: {
     filter: { id: /^react(-dom)?(\/|$)/ },
     handler(id) {
@@ -44,14 +44,14 @@ const onReact: Plugin = {
 
 const withState = (code: string) => code.replace(/^.*\bextends Component\b.*\{$/gm, '$& state = {};');
 
-async function flat(option: PluginOption): Promise<Plugin[]> {
+async function flatten(option: PluginOption): Promise<Plugin[]> {
   const settled = await option;
-  if (Array.isArray(settled)) return (await Promise.all(settled.map(flat))).flat();
+  if (Array.isArray(settled)) return (await Promise.all(settled.map(flatten))).flat();
   return settled ? [settled] : [];
 }
 
 /**
- * Builds the site twice below `.build/compare`.
+ * Builds the site twice, in `.build/compare`.
  * @returns absolute paths of the two built sites
  */
 export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {
@@ -68,7 +68,7 @@ export async function buildBoth(root: string): Promise<{ preact: string; react: 
   const load = async () => {
     const env = { command: 'build', mode: 'production' } as const;
     const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
-    const plugins = (await flat(config.plugins)).filter(({ name }) => name !== LANGUAGES);
+    const plugins = (await flatten(config.plugins)).filter(({ name }) => name !== LANGUAGES);
     return { ...config, plugins };
   };
   await run(built.preact, await load());

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext, createElement, useContext, useLayoutEffect, useMemo, useState } from 'react';
 
-/** What the source takes from `preact-iso`, written with React's hooks for a build against React. */
-interface Place {
+/** The parts of `preact-iso` that the source uses, written with React hooks for the React build. */
+interface CurrentLocation {
   path: string;
 }
 
-const Location = createContext<Place>({ path: '/' });
+const Location = createContext<CurrentLocation>({ path: '/' });
 
 export const useLocation = () => useContext(Location);
 
 const here = () => location.pathname + location.search;
 
-/** The address of a click that leads to another page of this site. */
+/** The URL that a click leads to, if it is another page of this site. */
 function target(event: MouseEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button) return;
   const link = (event.target as Element).closest?.('a');
@@ -47,7 +47,7 @@ export function LocationProvider({ children }: { scope?: string; children: React
   return createElement(Location.Provider, { value }, children);
 }
 
-/** A component whose code comes before it is first rendered. */
+/** A component whose code loads before its first render. */
 export function lazy(load: () => Promise<ComponentType>) {
   let loading: Promise<unknown> | undefined;
   let component: ComponentType | undefined;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
-/** What the source takes from `preact-iso/prerender`, for a build against React. */
+/** The parts of `preact-iso/prerender` that the source uses, for the React build. */
 export function locationStub(path: string): void {
   const { href, origin, pathname, search, hash } = new URL(path, 'http://localhost');
   Object.assign(globalThis, { location: { href, origin, pathname, search, hash } });
 }
 
-/** @throws what a component throws */
+/** @throws any error thrown by a component */
 export default async function prerenderReact(element: ReactNode): Promise<{ html: string }> {
   let failure: unknown;
   const { prelude } = await prerender(element, {
-    // One piece: a page that is sent in several needs script to be put together.
+    // In one piece: a page sent in several needs a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure = error;

@@ -8,15 +8,15 @@ import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { type Startup, timeStartup } from '../startup.ts';
 import { buildBoth, DIFFERENCES } from './builds.ts';
-import { tryOut } from './works.ts';
+import { smokeTest } from './smoke-test.ts';
 
-const HELP = `npm run compare -- [options]: the same source built with Preact and with React, side by side
-  --runs N   loads of each page that are timed (7)
-  --json     print the numbers as JSON`;
+const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
+  --runs N   timed loads of each page (7)
+  --json     print the figures as JSON`;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** One build's numbers for one page: brotli bytes, and ms at a quarter of the processor's speed. */
+/** One build's figures for one page: brotli bytes, and ms on a CPU slowed down 4×. */
 interface Side extends Startup {
   js: number;
   firstView: number;
@@ -27,7 +27,7 @@ interface Compared {
   path: string;
   preact: Side;
   react: Side;
-  /** React's number for each of Preact's. */
+  /** React's figures divided by Preact's. */
   ratios: Record<keyof Side, number>;
 }
 
@@ -40,28 +40,28 @@ async function run(): Promise<number> {
     return 0;
   }
   const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: give it a number from 1 on`);
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
 
   const budget = readBudget(root);
   installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;
-  const [ours, theirs] = [pages(built.preact), pages(built.react)];
-  const [one, other] = [await serve(built.preact), await serve(built.react)];
+  const [preactPages, reactPages] = [pages(built.preact), pages(built.react)];
+  const [preactSite, reactSite] = [await serve(built.preact), await serve(built.react)];
   const browser = await launch();
   try {
     const faults = [
-      ...(await tryOut(browser, one.origin)).map((fault) => `Preact: ${fault}`),
-      ...(await tryOut(browser, other.origin)).map((fault) => `React: ${fault}`),
+      ...(await smokeTest(browser, preactSite.origin)).map((fault) => `Preact: ${fault}`),
+      ...(await smokeTest(browser, reactSite.origin)).map((fault) => `React: ${fault}`),
     ];
     const compared: Compared[] = [];
-    for (const page of ours) {
-      const twin = theirs.find(({ path }) => path === page.path) ?? page;
+    for (const page of preactPages) {
+      const twin = reactPages.find(({ path }) => path === page.path) ?? page;
       const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
         ...bytesOf(measured),
         ...(await timeStartup(browser, origin + page.path, runs)),
       });
-      const [preact, react] = [await side(page, one.origin), await side(twin, other.origin)];
+      const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];
       const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
       compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
     }
@@ -73,8 +73,8 @@ async function run(): Promise<number> {
     return faults.length ? 1 : 0;
   } finally {
     await browser.close();
-    one.close();
-    other.close();
+    preactSite.close();
+    reactSite.close();
   }
 }
 
@@ -86,35 +86,35 @@ const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
 
 const ratio = (react: number, preact: number) => Math.round((100 * react) / preact) / 100;
 
-const ROWS: [name: keyof Side, words: string][] = [
+const ROWS: [name: keyof Side, label: string][] = [
   ['js', 'JavaScript, B'],
   ['firstView', 'first view, B'],
   ['requests', 'requests'],
-  ['script', 'parsing, running, hydrating, ms'],
+  ['script', 'parse, run and hydrate, ms'],
   ['hydrated', 'hydrated after, ms'],
 ];
 
 function print(compared: Compared[], runs: number, faults: string[]): string {
   const rows: Cell[][] = compared.flatMap(({ path, preact, react, ratios }) => [
     [path, 'Preact', 'React', 'ratio'],
-    ...ROWS.map(([name, words]): Cell[] => [
-      `  ${words}`,
+    ...ROWS.map(([name, label]): Cell[] => [
+      `  ${label}`,
       preact[name],
       react[name],
       ratios[name].toFixed(2),
     ]),
   ]);
   return [
-    'The same source with Preact and with React. Bytes are brotli, web-vitals aside;',
-    `times are medians of ${runs} loads at a quarter of this processor's speed.`,
+    'The same source with Preact and with React. Bytes are brotli, without web-vitals;',
+    `times are medians of ${runs} loads with this CPU slowed down 4×.`,
     '',
     ...columns(rows),
     '',
-    'What differs:',
+    'Differences:',
     ...DIFFERENCES.map((each) => `  · ${each}`),
     ...(faults.length
       ? ['', ...faults.map((fault) => `✗ ${fault}`)]
-      : ['', 'Both hydrate without an error and navigate.']),
+      : ['', 'Both hydrate without errors and navigate.']),
   ].join('\n');
 }
 

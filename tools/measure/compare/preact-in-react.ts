@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** What the source takes from `preact`, for a build against React: each root's way to be ended. */
+/** The parts of `preact` that the source uses, for the React build: the React root of each container. */
 const roots = new WeakMap<Element, Root>();
 
 export function hydrate(element: ReactNode, container: Element): void {

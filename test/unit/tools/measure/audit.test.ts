@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { againstControl } from '../../../../tools/measure/bench/against-control.ts';
 import { auditAll, type Finding, type Run } from '../../../../tools/measure/bench/audit.ts';
+import { compareWithControl } from '../../../../tools/measure/bench/control-comparison.ts';
 
 const PAIR = { page: '/', control: 'control/' };
 const OTHER = { page: '/other', control: 'control/other' };
@@ -18,28 +18,28 @@ const finding = (lcp: number, index = FAST_INDEX): Finding => ({
   index,
 });
 
-test('a page and its control are measured by turns, neither always first', async () => {
-  const turns: string[] = [];
+test('measures a page and its control alternately, each first in turn', async () => {
+  const measured: string[] = [];
   const measure = async (address: string) => {
-    turns.push(address);
+    measured.push(address);
     return { fcp: 1, lcp: 1 };
   };
-  await againstControl(PAIR, 3, { page: measure, control: measure });
-  expect(turns).toEqual(['/', 'control/', 'control/', '/', '/', 'control/']);
+  await compareWithControl(PAIR, 3, { page: measure, control: measure });
+  expect(measured).toEqual(['/', 'control/', 'control/', '/', '/', 'control/']);
 });
 
-test('a ratio is that of one turn, not of medians: a slow moment falls on both', async () => {
+test('takes the ratio per run, not of the medians, so that a slow moment affects both', async () => {
   const page = vi.fn().mockResolvedValue({ fcp: 10, lcp: 22 }).mockResolvedValueOnce({ fcp: 10, lcp: 100 });
   const control = vi
     .fn()
     .mockResolvedValue({ fcp: 10, lcp: 20 })
     .mockResolvedValueOnce({ fcp: 10, lcp: 50 })
     .mockResolvedValueOnce({ fcp: 10, lcp: 100 });
-  const { ratio } = await againstControl(PAIR, 3, { page, control });
+  const { ratio } = await compareWithControl(PAIR, 3, { page, control });
   expect(ratio).toEqual({ fcp: 1, lcp: 1.1 });
 });
 
-test('a fast machine is slowed down once for both figures', async () => {
+test('uses one run for both figures on a fast machine', async () => {
   const run = vi.fn<Run>(async (address) => finding(address === '/' ? 1050 : 1000));
   const [audit] = await auditAll([PAIR], 1, run);
   expect(audit).toMatchObject({
@@ -47,7 +47,7 @@ test('a fast machine is slowed down once for both figures', async () => {
     phone: { lcp: 1050, slowdown: 4 },
     full: { page: { lcp: 1050 }, control: { lcp: 1000 }, ratio: { lcp: 1.05 } },
   });
-  // The first one warms the browser up.
+  // The first run warms up the browser.
   expect(run.mock.calls).toEqual([
     ['/', 4],
     ['/', 4, true],
@@ -55,7 +55,7 @@ test('a fast machine is slowed down once for both figures', async () => {
   ]);
 });
 
-test('a slow machine makes the phone with less slowdown, and the comparison with all', async () => {
+test('slows a slow machine down less for the phone, and fully for the comparison', async () => {
   const run = vi.fn<Run>(async (_, slowdown) => ({ ...finding(250 * slowdown, 875), slowdown }));
   const [audit] = await auditAll([PAIR], 1, run);
   expect(audit).toMatchObject({
@@ -64,19 +64,19 @@ test('a slow machine makes the phone with less slowdown, and the comparison with
   });
 });
 
-test('a run that fails is repeated', async () => {
-  const hear = vi.fn();
+test('repeats a run that fails', async () => {
+  const warn = vi.fn();
   const run = vi
     .fn<Run>(async () => finding(1000))
     .mockResolvedValueOnce(finding(1000))
     .mockRejectedValueOnce(new Error('NO_NAVSTART'))
     .mockRejectedValueOnce(new Error('NO_NAVSTART'));
-  const [audit] = await auditAll([PAIR], 1, run, hear);
+  const [audit] = await auditAll([PAIR], 1, run, warn);
   expect(audit).toHaveProperty('full');
-  expect(hear.mock.calls).toEqual(Array(2).fill(['/: Lighthouse: NO_NAVSTART: once more']));
+  expect(warn.mock.calls).toEqual(Array(2).fill(['/: Lighthouse: NO_NAVSTART: retrying']));
 });
 
-test('a page that fails three times in a row does not end the rest', async () => {
+test('continues with the other pages after three failures in a row', async () => {
   const run: Run = async (address) => {
     if (address === '/') throw new Error('NO_NAVSTART');
     return finding(1000);

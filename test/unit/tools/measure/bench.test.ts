@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
 import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
-import { type Bench, failures, missed } from '../../../../tools/measure/bench/targets.ts';
+import { type Bench, failures, missedTargets } from '../../../../tools/measure/bench/targets.ts';
 import { median, medians, quantile } from '../../../../tools/statistics.ts';
 
 const paints = { fcp: 800, lcp: 850 };
@@ -35,57 +35,59 @@ const bench: Bench = {
   background: [background],
 };
 
-describe('the tables', () => {
-  test('are as the contract wants it', () => {
-    expect(printBench(bench)).toContain('All is as the contract wants it.');
+describe('the report', () => {
+  test('confirms that all targets are met', () => {
+    expect(printBench(bench)).toContain('All targets are met.');
   });
 
-  test('set a page in relation to its control', () => {
+  test('compares a page with its control', () => {
     expect(printBench(bench)).toMatch(/4×.*\n +\/ +100 +0 +20 +0\.80 +0\.79 +1\.01 +1\.02 +1\.00 +1\.02\n/);
     expect(printBench(bench)).toMatch(/400 kbit.*\n +\/ +1\.60 +0\.80 +2\.00 +1\.70 +0\.85 +2\.00\n/);
   });
 
-  test('say what the control is', () => {
+  test('names the control', () => {
     expect(printBench(bench)).toMatch(/4×.* no scripts +ratio/);
     expect(printBench({ ...bench, against: 'before/dist' })).toMatch(/4×.* before\/dist +ratio/);
   });
 
-  test('tell what the background takes from page and browser', () => {
-    const said = printBench(bench);
-    expect(said).toMatch(/412 × 823 @1\.75 +the worker +20\.0 +0\.200 +0\.400\n/);
-    expect(said).toMatch(/412 × 823 @1\.75 +3\.0 % +2\.5 % +0\.5 %\n/);
-    expect(said).toMatch(/412 × 823 @1\.75 +1\.20 s +1\.00 s +1\.20× +1\.0 % +0\.2 %\n/);
+  test('shows the cost of the background for page and browser', () => {
+    const report = printBench(bench);
+    expect(report).toMatch(/412 × 823 @1\.75 +worker +20\.0 +0\.200 +0\.400\n/);
+    expect(report).toMatch(/412 × 823 @1\.75 +3\.0 % +2\.5 % +0\.5 %\n/);
+    expect(report).toMatch(/412 × 823 @1\.75 +1\.20 s +1\.00 s +1\.20× +1\.0 % +0\.2 %\n/);
     expect(printBench({ ...bench, background: [{ ...background, processors: null }] })).toMatch(
-      /412 × 823 @1\.75 +not to be had\n/,
+      /412 × 823 @1\.75 +not available\n/,
     );
   });
 
-  test('leave out what was not asked for', () => {
+  test('omits tables that were not requested', () => {
     const { browser, runs, load } = bench;
     expect(printBench({ browser, runs, load })).toBe(
-      'Chromium 156.0, medians of 5 runs, each as a new visitor.\n\nAll is as the contract wants it.',
+      'Chromium 156.0, medians of 5 runs, each as a new visitor.\n\nAll targets are met.',
     );
   });
 
-  test('warn where the machine was busy', () => {
-    expect(printBench({ ...bench, load: 3 })).toContain('! This machine was busy (load 3.0 a processor)');
+  test('warns if the machine was busy', () => {
+    expect(printBench({ ...bench, load: 3 })).toContain('! This machine was busy (load 3.0 per CPU)');
   });
 
-  test('say first of all that they come from the shell', () => {
-    expect(printBench({ ...bench, browser: { version: '156.0', shell: true } })).toMatch(/^! .* shell/);
+  test('begins with a warning if it was measured in the headless shell', () => {
+    expect(printBench({ ...bench, browser: { version: '156.0', shell: true } })).toMatch(
+      /^! .* headless shell/,
+    );
   });
 
-  test('keep the row of a page that could not be audited', () => {
+  test('keeps the row of a page that could not be audited', () => {
     const failed = { ...bench, audits: [{ path: '/', audit: { failed: 'NO_NAVSTART' } }] };
-    expect(printBench(failed)).toMatch(/middling phone.*\n +\/ +failed\n/);
-    expect(printBench(failed)).toContain('✗ /: Lighthouse failed again and again: NO_NAVSTART');
+    expect(printBench(failed)).toMatch(/mid-range phone.*\n +\/ +failed\n/);
+    expect(printBench(failed)).toContain('✗ /: Lighthouse failed repeatedly: NO_NAVSTART');
     expect(failures(failed)).toHaveLength(1);
     expect(failures(bench)).toEqual([]);
   });
 });
 
-test('what misses the contract is named', () => {
-  const bad = {
+test('names the missed targets', () => {
+  const slow = {
     ...bench,
     audits: [
       {
@@ -107,36 +109,36 @@ test('what misses the contract is named', () => {
       },
     ],
   };
-  expect(missed(bad)).toEqual([
+  expect(missedTargets(slow)).toEqual([
     '/: performance is 99',
     '/: TBT is 10 ms',
     '/: CLS is 0.010',
-    '/: LCP is 1.06 × that of its control',
-    'menu open: takes 72 ms at 4×',
-    'menu open: takes 104 ms at 8×',
+    '/: LCP is 1.06× that of its control',
+    'menu open: takes 72 ms at 4× slowdown',
+    'menu open: takes 104 ms at 8× slowdown',
     'background: a redraw takes 0.310 ms',
     'background, 412 × 823 @1.75: takes 2.0 % of the main thread',
-    'background, 412 × 823 @1.75: the browser takes 1.40 × what it takes paused',
+    'background, 412 × 823 @1.75: CPU time is 1.40× that of the paused background',
   ]);
 });
 
-test('the page for other addresses need not be found', () => {
+test('accepts poor SEO of the page for unknown URLs', () => {
   const hidden = { ...audit, scores: { ...audit.scores, seo: 63 } };
-  expect(missed({ ...bench, audits: [{ path: '/404', audit: hidden }] })).toEqual([]);
+  expect(missedTargets({ ...bench, audits: [{ path: '/404', audit: hidden }] })).toEqual([]);
 });
 
-test('a home page that grows too fast is said', () => {
+test('reports a home page that grows too fast', () => {
   const row = { html: 5000, js: 12_000, firstView: 20_000 };
   const table = [
     { ...row, projects: 1, perProject: null },
     { ...row, projects: 3, firstView: 20_600, perProject: 300 },
   ];
   expect(printGrowth(table)).toMatch(
-    /3 +5,000 +12,000 +20,600 +1\.03 +\+300\n✗ A further project adds more than 250 B/,
+    /3 +5,000 +12,000 +20,600 +1\.03 +\+300\n✗ An added project costs more than 250 B/,
   );
 });
 
-test('medians and quantiles are taken of sorted numbers', () => {
+test('medians and quantiles sort the numbers', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(medians([{ a: 1.15 }, { a: 1.25 }], 10)).toEqual({ a: 1.2 });
   expect(
@@ -153,8 +155,8 @@ test('medians and quantiles are taken of sorted numbers', () => {
 test.each([
   ['a fast desktop', 1750, 4],
   ['a faster one', 3000, 4],
-  ['half as fast', 875, 2],
-  ['no faster than the phone', 300, 1],
-])('a middling phone is made of a machine that is %s', (_, index, slowdown) => {
+  ['a machine half as fast', 875, 2],
+  ['a machine no faster than the phone', 300, 1],
+])('simulates a mid-range phone on %s', (_, index, slowdown) => {
   expect(slowdownFor(index)).toBe(slowdown);
 });

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { layControl, withoutScripts } from '../../../../tools/measure/bench/control.ts';
+import { createControl, withoutScripts } from '../../../../tools/measure/bench/control.ts';
 
 const page = (scripts: string, end = '') =>
   `<!doctype html><html><head><!-- <script> --><title>A</title>${scripts}<script type="application/ld+json">{"a":"<b>"}</script></head>` +
   `<body><p>One &amp; two</p>${end}</body></html>`;
 
 test.each([
-  ['an inline one', '<script>if (1 < 2) run()</script>', ''],
+  ['an inline script', '<script>if (1 < 2) run()</script>', ''],
   ['a module', '<script type="module" crossorigin src="/a.js"></script>', ''],
+  ['a preload', '<link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js">', ''],
   [
-    'what is preloaded',
-    '<link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js">',
+    'a script in a template',
     '',
+    '<template id="entry"><script type="module" src="/a.js"></script></template>',
   ],
-  ['one that waits', '', '<template id="entry"><script type="module" src="/a.js"></script></template>'],
-])('a control is its page without scripts, to the letter: %s', (_, head, end) => {
+])('removes %s and leaves everything else unchanged', (_, head, end) => {
   expect(withoutScripts(page(head, end))).toBe(page(''));
 });
 
-test('what is no script of the page stays', () => {
-  const others = '<link rel="preload" as="image" href="/a.avif"><template><b>1</b></template>';
-  expect(withoutScripts(page(others))).toBe(page(others));
+test('keeps preloads and templates that contain no scripts', () => {
+  const unrelated = '<link rel="preload" as="image" href="/a.avif"><template><b>1</b></template>';
+  expect(withoutScripts(page(unrelated))).toBe(page(unrelated));
 });
 
 let folder: string;
@@ -33,18 +33,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the control is served packed as its page is, and the page is left alone', async () => {
+test('compresses the control like its page, and leaves the page unchanged', async () => {
   const dist = resolve(folder, 'dist');
-  const whole = page('<script>run()</script>');
+  const original = page('<script>run()</script>');
   mkdirSync(dist);
   for (const file of ['index.html', 'index.html.br', 'index.html.gz', 'a.css'])
-    writeFileSync(resolve(dist, file), whole);
+    writeFileSync(resolve(dist, file), original);
   const control = resolve(folder, 'control');
-  await layControl(dist, ['index.html'], control);
+  await createControl(dist, ['index.html'], control);
   const read = (file: string) => readFileSync(resolve(control, file));
   expect(String(read('index.html'))).toBe(page(''));
   expect(String(brotliDecompressSync(read('index.html.br')))).toBe(page(''));
   expect(() => read('index.html.gz')).toThrow(/ENOENT/);
-  expect(String(read('a.css'))).toBe(whole);
-  expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toBe(whole);
+  expect(String(read('a.css'))).toBe(original);
+  expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toBe(original);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is installed already is not installed again', () => {
+test('does not install again if it is up to date', () => {
   touch('package-lock.json', 1000);
   touch('node_modules/.package-lock.json', 2000);
   const install = vi.fn(() => true);
@@ -29,9 +29,9 @@ test('what is installed already is not installed again', () => {
 });
 
 test.each([
-  ['never installed', undefined],
-  ['older than the lock file', 500],
-])('%s: it is installed, and said in one line', (_, installed) => {
+  ['not installed yet', undefined],
+  ['installed before the lock file changed', 500],
+])('installs with a one-line notice if %s', (_, installed) => {
   touch('package-lock.json', 1000);
   if (installed) touch('node_modules/.package-lock.json', installed);
   const install = vi.fn(() => true);
@@ -40,7 +40,7 @@ test.each([
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Installing'));
 });
 
-test('where npm can’t, the reason is said', () => {
+test('reports the likely reason when npm fails', () => {
   touch('package-lock.json', 1000);
   expect(() => installForMeasuring(folder, () => false)).toThrow(/needs the network/);
 });

@@ -15,7 +15,7 @@ const site = (pages: Record<string, string>) => ({
 const names = (pages: Record<string, string>) =>
   roundsOf(site(pages)).map(({ path, presses }) => [path, ...presses.map(({ name }) => name)]);
 
-test('all that can be pressed is pressed: on the home page, to another one, on a carousel', () => {
+test('presses every control: on the home page, to another page, on a carousel', () => {
   const link =
     '<a target="_blank" href="/sub/one"></a><a href="https://else.example/"></a><a href="/sub/two"></a>';
   const rounds = roundsOf(
@@ -36,7 +36,7 @@ test('all that can be pressed is pressed: on the home page, to another one, on a
   expect(rounds[1]?.presses.map(({ name }) => name)).toEqual(['pause slides', 'next slide', 'lightbox']);
 });
 
-test('what a site lacks is not pressed', () => {
+test('skips controls that the site lacks', () => {
   expect(names({ 'index.html': `${HOME}<main></main>`, 'one.html': '' })).toEqual([
     ['/', 'menu open', 'menu item'],
   ]);

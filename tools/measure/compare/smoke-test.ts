@@ -2,21 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 import { asVisitor, hydratedAt, markHydration } from '../browser.ts';
 
 /**
- * Tries a build out: the home page comes alive on the very nodes that were served, the background
- * starts, a link leads to another page and back.
- * @returns what went wrong; nothing where all works
+ * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to another
+ * page and back.
+ * @returns the faults; empty if everything works
  */
-export async function tryOut(browser: Browser, origin: string): Promise<string[]> {
+export async function smokeTest(browser: Browser, origin: string): Promise<string[]> {
   const faults: string[] = [];
   try {
-    await asVisitor(browser, (page) => tryPage(page, origin, faults));
+    await asVisitor(browser, (page) => testPage(page, origin, faults));
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return faults;
 }
 
-async function tryPage(page: Page, origin: string, faults: string[]): Promise<void> {
+async function testPage(page: Page, origin: string, faults: string[]): Promise<void> {
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -30,10 +30,10 @@ async function tryPage(page: Page, origin: string, faults: string[]): Promise<vo
   await page.goto(`${origin}/`);
   await hydratedAt(page);
   await page.waitForSelector('body > canvas');
-  const made = await page.evaluate(
+  const recreated = await page.evaluate(
     () => document.querySelectorAll('#app > :not([data-served], canvas)').length,
   );
-  if (made) faults.push(`hydration: ${made} parts of the page were made anew`);
+  if (recreated) faults.push(`hydration: ${recreated} elements were re-created`);
   await page.click('main a[href="/notify"]');
   await page.waitForSelector('[data-carousel]');
   const { pathname } = new URL(page.url());
