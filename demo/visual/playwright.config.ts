@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
 import { TEST_LAUNCH } from '../../tools/browsers/find-engines.ts';
 
-/** Pictures are stored of the demonstration alone: whoever has content of their own has nothing to compare. */
+/** Only the demonstration has stored screenshots; a site with its own content has nothing to compare. */
 const root = resolve(import.meta.dirname, '../..');
 const hasPictures = isDemonstration(root, contentFolder(root));
 
 /**
- * Letters that are smoothed in another way pass; what moves, goes or changes its colour does not:
- * `tolerance.spec.ts` holds it to that.
+ * Allows differences in font smoothing, but nothing that moves, disappears or changes colour: `tolerance.spec.ts`
+ * verifies this.
  */
 export const TOLERANCE = {
   /** How much a pixel's colour may differ, from 0 to 1. */
@@ -24,7 +24,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: '../../test-results/visual/browser',
   reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
-  // One browser takes all: the other core builds the sites of other people meanwhile.
+  // One browser takes all screenshots, while the other core builds the forks.
   workers: 1,
   timeout: 60_000,
   expect: {
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   retries: process.env.CI ? 1 : 0,
   use: {
-    // The pages wear the tests' own fonts.
+    // The pages use the tests' own fonts.
     bypassCSP: true,
     serviceWorkers: 'block',
     launchOptions: TEST_LAUNCH,

@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
 import { ENGINES, type Engine } from '../../tools/browsers/find-engines.ts';
 
-const here = (Object.keys(ENGINES) as Engine[]).filter((engine) => ENGINES[engine].find());
+const installed = (Object.keys(ENGINES) as Engine[]).filter((engine) => ENGINES[engine].find());
 
-/** A site with content of its own is opened page by page; what else a visitor does needs pages that are known. */
+/** A site with its own content is only opened page by page; the other tests need the demonstration's pages. */
 const root = resolve(import.meta.dirname, '../..');
 const isKnown = isDemonstration(root, contentFolder(root));
 
@@ -17,9 +17,9 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  // What passes at its second try is told as flaky.
+  // A test that passes on its second try is reported as flaky.
   retries: process.env.CI ? 2 : 1,
-  // Side by side, one browser each.
-  workers: here.length,
-  projects: here.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
+  // The engines run in parallel, one browser each.
+  workers: installed.length,
+  projects: installed.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
 });

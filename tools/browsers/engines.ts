@@ -5,21 +5,19 @@ import { ENGINES } from './find-engines.ts';
 const missing = () => Object.values(ENGINES).filter(({ find }) => !find());
 
 /**
- * Makes sure, as far as it can, that the site can be tried in three engines: installs Debian's
- * packages where it may, and says which engine is not to be had. Where that is CI, it fails.
+ * Prepares the three engines for the tests: installs Debian packages if it may, and reports engines that are still
+ * missing. In CI, a missing engine is a failure.
  */
 const fromDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 if (fromDebian && missing().length) {
   const packages = missing().flatMap((engine) => engine.packages);
-  console.log(`Installing ${packages.join(', ')} to try the site in.`);
-  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(`Installing ${packages.join(', ')} for the engine tests.`);
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...packages);
 }
-const gone = missing().map(({ name }) => name);
-if (gone.length) {
-  console.log(
-    `Not tried in ${gone.join(' and ')}, which is not installed: see tools/browsers/find-engines.ts.`,
-  );
+const unavailable = missing().map(({ name }) => name);
+if (unavailable.length) {
+  console.log(`Skipping ${unavailable.join(' and ')}: not installed, see tools/browsers/find-engines.ts.`);
   if (process.env.CI) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without its windows: its pages are the same, and cost a fifth of the time. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+/** Chromium without windows: renders the same pages in a fifth of the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,32 +21,37 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** The screen that WebKitGTK needs. */
-const SCREEN = '/usr/bin/Xvfb';
+/** The virtual display that WebKitGTK needs. */
+const VIRTUAL_DISPLAY = '/usr/bin/Xvfb';
 
-const firstOf = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+const firstExisting = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Whether a browser is Chromium's shell, by its path. */
+/** Whether a browser is Chromium's headless shell, judging by its path. */
 export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
 
-export const hasShell = () => existsSync(SHELL);
+export const hasShell = () => existsSync(HEADLESS_SHELL);
 
 /**
- * Finds an installed Chrome or Chromium to test in: `CHROME_PATH` first, then the shell, then the whole browser.
- * @returns its path, or undefined where only Playwright's own download can help
+ * Finds an installed Chrome or Chromium to test in: `CHROME_PATH`, then the headless shell, then the full browser.
+ * @returns its path, or undefined if only Playwright's own download is left
  */
-export const findChromium = (): string | undefined => firstOf(process.env.CHROME_PATH, SHELL, ...CHROMIUM);
+export const findChromium = (): string | undefined =>
+  firstExisting(process.env.CHROME_PATH, HEADLESS_SHELL, ...CHROMIUM);
 
 /**
- * Finds a Chrome or Chromium as visitors have it: the shell paints and keeps time in ways of its own.
- * @returns its path, Playwright's own download last, or undefined
+ * Finds a full Chrome or Chromium like those of visitors: painting and timing differ in the headless shell.
+ * @returns its path, trying Playwright's own download last, or undefined
  */
 export function findWholeChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
-  return firstOf(isShell(CHROME_PATH) ? undefined : CHROME_PATH, ...CHROMIUM, chromium.executablePath());
+  return firstExisting(
+    isShell(CHROME_PATH) ? undefined : CHROME_PATH,
+    ...CHROMIUM,
+    chromium.executablePath(),
+  );
 }
 
-/** The three engines that the site is tried in: how each is found, and Debian's packages of it. */
+/** The three engines that the site is tested in: how each is found, and its Debian packages. */
 export const ENGINES = {
   chromium: {
     name: 'Chromium',
@@ -55,19 +60,19 @@ export const ENGINES = {
   },
   firefox: {
     name: 'Firefox',
-    find: () => firstOf(process.env.FIREFOX_PATH, ...FIREFOX),
+    find: () => firstExisting(process.env.FIREFOX_PATH, ...FIREFOX),
     packages: ['firefox-esr'],
   },
   webkit: {
     name: 'WebKit',
-    find: () => (existsSync(SCREEN) ? firstOf(WEBKIT_DRIVER) : undefined),
+    find: () => (existsSync(VIRTUAL_DISPLAY) ? firstExisting(WEBKIT_DRIVER) : undefined),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 };
 
 export type Engine = keyof typeof ENGINES;
 
-/** How Chromium is started to test and to measure: quiet, and with no graphics card. */
+/** Launch options of Chromium for tests and measurements: no background activity, no GPU. */
 export const LAUNCH = {
   executablePath: findChromium(),
   args: [
@@ -82,8 +87,8 @@ export const LAUNCH = {
 };
 
 /**
- * The same for tests, quicker by what changes no page: no software for 3D, which none draws in, saves an
- * eighth of their time; one process for the pages that a browser opens one after the other, another eighth.
+ * The same for tests, made faster in ways that change no page: without the software rasterizer for 3D, which no page
+ * uses (saves an eighth of the time), and with one process for pages opened one after another (saves another eighth).
  */
 export const TEST_LAUNCH = {
   ...LAUNCH,

@@ -4,16 +4,16 @@ import { chromium } from '@playwright/test';
 import { findChromium, hasShell } from './find-engines.ts';
 
 const installed = () => findChromium() ?? (existsSync(chromium.executablePath()) || undefined);
-const run = (command: string, ...words: string[]) =>
-  spawnSync(command, words, { stdio: 'inherit' }).status === 0;
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** What is as wide as Arial, which most visitors have: names stand in it until their own face has come. */
+/** A font as wide as Arial, which most visitors have: names are set in it until the display face has loaded. */
 const hasArial = () => existsSync('/usr/share/fonts/truetype/liberation');
 
 /**
- * Makes sure that the browser tests have a browser: the one that `CHROME_PATH` names, else the shell
- * from Debian's packages where they are to be had, even beside a whole Chrome, which costs the tests
- * twice the time; else any Chrome that is installed, else Playwright's own download.
+ * Makes sure that the browser tests have a browser: the one in `CHROME_PATH`; otherwise Debian's headless shell if it
+ * can be installed, even next to a full Chrome, in which the tests take twice as long; otherwise any installed
+ * Chrome; otherwise Playwright's own download.
  */
 const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const fromDebian = isDebian && !process.env.CHROME_PATH;

@@ -3,9 +3,10 @@ import type { Measured } from './measure.ts';
 import type { Budget } from './types.ts';
 
 /**
- * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage` and needs
- * no row of its own until it is in the baseline. A page that is already in the baseline gets none: its ceilings were
- * deleted. Every page's script contains the table of pages, so each new page raises the script ceilings of all by its row.
+ * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage` and
+ * needs no row of its own until it is in the baseline. A page that is already in the baseline gets none: its ceilings
+ * were deleted. Every page's script contains the table of pages, so each new page raises the script ceilings of all
+ * by its row.
  */
 export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, 'pages' | 'chunks'>): Budget {
   if (!budget.newPage) return budget;

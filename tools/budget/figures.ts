@@ -33,8 +33,8 @@ export function figuresOf({ items }: PageWeight) {
 export type Parts = Record<string, number>;
 
 /**
- * Breaks files down into named parts, so that growth can be traced: the modules of a script; markup, styles and fonts of
- * the HTML; any other file as one part.
+ * Breaks files down into named parts, so that growth can be traced: the modules of a script; markup, styles and fonts
+ * of the HTML; any other file as one part.
  */
 export function partsOf(items: Item[], built: BuiltModules, pages: PageWeight[] = []): Parts {
   const parts: Parts = {};

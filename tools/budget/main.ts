@@ -11,7 +11,7 @@ import { print, verdict } from './print.ts';
 import { ownBudget, readBudget } from './read.ts';
 import { reportOf } from './report.ts';
 
-const HELP = `npm run budget -- [options]: weighs each page and compares it with its ceilings in budget.json and the one next to the content
+const HELP = `npm run budget -- [options]: weighs each page against its ceilings in budget.json and the one next to the content
   --dist DIR   weigh a site that is already built; otherwise it is built first
   --json       print the figures as described in tools/budget/report.schema.json
   --markdown   print them as Markdown, for a pull request

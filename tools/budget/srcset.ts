@@ -7,8 +7,8 @@ interface Candidate {
 }
 
 /**
- * Picks from a `srcset` as Chromium does: the smallest candidate that is sharp enough, or the next smaller one if that is
- * nearer, by the geometric mean of their densities.
+ * Picks from a `srcset` as Chromium does: the smallest candidate that is sharp enough, or the next smaller one if
+ * that is nearer, by the geometric mean of their densities.
  * @param sizes the `sizes` that goes with it, for width descriptors
  * @throws if `srcset` or `sizes` can't be parsed
  */

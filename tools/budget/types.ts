@@ -9,9 +9,9 @@ export type Kind = 'html' | 'css' | 'js' | 'font' | 'picture' | 'icon' | 'other'
 
 /**
  * When a page requests a file: `first` immediately, `after` once it has loaded and is idle, `counted` only near the
- * viewport, yet counted all the same; `near` if a carousel may be near the first screen, which only a browser knows; these
- * four are the first view. `aside` loads automatically too, but counts towards no page's ceiling; `lazy` loads as the
- * visitor scrolls or navigates.
+ * viewport, yet counted all the same; `near` if a carousel may be near the first screen, which only a browser knows;
+ * these four are the first view. `aside` loads automatically too, but counts towards no page's ceiling; `lazy` loads
+ * as the visitor scrolls or navigates.
  */
 export type When = 'first' | 'after' | 'counted' | 'near' | 'aside' | 'lazy';
 

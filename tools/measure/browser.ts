@@ -5,7 +5,7 @@ import { findChromium, findWholeChromium, isShell, LAUNCH } from '../browsers/fi
 /** How many times slower a mid-range phone is than the measuring machine. */
 export const CPU_SLOWDOWN = 4;
 
-/** In Chromium's headless shell, painting takes a fifth of the time: any full browser is preferred, even Playwright's. */
+/** Painting takes a fifth of the time in Chromium's headless shell, so any full browser is preferred. */
 const path = findWholeChromium() ?? findChromium();
 
 /** Whether only the headless shell is available. */
@@ -67,8 +67,8 @@ export async function counters(session: CDPSession): Promise<Record<string, numb
 }
 
 /**
- * Makes a page set the performance mark `hydrated` once it is hydrated: when it sets `clicks` to null, so that the script
- * in `index.html` stops queuing clicks.
+ * Makes a page set the performance mark `hydrated` once it is hydrated: when it sets `clicks` to null, so that the
+ * script in `index.html` stops queuing clicks.
  */
 export const markHydration = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

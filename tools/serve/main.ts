@@ -7,9 +7,9 @@ const base = builtBase(folder);
 const server = createSite(folder, base);
 server.once('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is taken; choose another one: PORT=${port + 1} npm start`);
+  console.error(`Port ${port} is in use; choose another one: PORT=${port + 1} npm start`);
   process.exitCode = 1;
 });
 server.listen(port, () => {
-  console.log(`The site is at http://localhost:${port}${base}`);
+  console.log(`Serving the site at http://localhost:${port}${base}`);
 });

@@ -5,11 +5,11 @@ import sirv from 'sirv';
 import type { HeaderRule } from '../../plugins/headers.ts';
 
 /**
- * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip where
- * the visitor takes it, the headers of its `_headers` file, status 404 with the site's own page for
- * every other address, below a language's folder with that language's.
+ * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip if the client accepts
+ * it, the headers of its `_headers` file, and for every other URL status 404 with the site's own page, in a
+ * language's folder with that language's.
  * @param folder absolute path of the built site
- * @param base path that the site was built for, with a slash at both ends
+ * @param base path that the site was built for, with leading and trailing slash
  */
 export function createSite(folder: string, base = '/'): Server {
   const files = sirv(folder, {
@@ -23,7 +23,7 @@ export function createSite(folder: string, base = '/'): Server {
   return createServer((request, response) => {
     const { url = '/' } = request;
     const path = url.replace(/[?#].*/, '');
-    // Read anew each time, as the files are: a build under a running server is taken over whole.
+    // Read for each request, like the files, so that a running server picks up a new build completely.
     for (const rule of readRules(resolve(folder, '_headers')))
       if (matches(rule.path, path)) response.setHeaders(new Map(Object.entries(rule.headers)));
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
@@ -53,18 +53,18 @@ function notFound(request: IncomingMessage, response: ServerResponse, folder: st
   const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
   const pages = [resolve(folder, language, '404.html'), resolve(folder, '404.html')];
   const page = pages.find(existsSync) ?? '';
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${page}.br`);
+  const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${page}.br`);
   response.writeHead(404, {
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-cache',
-    ...(packed ? { 'content-encoding': 'br' } : {}),
+    ...(compressed ? { 'content-encoding': 'br' } : {}),
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(packed ? `${page}.br` : page).pipe(response);
+  else createReadStream(compressed ? `${page}.br` : page).pipe(response);
 }
 
-/** The base that a built site was made for, as the build left word beside it. */
+/** The base that a site was built for, as the build recorded it next to the site. */
 export function builtBase(folder: string): string {
-  const word = resolve(folder, '../.build/site.json');
-  return existsSync(word) ? JSON.parse(readFileSync(word, 'utf8')).base : '/';
+  const record = resolve(folder, '../.build/site.json');
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).base : '/';
 }

@@ -1,30 +1,30 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runRow, runRows } from './run.ts';
+import { runParallel, runSequence } from './run.ts';
 
 /**
- * `npm test`: all that is checked. What needs no built site runs beside the build, which encodes the pictures, and so
- * do the browsers come that are not there. The pictures of pages keep one browser at work, the engines wait a little
- * for each of theirs: they share the machine.
+ * `npm test`: every check. Checks that need no built site run in parallel with the build, which encodes the pictures,
+ * and so does the installation of missing browsers. The screenshot tests keep one browser busy, the engine tests
+ * often wait for theirs, so the two run in parallel.
  */
-const BESIDE_THE_BUILD = [
+const WITH_THE_BUILD = [
   ['npm run --silent build', 'npm run --silent budget -- --dist dist'],
   ['npm run --silent check', 'vitest run'],
   ['jiti tools/browsers/install.ts', 'jiti tools/browsers/engines.ts'],
 ];
 const cwd = resolve(import.meta.dirname, '../..');
-// Pictures to compare with are the demonstration's.
+// Only the demonstration has reference screenshots.
 const VISUAL = existsSync(resolve(cwd, 'demo/visual')) ? ['npm run --silent test:visual'] : [];
 const live = { cwd, live: true };
 
-// The report of an earlier run would be counted in the place of one that is missing.
+// An old report would be counted in place of a missing one.
 for (const report of ['unit.json', 'browser.json', 'visual.json', 'engines.json'])
   rmSync(resolve(cwd, 'test-results', report), { force: true });
 
-const sound =
-  (await runRows(BESIDE_THE_BUILD, { cwd })) &&
-  (await runRow(['playwright test'], live)) &&
-  (await Promise.all([runRow(['npm run --silent test:engines'], live), runRow(VISUAL, { cwd })])).every(
-    Boolean,
-  );
-process.exitCode = sound ? 0 : 1;
+const passed =
+  (await runParallel(WITH_THE_BUILD, { cwd })) &&
+  (await runSequence(['playwright test'], live)) &&
+  (
+    await Promise.all([runSequence(['npm run --silent test:engines'], live), runSequence(VISUAL, { cwd })])
+  ).every(Boolean);
+process.exitCode = passed ? 0 : 1;

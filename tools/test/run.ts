@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { styleText } from 'node:util';
 
 interface Options {
-  /** Absolute path of the folder to run in. */
+  /** Absolute path of the working directory. */
   cwd: string;
-  /** Shows what a command says as it says it; without it, in one piece at its end. */
+  /** Shows a command's output as it arrives; without it, in one piece at the end. */
   live?: boolean;
   show?: (text: string) => void;
 }
 
-const toTerminal = (text: string) => void process.stdout.write(text);
+const writeToTerminal = (text: string) => void process.stdout.write(text);
 
-/** Runs one command in a shell, and says how it ended and how long it took. */
-function run(command: string, { cwd, live = false, show = toTerminal }: Options): Promise<boolean> {
+/** Runs one command in a shell, and shows how it ended and how long it took. */
+function run(command: string, { cwd, live = false, show = writeToTerminal }: Options): Promise<boolean> {
   const start = performance.now();
   const title = `\n${styleText('bold', `▶ ${command}`)}\n`;
   if (live) show(title);
@@ -38,16 +38,16 @@ function run(command: string, { cwd, live = false, show = toTerminal }: Options)
 }
 
 /**
- * Runs commands one after the other; the first that fails is the last.
- * @returns whether all ended well
+ * Runs commands one after another and stops at the first failure.
+ * @returns whether all succeeded
  */
-export async function runRow(commands: string[], options: Options): Promise<boolean> {
+export async function runSequence(commands: string[], options: Options): Promise<boolean> {
   for (const command of commands) if (!(await run(command, options))) return false;
   return true;
 }
 
-/** Runs rows of commands beside each other, each to its own end. */
-export async function runRows(rows: string[][], options: Options): Promise<boolean> {
-  const ended = await Promise.all(rows.map((row) => runRow(row, options)));
-  return ended.every(Boolean);
+/** Runs sequences of commands in parallel; a failed one does not stop the others. */
+export async function runParallel(sequences: string[][], options: Options): Promise<boolean> {
+  const results = await Promise.all(sequences.map((commands) => runSequence(commands, options)));
+  return results.every(Boolean);
 }

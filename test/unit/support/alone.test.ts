@@ -8,24 +8,24 @@ const folder = mkdtempSync(resolve(tmpdir(), 'alone-'));
 const lock = resolve(folder, 'below/lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one works at a time, and a failure leaves the place free', async () => {
-  let within = 0;
-  let most = 0;
+test('runs one task at a time, and a failure releases the lock', async () => {
+  let running = 0;
+  let mostRunning = 0;
   const work = async () => {
-    most = Math.max(most, ++within);
+    mostRunning = Math.max(mostRunning, ++running);
     await new Promise((done) => setImmediate(done));
-    within--;
+    running--;
   };
   const failing = alone(lock, async () => {
     throw new Error('no');
   });
   await Promise.all([expect(failing).rejects.toThrow('no'), alone(lock, work), alone(lock, work)]);
-  expect(most).toBe(1);
+  expect(mostRunning).toBe(1);
   expect(existsSync(lock)).toBe(false);
 });
 
-test('what a process left behind that has ended is taken over', async () => {
-  // No process has so high a number.
+test('takes over the lock of a process that has ended', async () => {
+  // No process has an id this high.
   writeFileSync(lock, '99999999');
   let done = false;
   await alone(lock, async () => {

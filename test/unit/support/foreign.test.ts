@@ -11,16 +11,16 @@ const content = (language: string, name = 'Kim'): Content => ({
   projects: {},
 });
 
-test('a word of the interface in another language is foreign, wherever it stands', () => {
-  const said = [en.notFound, de.downloadResume, `Kim: ${de.pauseBackground}`, ar.menu];
-  expect(foreignTo(said, content('en'))).toEqual(said.slice(1));
+test('finds interface words of other languages anywhere in a text', () => {
+  const texts = [en.notFound, de.downloadResume, `Kim: ${de.pauseBackground}`, ar.menu];
+  expect(foreignTo(texts, content('en'))).toEqual(texts.slice(1));
 });
 
-test('what a language shares with another, and what the owner wrote, is not', () => {
+test('ignores words that languages share, and words of the owner', () => {
   expect(foreignTo([en.menu, 'Menu', de.downloadResume], content('en', de.downloadResume))).toEqual([]);
 });
 
-test('in a language of other letters each Latin word is foreign that is not the owner’s', () => {
-  const said = [ar.notFound, 'Kim', `${ar.resumeJson} Overview`, 'kim@doe.test'];
-  expect(foreignTo(said, content('ar'))).toEqual(['Overview', 'kim@doe.test']);
+test('finds Latin words in a language with another script, except the owner’s', () => {
+  const texts = [ar.notFound, 'Kim', `${ar.resumeJson} Overview`, 'kim@doe.test'];
+  expect(foreignTo(texts, content('ar'))).toEqual(['Overview', 'kim@doe.test']);
 });

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the check of a project's form says of one more file in its root. */
+/** The output of the format check with another file in the project root. */
 function check(file: string) {
   writeFileSync(resolve(root, file), UNTIDY);
   const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'check'], { cwd: root, encoding: 'utf8' });
@@ -22,10 +22,10 @@ function check(file: string) {
   return stdout + stderr;
 }
 
-test('a résumé that lies beside the project’s own files may be written in any way', () => {
+test('ignores the format of a résumé next to the project’s own files', () => {
   expect(check('my-resume.json')).toMatch(/Checked 1 file\b.*No fixes applied/s);
 });
 
-test.each(['package.json', 'budget.json', 'tsconfig.json'])('%s is kept in form', (file) => {
+test.each(['package.json', 'budget.json', 'tsconfig.json'])('checks the format of %s', (file) => {
   expect(check(file)).toContain(`${file} format`);
 });

@@ -39,11 +39,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the host answers: status, headers and the text as a browser reads it. */
-const get = (path: string, { base = '/portfolio/', packed = true, method = 'GET' } = {}) =>
+/** The host's response: status, headers and the text as a browser decodes it. */
+const get = (path: string, { base = '/portfolio/', compressed = true, method = 'GET' } = {}) =>
   new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const { port } = (sites.get(base) as Server).address() as AddressInfo;
-    const headers = packed ? { 'accept-encoding': 'br' } : {};
+    const headers = compressed ? { 'accept-encoding': 'br' } : {};
     request({ port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
@@ -64,16 +64,16 @@ test.each([
   ['/portfolio/notify/', 'notify'],
   ['/portfolio/notify.html', 'notify'],
   ['/portfolio/notify?from=mail', 'notify'],
-])('%s shows the page with one answer', async (path, page) => {
+])('%s shows the page without a redirect', async (path, page) => {
   expect(await get(path)).toMatchObject({ status: 200, text: `<h1>${page}</h1>` });
 });
 
-test('a site at the root is served as well', async () => {
+test('serves a site at the root too', async () => {
   expect(await get('/notify', { base: '/' })).toMatchObject({ status: 200, text: '<h1>notify</h1>' });
 });
 
 test.each(['/portfolio/no/such-page', '/portfolio/assets/gone.js', '/elsewhere', '/portfolio/_headers'])(
-  '%s is not found: status 404 and the page that says so',
+  '%s responds with status 404 and the not-found page',
   async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, text]).toEqual([404, '<h1>404</h1>']);
@@ -81,19 +81,19 @@ test.each(['/portfolio/no/such-page', '/portfolio/assets/gone.js', '/elsewhere',
   },
 );
 
-test('who takes no brotli gets the page as it is', async () => {
+test('sends the page uncompressed to clients that do not accept brotli', async () => {
   for (const path of ['/portfolio/notify', '/portfolio/nowhere']) {
-    const { headers, text } = await get(path, { packed: false });
+    const { headers, text } = await get(path, { compressed: false });
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toMatch(/^<h1>/);
   }
 });
 
-test('the base without its slash leads to the site', async () => {
+test('redirects the base without its slash to the site', async () => {
   expect(await get('/portfolio')).toMatchObject({ status: 301, headers: { location: '/portfolio/' } });
 });
 
-test('the headers that the build wrote are sent where they belong', async () => {
+test('sends the headers that the build wrote for each path', async () => {
   const page = await get('/portfolio/notify');
   expect(page.headers['x-everywhere']).toBe('yes');
   expect(page.headers['cache-control']).not.toBe('immutable');
@@ -101,11 +101,11 @@ test('the headers that the build wrote are sent where they belong', async () => 
   expect(script.headers).toMatchObject({ 'x-everywhere': 'yes', 'cache-control': 'immutable' });
 });
 
-test('who asks for the head alone gets no text', async () => {
+test('sends no body for a HEAD request', async () => {
   expect(await get('/portfolio/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
 });
 
-test.each(['/', '/portfolio/'])('below %sde/ a wrong address is answered in that language', async (base) => {
+test.each(['/', '/portfolio/'])('responds to unknown URLs under %sde/ in that language', async (base) => {
   expect(await get(`${base}de/notify`, { base })).toMatchObject({
     status: 200,
     text: '<h1>auf Deutsch</h1>',
@@ -116,12 +116,12 @@ test.each(['/', '/portfolio/'])('below %sde/ a wrong address is answered in that
     expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>404</h1>' });
 });
 
-test('where the port is taken, it says so and how to choose another one', () => {
+test('reports a port in use and how to choose another one', () => {
   const { port } = (sites.get('/') as Server).address() as AddressInfo;
   const root = resolve(import.meta.dirname, '../../..');
-  const words = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/serve/main.ts'];
+  const args = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/serve/main.ts'];
   const env = { ...process.env, PORT: String(port), NODE_OPTIONS: '' };
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
-  expect(stderr).toBe(`Port ${port} is taken; choose another one: PORT=${port + 1} npm start\n`);
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  expect(stderr).toBe(`Port ${port} is in use; choose another one: PORT=${port + 1} npm start\n`);
   expect(status).toBe(1);
 });

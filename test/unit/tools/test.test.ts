@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { runRow, runRows } from '../../../tools/test/run.ts';
+import { runParallel, runSequence } from '../../../tools/test/run.ts';
 
-/** A command that says something and ends with a status. */
-const say = (text: string, status = 0) => `echo ${text} && exit ${status}`;
+/** A command that prints a text and exits with a status. */
+const echo = (text: string, status = 0) => `echo ${text} && exit ${status}`;
 
-/** What is shown, in the order in which it is. */
-function shown() {
+/** Options that record the shown texts in order. */
+function recordShown() {
   const texts: string[] = [];
   return {
     texts,
@@ -17,28 +17,28 @@ function shown() {
   };
 }
 
-test('a row runs its commands in order and tells each in one piece', async () => {
-  const { texts, options } = shown();
-  expect(await runRow([say('one'), say('two')], options)).toBe(true);
+test('runs a sequence in order and shows the output of each command in one piece', async () => {
+  const { texts, options } = recordShown();
+  expect(await runSequence([echo('one'), echo('two')], options)).toBe(true);
   expect(texts).toEqual([
     expect.stringMatching(/^\n▶ echo .*\none\n✓ \d+\.\d s\n$/),
     expect.stringMatching(/^\n▶ echo .*\ntwo\n✓ \d+\.\d s\n$/),
   ]);
 });
 
-test('a command that fails ends its row', async () => {
-  const { texts, options } = shown();
-  expect(await runRow([say('one', 3), say('two')], options)).toBe(false);
+test('stops a sequence at the first failure', async () => {
+  const { texts, options } = recordShown();
+  expect(await runSequence([echo('one', 3), echo('two')], options)).toBe(false);
   expect(texts).toEqual([expect.stringMatching(/\none\n✗ failed after \d+\.\d s\n$/)]);
 });
 
-test('a row that fails lets the others end, and fails the whole', async () => {
-  const { texts, options } = shown();
-  expect(await runRows([[say('one', 1)], [say('two'), say('three')]], options)).toBe(false);
+test('fails if one sequence fails, after the others have finished', async () => {
+  const { texts, options } = recordShown();
+  expect(await runParallel([[echo('one', 1)], [echo('two'), echo('three')]], options)).toBe(false);
   expect(texts.join('')).toContain('\ntwo\n');
   expect(texts.join('')).toContain('\nthree\n');
 });
 
-test('rows that end well are well', async () => {
-  expect(await runRows([[say('one')], [say('two')]], shown().options)).toBe(true);
+test('succeeds if all sequences succeed', async () => {
+  expect(await runParallel([[echo('one')], [echo('two')]], recordShown().options)).toBe(true);
 });

@@ -70,7 +70,7 @@ function watchInteractions(): void {
   Object.assign(window, { interactions });
 }
 
-/** Waits until the press has had its effect and the browser has reported its events; polls rarely, as polling is work. */
+/** Waits until the press has had its effect and its events are reported; polls rarely, because polling is work. */
 async function waitForEffect(page: Page, { name, done }: Press): Promise<void> {
   const isDone = `!!(${done}) && performance.interactionCount > interactions.before`;
   for (let poll = 0; poll < MAX_POLLS; poll++) {

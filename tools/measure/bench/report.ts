@@ -34,7 +34,7 @@ export function printBench(bench: Bench): string {
   return [
     ...(browser.shell
       ? [
-          "! Measured in Chromium's headless shell, where painting takes a fifth of the time: install the full Chromium.",
+          "! Measured in Chromium's headless shell, where painting takes a fifth of the time: install full Chromium.",
         ]
       : []),
     `Chromium ${browser.version}, medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each as a new visitor.`,

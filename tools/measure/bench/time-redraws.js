@@ -1,5 +1,5 @@
-// Records in `redraws` how long each frame callback that drew characters on a canvas took, in ms. Runs in the page or in
-// a worker.
+// Records in `redraws` how long each frame callback that drew characters on a canvas took, in ms. Runs in the page or
+// in a worker.
 (() => {
   const { prototype } = self.CanvasRenderingContext2D ?? OffscreenCanvasRenderingContext2D;
   const { drawImage } = prototype;

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { asVisitor, hydratedAt, markHydration } from '../browser.ts';
 
 /**
- * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to another
- * page and back.
+ * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to
+ * another page and back.
  * @returns the faults; empty if everything works
  */
 export async function smokeTest(browser: Browser, origin: string): Promise<string[]> {

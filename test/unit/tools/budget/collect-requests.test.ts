@@ -30,7 +30,7 @@ describe('the files that a page loads', () => {
     expect(names('notify.html', 'lazy')).toEqual(['player.js', 'one-736.avif', 'two-736.avif']);
   });
 
-  test('include the script of a carousel below one sentence in the first view, but not in the page’s JavaScript', () => {
+  test('include the script of a carousel below one sentence in the first view, but not in its JavaScript', () => {
     const site = fixture();
     const read = (file: string) => site.read(file).replace(/(Word )+/, 'One sentence.');
     const page = collectRequests('notify.html', { ...site, read }, budget());
