@@ -34,23 +34,23 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
     const folder = file.replace(/[^/]*$/, '');
     const page = { ...parsed, inlinedFrom: parsed.inlinedFrom.map((style) => folder + style) };
     const items = new Map<string, Item>();
-    const add = (address: string, when: When, kind?: Kind) => {
+    const add = (url: string, when: When, kind?: Kind) => {
       const { base } = site.built;
-      const target = address.startsWith(base) ? address.slice(base.length) : address.replace(/^\.\//, '');
-      if (!target || items.has(target) || address.startsWith('data:')) return;
+      const target = url.startsWith(base) ? url.slice(base.length) : url.replace(/^\.\//, '');
+      if (!target || items.has(target) || url.startsWith('data:')) return;
       const names = { file: target, name: nameOf(target), kind: kind ?? kindOf(target) };
-      const blocking = page.blocking.includes(address);
+      const blocking = page.blocking.includes(url);
       items.set(target, { ...names, when, blocking, ...site.weigh(target) });
     };
 
     add(file, 'first', 'html');
-    for (const address of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(address, 'first');
+    for (const url of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(url, 'first');
     addScripts({ ...page, isHome: INDEX.test(file) }, site.built, budget, add);
-    for (const address of [...page.inCss, ...page.pictures]) add(address, 'first');
-    for (const address of page.counted) add(address, 'counted');
+    for (const url of [...page.inCss, ...page.pictures]) add(url, 'first');
+    for (const url of page.counted) add(url, 'counted');
     if (page.icon) add(page.icon, 'first', 'icon');
-    for (const address of page.others) add(address, 'aside');
-    for (const address of [...page.carousels, ...page.spareFonts]) add(address, 'lazy');
+    for (const url of page.others) add(url, 'aside');
+    for (const url of [...page.carousels, ...page.spareFonts]) add(url, 'lazy');
 
     return {
       path,
@@ -58,7 +58,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
       items: [...items.values()],
       inlinedFonts: weighFonts(page.inlinedFonts),
       inlinedCss: { ...weighText(Buffer.from(page.inlinedCss)), names: page.inlinedFrom.map(nameOf) },
-      carousels: [...new Set(page.carousels.map((address) => address.slice(site.built.base.length)))],
+      carousels: [...new Set(page.carousels.map((url) => url.slice(site.built.base.length)))],
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
@@ -85,9 +85,7 @@ function addScripts(page: VisitedPage, built: BuiltModules, budget: Budget, add:
     return found;
   };
 
-  const first = new Set(
-    page.modules.flatMap((address) => [...withImports(address.slice(built.base.length))]),
-  );
+  const first = new Set(page.modules.flatMap((url) => [...withImports(url.slice(built.base.length))]));
   for (const { file } of first) add(built.base + file, 'first');
   const followed = new Set(first);
   // Scripts that load aside may load more.

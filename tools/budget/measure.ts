@@ -17,11 +17,11 @@ const LAST = '404.html';
  */
 export function openSite(dist: string): Site {
   const buildInfo = resolve(dist, '../.build');
-  for (const [path, what] of [
+  for (const [path, problem] of [
     [resolve(dist, 'index.html'), 'no built site'],
     [resolve(buildInfo, 'modules.json'), "the bundle's module sizes are missing"],
   ] as const) {
-    if (!existsSync(path)) throw new Error(`${path}: ${what}: run \`npm run build\` first`);
+    if (!existsSync(path)) throw new Error(`${path}: ${problem}: run \`npm run build\` first`);
   }
   const modulesIn = (file: string): BuiltModules =>
     JSON.parse(readFileSync(resolve(buildInfo, file), 'utf8'));

@@ -33,7 +33,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
     scripts: [
       // Scripts from other hosts don't count towards the site's weight.
-      ...all('script[src]:not([type=module])', 'src').filter((address) => !/^https?:/.test(address)),
+      ...all('script[src]:not([type=module])', 'src').filter((url) => !/^https?:/.test(url)),
       ...all('link[rel=preload]', 'href'),
     ],
     stylesheets: all('link[rel=stylesheet]', 'href'),
@@ -48,7 +48,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     inlinedFonts: [...inlinedCss.matchAll(FONT)].map(([, font = '']) => font),
     inlinedFrom: all('style[data-from]', 'data-from').flatMap((names) => names.split(/\s+/).filter(Boolean)),
     // URLs in those styles, without the fonts of which the page shows no character.
-    inCss: addresses(inlinedCss).filter((address) => !spareFonts.includes(address)),
+    inCss: urlsIn(inlinedCss).filter((url) => !spareFonts.includes(url)),
     spareFonts,
     pictures: images('img:not([data-lazy], [data-lazy] *, [loading=lazy])'),
     // Even if they load only near the viewport.
@@ -76,11 +76,11 @@ function servedFile(image: HTMLElement, screen: Screen): string {
 }
 
 /** URLs in a stylesheet, except data URLs and fragments. */
-const addresses = (css: string): string[] =>
-  [...css.matchAll(/url\(\s*(["']?)(?!data:|#)(.+?)\1\s*\)/g)].map(([, , address = '']) => address);
+const urlsIn = (css: string): string[] =>
+  [...css.matchAll(/url\(\s*(["']?)(?!data:|#)(.+?)\1\s*\)/g)].map(([, , url = '']) => url);
 
 const imports = (css: string): string[] =>
-  [...css.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, address = '']) => address);
+  [...css.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, url = '']) => url);
 
 /** How far below the viewport elements start to load, as in `src/loading/near.ts`, in px. */
 const MARGIN_PX = 160;

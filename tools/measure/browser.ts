@@ -47,8 +47,8 @@ export async function asVisitor<T>(
 }
 
 /** Opens a page and waits until its background is mounted and everything has loaded. */
-export async function openWithBackground(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openWithBackground(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.waitForSelector('body > canvas', { state: 'attached' });
   await page.waitForLoadState('networkidle');
 }

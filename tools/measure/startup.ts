@@ -14,19 +14,19 @@ export interface Startup {
  * Loads a page several times, each time as a new visitor on a slow CPU, and takes medians.
  * Blocks the background and the vitals, so that only the startup is measured.
  */
-export async function timeStartup(browser: Browser, address: string, runs: number): Promise<Startup> {
+export async function timeStartup(browser: Browser, url: string, runs: number): Promise<Startup> {
   const all: Startup[] = [];
   for (let run = 0; run < runs; run++)
-    all.push(await asVisitor(browser, (page, session) => load(page, session, address)));
+    all.push(await asVisitor(browser, (page, session) => load(page, session, url)));
   return medians(all, 10);
 }
 
-async function load(page: Page, session: CDPSession, address: string): Promise<Startup> {
+async function load(page: Page, session: CDPSession, url: string): Promise<Startup> {
   await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
   await markHydration(page);
   await countCpuTime(session);
   await slowDown(session);
-  await page.goto(address);
+  await page.goto(url);
   const hydrated = await hydratedAt(page);
   const { ScriptDuration = 0 } = await counters(session);
   return { script: ScriptDuration * 1000, hydrated };

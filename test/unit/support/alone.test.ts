@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { alone } from '../../support/alone.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'alone-'));
-const lock = resolve(folder, 'below/lock');
+const lock = resolve(folder, 'nested/lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('runs one task at a time, and a failure releases the lock', async () => {

@@ -23,7 +23,7 @@ export interface Scores {
 export type Finding = Speed & { scores: Partial<Scores>; index: number };
 
 /** Runs Lighthouse once; `all` requests all scores, not only performance. */
-export type Run = (address: string, slowdown: number, all?: boolean) => Promise<Finding>;
+export type Run = (url: string, slowdown: number, all?: boolean) => Promise<Finding>;
 
 /** Lighthouse's results for one page. */
 export interface Audit {
@@ -68,16 +68,16 @@ export async function auditAll(
   async function audit(pair: Pair): Promise<Audit> {
     const scores: Scores[] = [];
     const phone: Speed[] = [];
-    const page = async (address: string) => {
-      const finding = await runWithRetries(address, CPU_SLOWDOWN, true);
+    const page = async (url: string) => {
+      const finding = await runWithRetries(url, CPU_SLOWDOWN, true);
       scores.push(finding.scores as Scores);
       const slowdown = slowdownFor(finding.index);
       // With the same slowdown, a second run would have the same result.
-      phone.push(speedOf(slowdown === CPU_SLOWDOWN ? finding : await runWithRetries(address, slowdown)));
+      phone.push(speedOf(slowdown === CPU_SLOWDOWN ? finding : await runWithRetries(url, slowdown)));
       return speedOf(finding);
     };
-    const control = async (address: string) => {
-      const { fcp, lcp, tbt } = await runWithRetries(address, CPU_SLOWDOWN);
+    const control = async (url: string) => {
+      const { fcp, lcp, tbt } = await runWithRetries(url, CPU_SLOWDOWN);
       return { fcp, lcp, tbt };
     };
     const full = await compareWithControl(pair, runs, { page, control });

@@ -22,18 +22,18 @@ export interface Background {
 export type Durations = Record<'redraws' | 'mainThread' | 'visit', number>;
 
 /** Measures the background on a phone's screen and on a desktop's. */
-export async function measureBackground(browser: Browser, address: string, durations: Durations) {
+export async function measureBackground(browser: Browser, url: string, durations: Durations) {
   const all: Background[] = [];
   for (const screen of [PHONE, DESKTOP])
     all.push({
       screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
-      redraws: await asVisitor(browser, (page) => timeRedraws(page, address, durations.redraws), screen),
+      redraws: await asVisitor(browser, (page) => timeRedraws(page, url, durations.redraws), screen),
       mainThread: await asVisitor(
         browser,
-        (...tab) => measureMainThread(...tab, address, durations.mainThread),
+        (...tab) => measureMainThread(...tab, url, durations.mainThread),
         screen,
       ),
-      processors: await measureProcessors(browser, address, durations.visit, screen),
+      processors: await measureProcessors(browser, url, durations.visit, screen),
     });
   return all;
 }
@@ -53,20 +53,20 @@ const BACKGROUND = /\/assets\/background-[^/]*\.js$/;
 const TIMER = resolve(import.meta.dirname, 'time-redraws.js');
 
 /** Times redraws for the given seconds, on the thread that draws. */
-async function timeRedraws(page: Page, address: string, seconds: number): Promise<Redraws> {
+async function timeRedraws(page: Page, url: string, seconds: number): Promise<Redraws> {
   // Init scripts of a page do not run in its workers, so the timer is prepended to the file.
   await page.route(BACKGROUND, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${readFileSync(TIMER, 'utf8')};${await response.text()}` });
   });
-  await openWithBackground(page, address);
+  await openWithBackground(page, url);
   const [worker] = page.workers();
   const evaluate = (expression: string) => (worker ? worker.evaluate(expression) : page.evaluate(expression));
   const [start] = [performance.now(), await evaluate('redraws.length = 0')];
   await page.waitForTimeout(seconds * 1000);
   const times = (await evaluate('[...redraws]')) as number[];
   const elapsed = (performance.now() - start) / 1000;
-  if (!times.length) throw new Error(`${address}: no redraw of the background was recorded`);
+  if (!times.length) throw new Error(`${url}: no redraw of the background was recorded`);
   return {
     thread: worker ? 'worker' : 'page',
     perSecond: round(times.length / elapsed, 10),

@@ -26,7 +26,7 @@ export interface Comparison<Page extends Paints = Paints, Control extends Paints
 export async function compareWithControl<Page extends Paints, Control extends Paints>(
   pair: Pair,
   runs: number,
-  measure: { page: (address: string) => Promise<Page>; control: (address: string) => Promise<Control> },
+  measure: { page: (url: string) => Promise<Page>; control: (url: string) => Promise<Control> },
 ): Promise<Comparison<Page, Control>> {
   const pages: Page[] = [];
   const controls: Control[] = [];

@@ -40,12 +40,12 @@ export async function measureInteractions(
   return all;
 }
 
-const pressAll = (browser: Browser, address: string, presses: Press[], rate: Rate): Promise<number[]> =>
+const pressAll = (browser: Browser, url: string, presses: Press[], rate: Rate): Promise<number[]> =>
   asVisitor(browser, async (page, session) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchInteractions);
     await markHydration(page);
-    await openWithBackground(page, address);
+    await openWithBackground(page, url);
     await hydratedAt(page);
     const took: number[] = [];
     for (const press of presses) {

@@ -23,14 +23,14 @@ export async function withLighthouse<T>(use: (run: Run) => Promise<T>): Promise<
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    return await use((address, slowdown, all) => runOnce(port, address, slowdown, all));
+    return await use((url, slowdown, all) => runOnce(port, url, slowdown, all));
   } finally {
     await browser.close();
   }
 }
 
-async function runOnce(port: number, address: string, slowdown: number, all = false): Promise<Finding> {
-  const result = await lighthouse(address, {
+async function runOnce(port: number, url: string, slowdown: number, all = false): Promise<Finding> {
+  const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
     onlyCategories: ['performance', ...(all ? Object.values(SCORES) : [])],

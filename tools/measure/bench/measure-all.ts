@@ -43,15 +43,15 @@ export async function measureAll(dist: string, root: string, options: Options) {
   const site = openSite(dist);
   const control = options.against ?? resolve(root, '.build/control');
   if (!options.against) await createControl(dist, site.pages, control);
-  const own = await serve(dist, site.built.base);
-  const bare = await serve(control, site.built.base);
+  const siteServer = await serve(dist, site.built.base);
+  const controlServer = await serve(control, site.built.base);
   // Pages that are missing from one of the builds are skipped.
   const files = site.pages.filter((file) => existsSync(resolve(control, file)));
   const pages = files.map((file) => {
     const path = pathOf(file);
-    return { path, pair: { page: own.origin + path, control: bare.origin + path } };
+    return { path, pair: { page: siteServer.origin + path, control: controlServer.origin + path } };
   });
-  const served = { site, origin: own.origin, pages };
+  const served = { site, origin: siteServer.origin, pages };
   try {
     const audits = options.parts.includes('lighthouse') ? await audit(served, options) : undefined;
     const browser = await launch();
@@ -62,8 +62,8 @@ export async function measureAll(dist: string, root: string, options: Options) {
       await browser.close();
     }
   } finally {
-    own.close();
-    bare.close();
+    siteServer.close();
+    controlServer.close();
   }
 }
 
@@ -86,7 +86,7 @@ async function measureRest(
     for (const { path, pair } of pages) all.push({ path, ...(await measure(pair)) });
     return all;
   };
-  const paints = (address: string) => paintsOnSlowNetwork(browser, address);
+  const paints = (url: string) => paintsOnSlowNetwork(browser, url);
   if (parts.includes('network'))
     bench.network = await onEachPage(async (pair) => ({
       paints: await compareWithControl(pair, runs, { page: paints, control: paints }),
@@ -104,7 +104,7 @@ async function measureRest(
 const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Loads a page over a very slow network, as a new visitor. */
-const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints> =>
+const paintsOnSlowNetwork = (browser: Browser, url: string): Promise<Paints> =>
   asVisitor(browser, async (page, session) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -113,7 +113,7 @@ const paintsOnSlowNetwork = (browser: Browser, address: string): Promise<Paints>
     });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     return await page.evaluate(() => ({
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

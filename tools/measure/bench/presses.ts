@@ -14,7 +14,7 @@ export interface Press {
 
 /** The presses on one page, in this order. */
 export interface Round {
-  /** The page's path, below the base. */
+  /** The page's path, relative to the base. */
   path: string;
   presses: Press[];
 }
@@ -49,12 +49,12 @@ const ON_CAROUSEL: Press[] = [
 /** Everything that a visitor can press: on the home page, to open another page, and on the first carousel. */
 export function roundsOf(site: Site): Round[] {
   const { base } = site.built;
-  const addresses = site.pages.map((file) => base.slice(0, -1) + pathOf(file));
+  const urls = site.pages.map((file) => base.slice(0, -1) + pathOf(file));
   const home = parse(site.read('index.html'));
   const link = home
     .querySelectorAll('main a[href]:not([target])')
     .map((each) => each.getAttribute('href') ?? '')
-    .find((href) => addresses.includes(href) && href !== base);
+    .find((href) => urls.includes(href) && href !== base);
   const carousel = site.pages.find((file) => parse(site.read(file)).querySelector('[data-carousel]'));
   const change: Press = {
     name: 'page change',

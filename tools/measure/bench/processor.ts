@@ -29,8 +29,8 @@ const isPaused = async (page: Page, paused: boolean): Promise<boolean> =>
  * Measures how busy the main thread is on a CPU slowed down 4×, including painting without a GPU: for the given seconds
  * in each state, alternating twice, so that other load on the machine affects both.
  */
-export async function measureMainThread(page: Page, session: CDPSession, address: string, seconds: number) {
-  await openWithBackground(page, address);
+export async function measureMainThread(page: Page, session: CDPSession, url: string, seconds: number) {
+  await openWithBackground(page, url);
   await page.waitForTimeout(SETTLE_MS);
   await countCpuTime(session);
   await slowDown(session);
@@ -66,7 +66,7 @@ export interface Processors {
  */
 export async function measureProcessors(
   browser: Browser,
-  address: string,
+  url: string,
   visit: number,
   screen: Screen,
 ): Promise<Processors | null> {
@@ -78,15 +78,15 @@ export async function measureProcessors(
   };
   if (!(await cpuTime().catch(() => 0))) return null;
   const visitPage = async (page: Page, session: CDPSession, paused: boolean) => {
-    await prepareVisit(page, session, address, paused);
+    await prepareVisit(page, session, url, paused);
     const before = await cpuTime();
     const start = performance.now();
-    await page.goto(address);
+    await page.goto(url);
     await page.waitForTimeout(visit * 500 - (performance.now() - start));
     const half = await cpuTime();
     await page.waitForTimeout(visit * 1000 - (performance.now() - start));
     const end = await cpuTime();
-    if (!(await isPaused(page, paused))) throw new Error(`${address}: the pause setting was not kept`);
+    if (!(await isPaused(page, paused))) throw new Error(`${url}: the pause setting was not kept`);
     return { whole: end - before, later: (end - half) / (visit / 2) };
   };
   const running = await asVisitor(browser, (...tab) => visitPage(...tab, false), screen);
@@ -99,13 +99,8 @@ export async function measureProcessors(
 }
 
 /** Stores the pause setting in an earlier visit, and then clears the cache. */
-async function prepareVisit(
-  page: Page,
-  session: CDPSession,
-  address: string,
-  paused: boolean,
-): Promise<void> {
-  await openWithBackground(page, address);
+async function prepareVisit(page: Page, session: CDPSession, url: string, paused: boolean): Promise<void> {
+  await openWithBackground(page, url);
   await page.waitForTimeout(SETTLE_MS);
   await setPaused(page, true);
   await setPaused(page, paused);

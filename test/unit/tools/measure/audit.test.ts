@@ -20,8 +20,8 @@ const finding = (lcp: number, index = FAST_INDEX): Finding => ({
 
 test('measures a page and its control alternately, each first in turn', async () => {
   const measured: string[] = [];
-  const measure = async (address: string) => {
-    measured.push(address);
+  const measure = async (url: string) => {
+    measured.push(url);
     return { fcp: 1, lcp: 1 };
   };
   await compareWithControl(PAIR, 3, { page: measure, control: measure });
@@ -40,7 +40,7 @@ test('takes the ratio per run, not of the medians, so that a slow moment affects
 });
 
 test('uses one run for both figures on a fast machine', async () => {
-  const run = vi.fn<Run>(async (address) => finding(address === '/' ? 1050 : 1000));
+  const run = vi.fn<Run>(async (url) => finding(url === '/' ? 1050 : 1000));
   const [audit] = await auditAll([PAIR], 1, run);
   expect(audit).toMatchObject({
     scores: { accessibility: 100, bestPractices: 99, seo: 98 },
@@ -77,8 +77,8 @@ test('repeats a run that fails', async () => {
 });
 
 test('continues with the other pages after three failures in a row', async () => {
-  const run: Run = async (address) => {
-    if (address === '/') throw new Error('NO_NAVSTART');
+  const run: Run = async (url) => {
+    if (url === '/') throw new Error('NO_NAVSTART');
     return finding(1000);
   };
   const [failed, audit] = await auditAll([PAIR, OTHER], 1, run, vi.fn());
