@@ -5,11 +5,11 @@ import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
 import { policy } from './csp.ts';
-import { bringsFont, textsIn } from './same-host/style.ts';
+import { loadsFont, textsIn } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
 
-/** A set of response headers and the addresses that it goes to; `*` stands for anything. */
+/** A set of response headers and the paths that it applies to; `*` matches anything. */
 export interface HeaderRule {
   path: string;
   headers: Headers;
@@ -17,20 +17,20 @@ export interface HeaderRule {
 
 const YEAR_S = 31_536_000;
 
-const NEVER =
+const DENIED_FEATURES =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking';
 
-/** What every answer of the site carries, the CSP aside. */
-const EVERYWHERE: Headers = {
+/** The headers of every response, except for CSP and HSTS. */
+const COMMON_HEADERS: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': NEVER.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
+  'Permissions-Policy': DENIED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
-/** HTTPS from now on: for this host; what else it is for is the owner's to say, as it can't be taken back. */
+/** HSTS can't be undone, so it covers this host alone unless the owner chooses more. */
 const HSTS: Record<NonNullable<Site['hsts']>, string> = {
   host: `max-age=${2 * YEAR_S}`,
   subdomains: `max-age=${2 * YEAR_S}; includeSubDomains`,
@@ -38,11 +38,11 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 };
 
 /**
- * Every header of the site that is for some of its answers. Netlify and Cloudflare Pages join the rules
- * that match an address, so no header stands in two rules that could meet.
+ * The headers that apply to some responses only. Netlify and Cloudflare Pages combine all rules that
+ * match a path, so no header may be in two rules that could match the same one.
  * @param files of the finished pages
- * @param base path that the site is served from, with a slash at both ends
- * @param languages names of the further languages' folders
+ * @param base path that the site is served from, with a leading and a trailing slash
+ * @param languages folder names of the further languages
  */
 function cacheRules(files: string[], base: string, languages: string[]): HeaderRule[] {
   const bases = [base, ...languages.map((language) => `${base}${language}/`)];
@@ -67,17 +67,17 @@ const headersFile = (rules: HeaderRule[]) =>
     .map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}`)
     .join('\n');
 
-/** Has each language answer in its own words for what is not there, in the format of Netlify's `_redirects` file. */
+/** Serves each language's own not-found page in its folder, in the format of Netlify's `_redirects` file. */
 const redirectsFile = (base: string, languages: string[]) =>
   languages.map((language) => `\n${base}${language}/* ${base}${language}/404.html 404\n`).join('');
 
-/** A word in nginx's or Caddy's configuration. */
+/** A string in nginx's or Caddy's configuration. */
 function quoted(value: string): string {
   if (/["$\\{}\n]/.test(value)) throw new Error(`headers: "${value}" can't be quoted`);
   return `"${value}"`;
 }
 
-/** The headers of all answers, to be included in an nginx `server`. */
+/** The headers of all responses, to be included in an nginx `server`. */
 const nginxFile = (headers: Headers) =>
   lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`);
 
@@ -86,10 +86,10 @@ const caddyFile = (headers: Headers) =>
   `header {\n${lines(headers, (name, value) => `\t${name} ${quoted(value)}`)}}\n`;
 
 /**
- * Writes the headers of the whole site, in all its languages, in every host's format: `_headers` into the site, what the
- * examples in `deploy/` and `npm start` read into `.build/` beside it. No host's own plugin knows the hashes of the pages.
- * Must come when every page has its last byte.
- * @param languages names of the further languages' folders
+ * Writes the headers of the site in all its languages, in every host's format: `_headers` into the site, and what the
+ * examples in `deploy/` and `npm start` read into `.build/` next to it. No host's own plugin knows the hashes of the
+ * pages. Must run once every page is final.
+ * @param languages folder names of the further languages
  */
 export const headers = (folder: string, languages: string[]): Plugin => ({
   name: 'headers',
@@ -104,29 +104,29 @@ export const headers = (folder: string, languages: string[]): Plugin => ({
       const texts = [...pages.values(), ...textsIn(dist, '.css').values()];
       const sites = [undefined, ...languages].map((language) => loadContent(folder, language).site);
       const everywhere = {
-        // What any page needs: each says in its own head which of it is for that page.
+        // Allows what any page needs: each page has a stricter policy in its head.
         'Content-Security-Policy': policy([...pages.values()], {
-          fonts: texts.some(bringsFont),
+          fonts: texts.some(loadsFont),
           others: sites.map(otherHosts),
         }),
-        ...EVERYWHERE,
+        ...COMMON_HEADERS,
         'Strict-Transport-Security': HSTS[sites[0]?.hsts ?? 'host'],
       };
       const rules = [
         { path: `${base}*`, headers: everywhere },
         ...cacheRules([...pages.keys()], base, languages),
       ];
-      const beside = resolve(dist, '../.build');
-      await mkdir(beside, { recursive: true });
+      const buildFolder = resolve(dist, '../.build');
+      await mkdir(buildFolder, { recursive: true });
       const files = {
         'headers.json': JSON.stringify(rules, null, 2),
         'nginx-headers.conf': nginxFile(everywhere),
         'caddy-headers': caddyFile(everywhere),
         'site.json': JSON.stringify({ base }),
       };
-      for (const [name, text] of Object.entries(files)) await writeFile(resolve(beside, name), text);
+      for (const [name, text] of Object.entries(files)) await writeFile(resolve(buildFolder, name), text);
       await writeFile(resolve(dist, '_headers'), headersFile(rules));
-      // Netlify knows the root's 404.html alone, unless it is told; the owner's own rules go before.
+      // Without rules Netlify serves only the root's 404.html; the owner's own rules come first.
       if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
     },
   },

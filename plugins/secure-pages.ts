@@ -6,17 +6,17 @@ import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import { secure } from './csp.ts';
 import { RefusedError } from './same-host/plugin.ts';
-import { bringsFont, textsIn } from './same-host/style.ts';
+import { loadsFont, textsIn } from './same-host/style.ts';
 
 const NO_FILE = {
   file: 'index.html',
   field: '<script src>',
-  remedy: 'put it into public/ and write its path from there, with a slash at its start',
+  remedy: 'put it into public/ and write its path below that folder, with a leading slash',
 };
 
 /**
- * Secures the finished pages: each says its own policy, and checks the script that it loads. Must come last of all that
- * writes HTML.
+ * Adds its own policy to each finished page, and integrity hashes to the scripts that it loads. Must be the last plugin
+ * that writes HTML.
  */
 export const securePages = (folder?: string, language?: string): Plugin => ({
   name: 'secure-pages',
@@ -26,7 +26,7 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const { base, publicDir } = this.environment.config;
-      /** A script of the site: built, or as it stands in `public/`, below the first language's base alone. */
+      /** A script of the site: built, or from `public/`, which is served below the first language's base. */
       const scriptAt = (address: string) => {
         const below = [base, firstBase(base, language)].find((each) => address.startsWith(each));
         const name = below ? address.slice(below.length) : '';
@@ -45,7 +45,7 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
         ...textsIn(publicDir, '.css').values(),
       ];
       const others = [otherHosts(folder ? loadContent(folder, language).site : {})];
-      const allowed = { fonts: styles.some(bringsFont), others };
+      const allowed = { fonts: styles.some(loadsFont), others };
       for (const page of pages) page.source = secure(String(page.source), scriptAt, allowed);
     },
   },

@@ -2,7 +2,7 @@ import { HTMLElement, type Node, TextNode } from 'node-html-parser';
 import type { Screen } from './length.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
-/** A font file that the styles name, and for which letters of which family. */
+/** A font file in the styles, with its family and the characters that it is for. */
 interface Face {
   family: string;
   address: string;
@@ -10,10 +10,10 @@ interface Face {
 }
 
 /**
- * Tells the fonts that a page loads from those that its styles only name: a browser asks for a face
- * when a letter of its range is shown in its family, and the last of several that claim a letter has it.
+ * Separates the fonts that a page loads from those that its styles only name: a browser requests a face
+ * when a character in its range is shown in its family; of several such faces it takes the last.
  * @param css the page's styles
- * @returns addresses as they stand there; none of fonts that stand in the styles themselves
+ * @returns URLs as written in the styles, without fonts that are inlined there
  */
 export function fontsOf(
   page: HTMLElement,
@@ -24,9 +24,9 @@ export function fontsOf(
   const faces = rules.filter(({ selector }) => selector === '@font-face').flatMap(faceOf);
   const shown = new Set<string>();
   if (faces.length)
-    for (const [families, letter] of lettersShown(page, rules)) {
+    for (const [families, point] of charactersShown(page, rules)) {
       const has = ({ family, ranges }: Face) =>
-        families.includes(family) && ranges.some(([from, to]) => from <= letter && letter <= to);
+        families.includes(family) && ranges.some(([from, to]) => from <= point && point <= to);
       const face = faces.findLast(has);
       if (face) shown.add(face.address);
     }
@@ -39,20 +39,20 @@ function faceOf({ declarations }: Rule): Face[] {
   const [, address] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
   if (!address) return [];
   const ranges = rangesOf(declarations['unicode-range'] ?? 'U+0-10FFFF');
-  return [{ family: bare(declarations['font-family'] ?? ''), address, ranges }];
+  return [{ family: unquoted(declarations['font-family'] ?? ''), address, ranges }];
 }
 
-/** The letters of a `unicode-range`: `U+4E00-4E0F, U+20AC`. */
+/** Parses a `unicode-range`: `U+4E00-4E0F, U+20AC`. */
 export const rangesOf = (text: string): Face['ranges'] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-const bare = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
+const unquoted = (family: string) => family.trim().replace(/^(["'])(.*)\1$/, '$2');
 
-/** The letters of a page, each with the families that it is set in. */
-function* lettersShown(page: HTMLElement, rules: Rule[]): Generator<[families: string[], letter: number]> {
+/** The characters of a page, each with its font families. */
+function* charactersShown(page: HTMLElement, rules: Rule[]): Generator<[families: string[], point: number]> {
   const variables = Object.assign({}, ...rules.map(({ declarations }) => declarations));
   const fontOf = cascade(page, rules, (declarations) => declarations['font-family'] ?? declarations.font);
   const caseOf = cascade(page, rules, (declarations) => declarations['text-transform']);
@@ -60,14 +60,14 @@ function* lettersShown(page: HTMLElement, rules: Rule[]): Generator<[families: s
     node: Node,
     families: string[],
     letterCase: string,
-  ): ReturnType<typeof lettersShown> {
+  ): ReturnType<typeof charactersShown> {
     if (node instanceof TextNode) {
       const text = letterCase === 'uppercase' ? node.text.toUpperCase() : node.text;
-      for (const letter of text.trim()) yield [families, letter.codePointAt(0) ?? 0];
+      for (const character of text.trim()) yield [families, character.codePointAt(0) ?? 0];
     }
     if (!(node instanceof HTMLElement)) return;
     const font = fontOf(node) ?? 'inherit';
-    const own = font === 'inherit' ? families : listOf(font, variables);
+    const own = font === 'inherit' ? families : familiesOf(font, variables);
     const ownCase = caseOf(node) ?? letterCase;
     for (const child of node.childNodes) yield* walk(child, own, ownCase);
   };
@@ -76,38 +76,38 @@ function* lettersShown(page: HTMLElement, rules: Rule[]): Generator<[families: s
 }
 
 /**
- * Finds what the rules say of an element itself; undefined where they say nothing.
- * @param pick what one rule says
+ * Finds the value that the rules set on an element itself, without inheritance; undefined if they set none.
+ * @param pick the value in one rule's declarations
  */
 function cascade(
   page: HTMLElement,
   rules: Rule[],
   pick: (declarations: Record<string, string>) => string | undefined,
 ): (element: HTMLElement) => string | undefined {
-  const won = new Map<HTMLElement, { weight: number; value: string }>();
+  const winners = new Map<HTMLElement, { weight: number; value: string }>();
   for (const { selector, declarations } of rules) {
     const value = pick(declarations);
     if (!value || selector.startsWith('@')) continue;
     const weight = specificity(selector);
-    for (const element of found(page, selector))
-      if (weight >= (won.get(element)?.weight ?? 0)) won.set(element, { weight, value });
+    for (const element of elementsOf(page, selector))
+      if (weight >= (winners.get(element)?.weight ?? 0)) winners.set(element, { weight, value });
   }
-  return (element) => won.get(element)?.value;
+  return (element) => winners.get(element)?.value;
 }
 
-/** All of a `font` that stands before its families: up to the line's height, or the size. */
+/** Everything before the families in a `font`: up to the line height, or the size. */
 const BEFORE_FAMILIES = /^(.*\/\s*\S+|(.*?\s)?([\d.]+(rem|em|px|%)|\S*\)))\s+/;
 
 /** The families in a `font-family` or a `font`. */
-const listOf = (value: string, variables: Record<string, string>): string[] =>
+const familiesOf = (value: string, variables: Record<string, string>): string[] =>
   value
     .replace(/var\((--[\w-]+)\)/g, (_, name) => variables[name] ?? '')
     .replace(BEFORE_FAMILIES, '')
     .split(',')
-    .map(bare);
+    .map(unquoted);
 
-/** Elements of a selector; none where it is of a state, or is not understood: what is not in the page shows no letter. */
-function found(page: HTMLElement, selector: string): HTMLElement[] {
+/** The elements that match a selector; none if it is for a state or unsupported, as these show nothing in the page. */
+function elementsOf(page: HTMLElement, selector: string): HTMLElement[] {
   try {
     return page.querySelectorAll(selector);
   } catch {
@@ -115,7 +115,7 @@ function found(page: HTMLElement, selector: string): HTMLElement[] {
   }
 }
 
-/** How a selector ranks: ids, then classes and the like, then names. */
+/** The specificity of a selector: ids, then classes and the like, then element names. */
 function specificity(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 10_000 + count(/\.|\[|:(?!:|is|where|not|has)/g) * 100 + count(/(^|[\s>+~(,])[a-z]/gi);

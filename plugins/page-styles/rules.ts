@@ -8,7 +8,7 @@ export interface Rule {
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** The rules of a style sheet that hold on a screen, in their order; what stands in no `@media` of another one. */
+/** The rules of a stylesheet that apply on a screen, in order, without those in a `@media` that does not match. */
 export function rulesOf(css: string, screen: Screen): Rule[] {
   const rules: Rule[] = [];
   const text = css.replace(COMMENT, '');
@@ -16,14 +16,14 @@ export function rulesOf(css: string, screen: Screen): Rule[] {
   for (let at = 0; at < text.length; at++) {
     if (text[at] === ';') start = at + 1;
     if (text[at] !== '{') continue;
-    const head = text.slice(start, at).trim();
+    const prelude = text.slice(start, at).trim();
     const end = endOf(text, at);
     const body = text.slice(at + 1, end);
-    if (/^@(media|supports|layer|container)/.test(head)) {
-      if (holds(head, screen)) rules.push(...rulesOf(body, screen));
-    } else if (!head.startsWith('@') || head === '@font-face') {
+    if (/^@(media|supports|layer|container)/.test(prelude)) {
+      if (isMet(prelude, screen)) rules.push(...rulesOf(body, screen));
+    } else if (!prelude.startsWith('@') || prelude === '@font-face') {
       const declarations = declarationsOf(body);
-      for (const selector of head.split(/,(?![^(]*\))/))
+      for (const selector of prelude.split(/,(?![^(]*\))/))
         rules.push({ selector: selector.trim(), declarations });
     }
     at = end;
@@ -32,7 +32,7 @@ export function rulesOf(css: string, screen: Screen): Rule[] {
   return rules;
 }
 
-/** Where the block that opens at a place closes. */
+/** The end of the block that opens at an index. */
 function endOf(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
@@ -42,17 +42,17 @@ function endOf(text: string, open: number): number {
   return text.length;
 }
 
-/** A condition that nobody here can tell counts as met. */
-function holds(head: string, screen: Screen): boolean {
-  if (!head.startsWith('@media')) return true;
-  const condition = head
+/** Whether an at-rule's condition is met; one that is not supported here counts as met. */
+function isMet(prelude: string, screen: Screen): boolean {
+  if (!prelude.startsWith('@media')) return true;
+  const condition = prelude
     .replace('@media', '')
     .replace(/\bscreen and\b/, '')
     .trim();
   if (/^print/.test(condition)) return false;
   try {
-    const [, opposite] = /^not (.+)/.exec(condition) ?? [];
-    return opposite ? !matches(opposite, screen) : matches(condition, screen);
+    const [, negated] = /^not (.+)/.exec(condition) ?? [];
+    return negated ? !matches(negated, screen) : matches(condition, screen);
   } catch {
     return true;
   }

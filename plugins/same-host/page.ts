@@ -3,15 +3,15 @@ import type { Fault } from '../content/fault.ts';
 import { faultsInStyle, isElsewhere, type Place, placeAt, remedyFor } from './style.ts';
 
 const LOADED = ['src', 'srcset', 'poster', 'data'];
-/** Links that a browser follows by itself; others lead somewhere. */
-const FOLLOWED =
+/** Links that a browser fetches automatically; others only refer to something. */
+const FETCHED =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon|mask-icon|manifest)\b/i;
 
 /**
- * What the site's Content-Security-Policy would refuse in a page.
- * @param file what the page is called in the words
- * @param isSource whether the text is what somebody wrote, so that its lines mean something
- * @param allowed address of the one script that the owner lets come from elsewhere
+ * Finds what the site's Content-Security-Policy would block in a page.
+ * @param file the page's name in the messages
+ * @param isSource whether the HTML is a source file, so that line numbers are meaningful
+ * @param allowed URL of the only script that the owner allows from another host
  */
 export function faultsInPage(html: string, file: string, isSource = true, allowed?: string): Fault[] {
   const page = parse(html, { comment: false });
@@ -25,7 +25,7 @@ export function faultsInPage(html: string, file: string, isSource = true, allowe
 function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
   const tag = element.localName;
   const rel = tag === 'link' ? (element.getAttribute('rel') ?? '') : undefined;
-  const names = rel === undefined ? LOADED : FOLLOWED.test(rel) ? ['href'] : [];
+  const names = rel === undefined ? LOADED : FETCHED.test(rel) ? ['href'] : [];
   const addresses = names.flatMap((name) =>
     (element.getAttribute(name) ?? '')
       .split(name === 'srcset' ? ',' : '\n')
@@ -39,7 +39,7 @@ function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
 }
 
 function inline(element: HTMLElement, at: Place): Fault[] {
-  const problem = "stands in the markup, where the site's Content-Security-Policy refuses it";
+  const problem = "is inline in the markup, which the site's Content-Security-Policy blocks";
   return Object.keys(element.attributes).flatMap((name) => {
     const remedy = REMEDIES.find(([attribute]) => attribute.test(name))?.[1];
     return remedy ? [{ ...at, field: `<${element.localName} ${name}>`, problem, remedy }] : [];
@@ -47,6 +47,6 @@ function inline(element: HTMLElement, at: Place): Fault[] {
 }
 
 const REMEDIES: [attribute: RegExp, remedy: string][] = [
-  [/^style$/i, 'give the element a class, and style that in a CSS file'],
+  [/^style$/i, 'give the element a class, and style it in a CSS file'],
   [/^on\w/i, 'call addEventListener in a script: src/main.tsx, or a <script> here'],
 ];

@@ -6,7 +6,7 @@ import { faultsInStyle, textsIn } from './style.ts';
 
 const STYLE = /\.(css|s[ac]ss|less|styl(us)?)(\?|$)/;
 
-/** What the policy refuses; the words alone, wherever a tool would print a stack. */
+/** What the policy would block; its stack is only the message, for tools that print the stack. */
 export class RefusedError extends Error {
   constructor(faults: Fault[]) {
     super(faults.map(faultLine).join('\n'));
@@ -15,15 +15,15 @@ export class RefusedError extends Error {
   }
 }
 
-/** Ends a build where something would load from another host. */
+/** Fails a build if the policy would block something. */
 export function assertAllowed(faults: Fault[]): void {
   if (faults.length) throw new RefusedError(faults);
 }
 
 /**
- * Says by file and line what the site's Content-Security-Policy would refuse once it is online, and
- * what to do: scripts, styles and fonts of other hosts, and what stands inline in tags. The dev
- * server, which has no policy, says it too.
+ * Reports by file and line what the site's Content-Security-Policy would block once it is online, and
+ * what to do: scripts, styles and fonts of other hosts, and inline styles and event handlers. The dev
+ * server, which has no policy, reports it too.
  */
 export const sameHost = (): Plugin => ({
   name: 'same-host',

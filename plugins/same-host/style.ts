@@ -8,8 +8,8 @@ const ADDRESS =
   /(@import\s+)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^)\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * What the site's Content-Security-Policy would refuse in a style sheet.
- * @param firstLine where in the file the text begins
+ * Finds what the site's Content-Security-Policy would block in a stylesheet.
+ * @param firstLine line of the file that the text starts on
  */
 export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[] {
   const text = css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -22,27 +22,27 @@ export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[]
   });
 }
 
-/** Whether a style sheet brings a font along. */
-export const bringsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.test(css);
+/** Whether a stylesheet loads a font. */
+export const loadsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.test(css);
 
-/** The texts of files below a folder that end in a word, by their paths. */
-export const textsIn = (folder: string, ending: string): Map<string, string> =>
+/** The texts of the files below a folder that have an extension, by path. */
+export const textsIn = (folder: string, extension: string): Map<string, string> =>
   new Map(
     filesIn(folder)
-      .filter((file) => file.endsWith(ending))
+      .filter((file) => file.endsWith(extension))
       .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
   );
 
 export type Place = Pick<Fault, 'file' | 'line'>;
 
-/** A place in a text; without the text a file as a whole. */
+/** The place of an offset in a text; without the text, only the file. */
 export const placeAt = (file: string, text: string, offset: number, firstLine = 1): Place =>
   text ? { file, line: firstLine - 1 + text.slice(0, offset).split('\n').length } : { file };
 
-/** Whether an address leads away from the site, or holds the file itself. */
+/** Whether a URL leads to another host, or contains the file itself. */
 export const isElsewhere = (address: string): boolean => /^(https?:|\/\/|data:|blob:)/i.test(address);
 
-/** The name of the Fontsource package that has a font of a well-known host. */
+/** The Fontsource package of the font that the URL of a font host names. */
 function packageOf(address: string): string | undefined {
   const [, family] = /[?&/]family=([^:&;|]+)/i.exec(address) ?? [];
   return (
@@ -54,23 +54,23 @@ function packageOf(address: string): string | undefined {
 }
 
 /**
- * What is wrong with an address, and what to do.
- * @param name the attribute that it stands in; none in a style sheet
- * @param rel what a link is for
+ * What is wrong with a URL, and what to do.
+ * @param name the attribute that it is in; none in a stylesheet
+ * @param rel the link's `rel`
  */
 export function remedyFor(address: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
   const shown = address.length > 80 ? `${address.slice(0, 77)}…` : address;
-  const where = isWithin(address) ? 'no file' : 'on another host';
+  const what = isEmbedded(address) ? 'not a file' : 'on another host';
   return {
-    problem: `${shown} is ${where}, and the site's Content-Security-Policy lets only its own files load`,
-    remedy: wayOut(address, name, rel),
+    problem: `${shown} is ${what}, and the site's Content-Security-Policy allows only the site's own files`,
+    remedy: fixFor(address, name, rel),
   };
 }
 
-const isWithin = (address: string) => /^(data|blob):/i.test(address);
+const isEmbedded = (address: string) => /^(data|blob):/i.test(address);
 
-function wayOut(address: string, name: string | undefined, rel: string): string {
-  if (isWithin(address)) return 'save it as a file, and name that';
+function fixFor(address: string, name: string | undefined, rel: string): string {
+  if (isEmbedded(address)) return 'save it as a file, and use its path';
   if (/connect|dns/.test(rel)) return 'remove it';
   const font = packageOf(address) ?? (/font/i.test(address) ? '@fontsource/NAME' : undefined);
   if (font) return `npm i ${font}, and import '${font}' in src/main.tsx`;
@@ -78,5 +78,5 @@ function wayOut(address: string, name: string | undefined, rel: string): string 
   const file = path.split('/').pop() || 'file';
   return name
     ? `save it as public/${file} and write ${name}="/${file}", or remove it`
-    : `save it beside the CSS file, and write ./${file}`;
+    : `save it next to the CSS file, and write ./${file}`;
 }

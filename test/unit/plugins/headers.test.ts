@@ -8,7 +8,7 @@ import { soundContent, writeContent } from '../../support/content.ts';
 const root = mkdtempSync(resolve(tmpdir(), 'headers-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the build writes of a site with these languages, by its name. */
+/** The headers that the build writes for a site with these languages, in each host's format. */
 async function written(files: Record<string, string>, languages: string[]): Promise<string[]> {
   const folder = resolve(root, 'content');
   const dist = resolve(root, 'dist');
@@ -26,7 +26,7 @@ async function written(files: Record<string, string>, languages: string[]): Prom
   );
 }
 
-test('every host lets in what the pages of any language ask of others', async () => {
+test('allows the other hosts of all languages, in every host’s format', async () => {
   const german = {
     analytics: { script: 'https://zahlen.example/s.js', sends: 'https://los.example/' },
     vitals: 'https://werte.example/v',

@@ -17,7 +17,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const shell = (head: string, body = '') =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>${body}\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
 
-/** Builds a site of one page with these files, and gives its page, or what the build says. */
+/** Builds a site of one page with these files; returns the page, or the build's error. */
 async function built(files: Record<string, string>, base = '/') {
   rmSync(root, { recursive: true, force: true });
   const all = {
@@ -50,7 +50,7 @@ async function built(files: Record<string, string>, base = '/') {
 const css = (text: string) => ({ 'src/main.css': `p { top: 0 }\n\n${text}` });
 const page = (head: string, body?: string) => ({ 'index.html': shell(head, body) });
 
-describe('what the policy would refuse ends the build with its file, line and a way out', () => {
+describe('the build fails, with file, line and remedy, on', () => {
   test.each([
     [
       'a script of another host',
@@ -58,26 +58,26 @@ describe('what the policy would refuse ends the build with its file, line and a 
       'index.html:5: <script src>: https://stats.example/js/script.js is on another host.*; save it as public/script.js and write src="/script.js"',
     ],
     [
-      'one that follows the page’s',
+      'a script with the page’s protocol',
       page('<script src="//stats.example/s.js"></script>'),
       'index.html:5: <script src>: //stats',
     ],
     [
-      'a style sheet of a font host',
+      'a stylesheet of a font host',
       page(
         '<link href="https://fonts.googleapis.com/css2?family=Open+Sans:wght@400;700&display=swap" rel="stylesheet">',
       ),
       'index.html:5: <link rel="stylesheet">: https://fonts.googleapis.com.*; npm i @fontsource/open-sans, and import \'@fontsource/open-sans\' in src/main.tsx',
     ],
     [
-      'a connection ahead',
+      'a preconnect',
       page('\n<link rel="preconnect" href="https://fonts.gstatic.com" crossorigin>'),
       'index.html:6: <link rel="preconnect">.*; remove it',
     ],
     [
       'an icon',
       page('<link rel="icon" href="data:image/svg+xml,%3Csvg/%3E">'),
-      'index.html:5: <link rel="icon">: data:.* is no file.*; save it as a file',
+      'index.html:5: <link rel="icon">: data:.* is not a file.*; save it as a file',
     ],
     [
       'a picture',
@@ -85,43 +85,43 @@ describe('what the policy would refuse ends the build with its file, line and a 
       'index.html:7: <img src>.*public/a.png',
     ],
     [
-      'one of several',
+      'one of several in a srcset',
       page('', '<img alt="" srcset="/a.png 1x, https://i.example/b.png 2x">'),
       'index.html:7: <img srcset>: https://i.example/b.png',
     ],
     ['a frame', page('', '<iframe src="https://v.example/1"></iframe>'), 'index.html:7: <iframe src>'],
     [
-      'a style in a tag',
+      'a style attribute',
       page('', '<p style="color: red">'),
-      'index.html:7: <p style>: stands in the markup.*; give the element a class',
+      'index.html:7: <p style>: is inline in the markup.*; give the element a class',
     ],
     [
-      'a handler in a tag',
+      'an event handler attribute',
       page('', '<p onclick="go()">'),
-      'index.html:7: <p onclick>: stands in the markup.*addEventListener',
+      'index.html:7: <p onclick>: is inline in the markup.*addEventListener',
     ],
     [
-      'a style element’s import',
+      'an import in a style element',
       page('<style>\n@import "https://c.example/x.css";</style>'),
       'index.html:6: @import: https://c.example/x.css',
     ],
     [
-      'an import in a style sheet',
+      'an import in a stylesheet',
       css('@import url("https://fonts.bunny.net/css?family=inter:400");'),
       'src/main.css:3: @import: .*; npm i @fontsource/inter',
     ],
     [
       'a font of another host',
       css('@font-face { font-family: X; src: url(//cdn.example/x.woff2) format("woff2") }'),
-      'src/main.css:3: url\\(\\): //cdn.example/x.woff2 is on another host.*; save it beside the CSS file, and write ./x.woff2',
+      'src/main.css:3: url\\(\\): //cdn.example/x.woff2 is on another host.*; save it next to the CSS file, and write ./x.woff2',
     ],
     [
-      'a font within the style sheet',
+      'a font inlined in a stylesheet',
       css("@font-face { src: url('data:font/woff2;base64,AA==') }"),
-      'src/main.css:3: url\\(\\): data:font.* is no file',
+      'src/main.css:3: url\\(\\): data:font.* is not a file',
     ],
     [
-      'a style sheet in public/',
+      'a stylesheet in public/',
       {
         ...page('<link rel="stylesheet" href="/own.css">'),
         'public/own.css': '@import "https://c.example/x.css";',
@@ -129,18 +129,18 @@ describe('what the policy would refuse ends the build with its file, line and a 
       'public/own.css:1: @import',
     ],
     [
-      'a script that is not there',
+      'a missing script',
       page('<script defer src="/gone.js"></script>'),
       'index.html: <script src>: the site has no file /gone.js; put it into public/',
     ],
-  ])('%s', async (_, files, says) => {
+  ])('%s', async (_, files, message) => {
     const { said } = await built(files);
-    expect(said).toMatch(new RegExp(says, 's'));
+    expect(said).toMatch(new RegExp(message, 's'));
     expect(said).not.toMatch(/\n\s+at /);
   });
 });
 
-test('links that only lead somewhere, and what is commented out, are left alone', async () => {
+test('ignores links that load nothing, and comments', async () => {
   const head =
     '<link rel="me" href="https://m.example/@kim"><!-- <script src="https://s.example/s.js"></script> -->';
   const { page: made, said } = await built({
@@ -151,14 +151,14 @@ test('links that only lead somewhere, and what is commented out, are left alone'
   expect(made).toContain('https://m.example/@kim');
 });
 
-test('a font beside the styles is allowed; without one the policy lets none in', async () => {
+test('a font next to the styles is allowed; without one the policy allows none', async () => {
   const face = '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") }';
   expect((await built(css(face))).page).toMatch(/font-src 'self' data:.*url\(\/assets\/own-[\w-]+\.woff2\)/s);
   expect((await built({})).page).not.toContain('font-src');
 });
 
 test.each(['/', '/portfolio/'])(
-  'a script and a style sheet in public/ stay, checked, at %s',
+  'a script and a stylesheet in public/ stay, the script with an integrity hash, at %s',
   async (base) => {
     const { page: made, said } = await built(
       {

@@ -16,14 +16,14 @@ const shown = (css: string, body: string) =>
   fontsOf(parse(`<html><body>${body}</body></html>`), FACES + css, PHONE).shown;
 
 describe('the fonts of a page', () => {
-  test('are those whose letters it shows', () => {
+  test('are those whose characters it shows', () => {
     expect(shown('h1{font-family:var(--big)}', '<h1>Robin</h1>')).toEqual(['/a.woff2']);
     expect(shown('h1{font-family:var(--big)}', '<h1>wz</h1>')).toEqual(['/b.woff2']);
     expect(shown('h1{font-family:var(--big)}', '<h1>Rows</h1>')).toEqual(['/a.woff2', '/b.woff2']);
     expect(shown('h1{font-family:var(--big)}', '<h1>山田</h1><p>Robin</p>')).toEqual([]);
   });
 
-  test('in whatever way the styles say so', () => {
+  test('are found however the styles set them', () => {
     expect(shown('h1{font:700 clamp(1rem, 1rem + 1vw, 2rem) / 1.3 var(--big)}', '<h1>a</h1>')).toEqual([
       '/a.woff2',
     ]);
@@ -32,13 +32,13 @@ describe('the fonts of a page', () => {
     expect(shown('body{font-family:var(--big)}', '<p><b>a</b></p>')).toEqual(['/a.woff2']);
   });
 
-  test('for the letters as they are shown: in capitals where the styles say so', () => {
+  test('are for the characters as shown: in capitals if the styles say so', () => {
     const css = 'h1{font-family:var(--big)}header{text-transform:uppercase}';
     expect(shown(css, '<header><h1>w</h1></header>')).toEqual(['/a.woff2']);
     expect(shown(`${css}h1{text-transform:none}`, '<header><h1>w</h1></header>')).toEqual(['/b.woff2']);
   });
 
-  test('not where a stronger rule, or one of a part, says otherwise', () => {
+  test('are not those that a stronger rule, or one for a descendant, overrides', () => {
     const css = 'h1{font-family:var(--big)}';
     expect(shown(`h1.calm{font-family:serif}${css}`, '<h1 class="calm">a</h1>')).toEqual([]);
     expect(shown(`${css}.unseen{font-family:sans-serif}`, '<h1>a<span class="unseen">w</span></h1>')).toEqual(
@@ -48,7 +48,7 @@ describe('the fonts of a page', () => {
     expect(shown(`${css}.late::before{font-family:serif}`, '<h1 class="late">a</h1>')).toEqual(['/a.woff2']);
   });
 
-  test('as the phone’s screen has them: not on paper, not on a wider one', () => {
+  test('are those on the phone’s screen, not in print or on a wider screen', () => {
     const css = 'h1{font-family:var(--big)}';
     expect(shown(`@media print{${css}}`, '<h1>a</h1>')).toEqual([]);
     expect(shown(`@media (width >= 45rem){p{margin:0}${css}}`, '<h1>a</h1>')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the fonts of a page', () => {
   });
 });
 
-test('a font that stands in the styles is none to be asked for, and has its letters all the same', () => {
+test('a font inlined in the styles is not requested, but covers its characters all the same', () => {
   const css = FACES.replace('/b.woff2', 'data:font/woff2;base64,d09GMg==');
   const page = parse('<html><body><h1>Rows</h1></body></html>');
   const fonts = (styles: string) => fontsOf(page, `${styles}h1{font-family:Big}`, PHONE);
@@ -65,7 +65,7 @@ test('a font that stands in the styles is none to be asked for, and has its lett
   expect(fonts(css.replace('U+20-7A', 'U+77'))).toEqual({ shown: [], named: ['/a.woff2'] });
 });
 
-test('they count into the first view; those that the page shows no letter of come later', () => {
+test('fonts of a page count towards its first view; fonts of which it shows no character load later', () => {
   const site = fixture({ 'a.woff2': 1900, 'b.woff2': 900 });
   const html = PAGES['index.html']
     ?.replace('p{margin:0}', `${FACES}h1{font-family:Big}`)
@@ -79,7 +79,7 @@ test('they count into the first view; those that the page shows no letter of com
   expect(page.items.filter(({ when }) => when === 'lazy').map(({ name }) => name)).toContain('b.woff2');
 });
 
-test('those in the page itself are told as a share of it', () => {
+test('inlined fonts are reported as a part of the page', () => {
   const html = PAGES['index.html']?.replace(
     'p{margin:0}',
     `p{margin:0}${FACES.replace('/a.woff2', `data:font/woff2;base64,${btoa('a'.repeat(1900))}`)}`,
