@@ -19,11 +19,11 @@ import { sameHost } from './plugins/same-host/plugin.ts';
 import { securePages } from './plugins/secure-pages.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
-/** Lightning CSS's `Features.LightDark`; it is Vite's dependency, not the project's. */
+/** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;
 
-/** What no page is without, and no first visit needs. */
-const SHARED = '/src/components/picture.tsx';
+/** A module that every page uses, but no first visit needs. */
+const SHARED_MODULE = '/src/components/picture.tsx';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = contentFolder(root);
@@ -32,8 +32,8 @@ const pictures = pipeline(root, folder);
 
 export default defineConfig(({ command, mode }) => {
   const language = languages.find((each) => each === mode);
-  // What stands in the first language's folder serves all of them.
-  const isWhole = !language || command === 'serve';
+  // All languages share the files in the first language's folder.
+  const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
     plugins: [
@@ -46,8 +46,8 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      isWhole && ownFiles(folder),
-      isWhole && pictures.plugin,
+      hasSharedFiles && ownFiles(folder),
+      hasSharedFiles && pictures.plugin,
       resumePdf(folder, language),
       html(folder, language),
       securePages(folder, language),
@@ -56,25 +56,25 @@ export default defineConfig(({ command, mode }) => {
       !language && [furtherLanguages(languages), headers(folder, languages), ownHtml(folder), precompress()],
     ],
     css: {
-      // 220 B fewer on each page than names that tell file and line.
+      // Saves 220 B per page compared with names that include file and line.
       modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },
-      // Beside each color-scheme it would put what stands in for light-dark(), which no style uses: 23 B on every page.
+      // Otherwise each color-scheme gets a fallback for light-dark(), which no style uses: 23 B on every page.
       lightningcss: { exclude: LIGHT_DARK },
     },
     build: {
       target: 'es2022',
       modulePreload: false,
-      copyPublicDir: isWhole,
+      copyPublicDir: hasSharedFiles,
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
-          // V8 compiles each file beside the main thread as it comes, instead of each function in the way of its first call.
+          // V8 compiles each file off the main thread as it arrives, instead of each function on its first call.
           postBanner: '//# allFunctionsCalledOnLoad',
-          // Every import spells its hash out: 36 bits are enough to tell two builds of a file apart.
+          // Every import contains the hash: 36 bits are enough to tell two builds of a file apart.
           entryFileNames: 'assets/[name]-[hash:6].js',
-          // Whatever else it is put together with, it has one name, so that the budget knows it.
+          // The shared module's chunk keeps its name whatever else is in it, so that the budget recognises it.
           chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some((id) => id.endsWith(SHARED))
+            moduleIds.some((id) => id.endsWith(SHARED_MODULE))
               ? 'assets/picture-[hash:6].js'
               : 'assets/[name]-[hash:6].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -5,9 +5,9 @@ export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
       pool: 'threads',
-      // One page for all files: a new one for each takes longer than the tests. `fresh-page` clears it.
+      // All files share one page: a new one per file takes longer than the tests. `fresh-page` clears it.
       isolate: false,
-      // They run beside the build, which keeps every core at work.
+      // The tests run alongside the build, which keeps every core busy.
       testTimeout: 30_000,
       projects: [
         {

@@ -6,23 +6,23 @@ const CHARSET = /<meta charset="utf-8">/i;
 
 const sha256 = (data: string | Uint8Array) => `sha256-${createHash('sha256').update(data).digest('base64')}`;
 
-/** What a policy lets in. */
+/** What a policy allows. */
 export interface Allowed {
-  /** Whether any style of the site has a font of its own. */
+  /** Whether any style of the site loads a font. */
   fonts: boolean;
-  /** One for each language of the pages. */
+  /** One per language of the pages. */
   others: OtherHosts[];
 }
 
 /**
  * The Content-Security-Policy (CSP Level 3, with Trusted Types) for finished pages.
  * @param pages their HTML
- * @param inMeta leaves out `frame-ancestors`, which a meta tag may not carry
+ * @param inMeta omits `frame-ancestors`, which is not allowed in a meta tag
  */
 export function policy(pages: string[], { fonts, others }: Allowed, inMeta = false): string {
   const parsed = pages.map((html) => parse(html));
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
-  /** What stands inline, by its hashes. */
+  /** The hashes of inline elements. */
   const inline = (selector: string) =>
     parsed.flatMap((page) =>
       page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`),
@@ -33,7 +33,7 @@ export function policy(pages: string[], { fonts, others }: Allowed, inMeta = fal
     `script-src ${sources(...scripts, ...others.flatMap(({ script }) => script ?? []))}`,
     `style-src ${sources(...inline('style'))}`,
     "img-src 'self'",
-    // Small ones stand in the page itself.
+    // Small fonts are inlined in the page.
     ...(fonts ? ["font-src 'self' data:"] : []),
     `connect-src ${sources(...others.flatMap(({ sends }) => sends))}`,
     "manifest-src 'self'",
@@ -46,21 +46,21 @@ export function policy(pages: string[], { fonts, others }: Allowed, inMeta = fal
   ].join('; ');
 }
 
-type Files = (address: string) => string | Uint8Array;
+type ReadFile = (address: string) => string | Uint8Array;
 
 /**
- * Puts the page's own CSP into its head, for hosts that can set no headers, and makes the browser
- * check the script that it loads (Subresource Integrity).
- * @param files the site's scripts by address
+ * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the
+ * scripts that it loads (Subresource Integrity).
+ * @param read returns a script of the site by its URL
  */
-export function secure(html: string, files: Files, allowed: Allowed): string {
+export function secure(html: string, read: ReadFile, allowed: Allowed): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
-    // It may change at any time: the policy names its one address instead.
+    // A script of another host may change at any time: the policy allows its URL instead.
     if (allowed.others.some(({ script }) => script === address.replaceAll('&amp;', '&'))) return tag;
-    return `${tag} integrity="${sha256(files(address))}"`;
+    return `${tag} integrity="${sha256(read(address))}"`;
   });
   if (!CHARSET.test(checked))
-    throw new Error('index.html: the CSP goes behind <meta charset="utf-8">; add it');
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');
   const csp = policy([checked], allowed, true);
   return checked.replace(
     CHARSET,

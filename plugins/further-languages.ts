@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Builds the site once more for each further language, below the first one's base and in a folder of its: a site of its
- * own, so that no page of one language carries a byte of another. The language is the mode of its build: so
- * `vite --mode de` serves it while it is written.
- * @param languages names of the languages' folders
+ * Builds the site once more for each further language, in a folder below the first one's base: as a separate site, so
+ * that no page contains a byte of another language. The mode of the build is the language, so `vite --mode de` serves
+ * it during development.
+ * @param languages folder names of the languages
  */
 export const furtherLanguages = (languages: string[]): Plugin => ({
   name: 'further-languages',
@@ -17,17 +17,17 @@ export const furtherLanguages = (languages: string[]): Plugin => ({
     order: 'post',
     async handler({ dir = '' }, bundle) {
       const { base, inlineConfig } = this.environment.config;
-      // Plugins that a build was given from outside look at that one alone.
+      // Plugins passed to this build apply to it alone.
       const { plugins: _, build: given, ...rest } = inlineConfig;
       for (const language of languages)
         await build({
           ...rest,
           mode: language,
           base: `${base}${language}/`,
-          // What `public/` has in a folder of that name is there already.
+          // Files from a folder of that name in `public/` are already there.
           build: { ...given, outDir: resolve(dir, language), emptyOutDir: false },
         });
-      // As in the first language, a file of the owner's goes before the site's of the same name.
+      // As in the first language, the owner's file replaces a generated one of the same name.
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && languages.includes(file.fileName.replace(/\/.*/, '')))
           await writeFile(resolve(dir, file.fileName), file.source);

@@ -14,14 +14,14 @@ import { assertAllowed } from './same-host/plugin.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunk that only the build runs, by its source. */
+/** Source file of the chunk that only the build runs. */
 const BUILD_ONLY = '/src/prerender.tsx';
 
 /**
- * Finishes the prerendered pages: each gets the styles of just the chunks that it loads, inline,
- * and preloads them all at once. Must come after the prerendering.
- * Saves: the one request that would block the first paint, and a round trip for each import's import and for the fonts.
- * Can go: when the preset links a lazy route's styles and modules from its page by itself.
+ * Finishes the prerendered pages: inlines the styles of just the chunks that a page loads, and preloads
+ * its script's imports all at once. Must run after prerendering.
+ * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
+ * Can go: when the preset links a lazy route's styles and modules from its page on its own.
  */
 export function html(folder?: string, language?: string): Plugin {
   return {
@@ -35,7 +35,7 @@ export function html(folder?: string, language?: string): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
         const page = String(file.source);
-        // What stands in index.html was looked at there: this came out of a component.
+        // index.html was checked as a source file: anything found here comes from a component.
         assertAllowed(faultsInPage(page, file.fileName, false, script));
         file.source = finish(page, bundle, base, firstBase(base, language));
       }
@@ -44,8 +44,8 @@ export function html(folder?: string, language?: string): Plugin {
 }
 
 /**
- * Takes the scripts out that no visitor loads, which would be kept for offline visits: what only prerendering needs, and
- * what the bundler made of an import that can't be reached, such as the background's where the owner wants none.
+ * Removes the scripts that no visitor loads, which would be precached for offline visits: those that only prerendering
+ * needs, and chunks of unreachable imports, such as the background's if the owner wants none.
  */
 function removeUnused(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -59,16 +59,16 @@ function removeUnused(bundle: Bundle): void {
   for (const chunk of chunks) if (!kept.has(chunk)) delete bundle[chunk.fileName];
 }
 
-/** The style sheets that a script needs, by their files. */
+/** The files of the stylesheets that a script needs. */
 const stylesOf = (file: Bundle[string]): string[] =>
   file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 
-/** @param home the base of the first language, where what stands in `public/` is */
+/** @param home base of the first language, where the files of `public/` are */
 function finish(source: string, bundle: Bundle, base: string, home: string): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  /** The built file at an address; what stands in `public/` is none. */
+  /** The built file at a URL, not one of `public/`. */
   const fileOf = (address = '') =>
     address.startsWith(base) ? bundle[address.slice(base.length)] : undefined;
 
@@ -83,18 +83,18 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const entry = page
     .querySelectorAll('script[src]')
     .find((script) => fileOf(script.getAttribute('src'))?.type === 'chunk');
-  load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'no script of the site');
+  load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'the entry script');
   const scripts = [...loaded];
   for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
     const address = meta.getAttribute('content');
     load(fileOf(address)?.fileName ?? String(address));
     meta.remove();
   }
-  // What stands in `public/` stays.
+  // Stylesheets of `public/` stay linked.
   const built = new Set(Object.values(bundle).flatMap(stylesOf));
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
-  // The page works without them: a script in the head asks for them once the page has been painted.
+  // The page works without them: a script in the head requests them once the page has been painted.
   const manifest = head.querySelector('link[rel=manifest]');
   const late = [manifest, entry].map((element) => element?.toString() ?? '').join('');
   manifest?.remove();
@@ -111,12 +111,12 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     const file = fileOf(address);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const bare = page.toString();
-  const type = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => bare + styles);
+  const unstyled = page.toString();
+  const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => unstyled + styles);
   const tags = [
-    // Else a phone asks for them only when it has laid the page out.
-    ...type.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
-    `<style data-from="${styles.join(' ')}">${type.css}</style>`,
+    // Otherwise a phone requests them only after layout.
+    ...fonts.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
+    `<style data-from="${styles.join(' ')}">${fonts.css}</style>`,
     ...scripts
       .filter((chunk) => !chunk.isEntry)
       .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
@@ -132,7 +132,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     const address = link.getAttribute('href') ?? '';
     if (!fileOf(address)) link.setAttribute('href', address.replace(base, home));
   }
-  // The prerenderer puts it before the charset that it is written in.
+  // The prerenderer inserts it before the charset declaration.
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Puts `loadStyles` in the place of Vite's own helper around dynamic imports: the pages preload
- * their modules themselves, and a chunk's styles come, are retried and fail along with it. Their
- * names are written where they are used, without the table that Vite puts in front of the script.
- * Saves: 59 B of scripts on every page by the table, 47 B of the carousel's, and keeps the hint to V8 on the first line,
- * where it must be.
- * Can go: the table, when Vite writes none for `modulePreload: false`.
+ * Replaces Vite's own helper around dynamic imports with `loadStyles`: the pages preload their modules
+ * themselves, and a chunk's styles load, are retried and fail along with it. Their names are inlined
+ * where they are used, instead of in a table that Vite puts at the start of the script.
+ * Saves: the table, 59 B of scripts on every page and 47 B of the carousel's; without it the hint to V8 is on the first
+ * line, where it must be.
+ * Can go: the part about the table, when Vite writes none for `modulePreload: false`.
  */
 export const lazyStyles = (): Plugin => ({
   name: 'lazy-styles',
@@ -30,7 +30,7 @@ export const lazyStyles = (): Plugin => ({
   },
 });
 
-/** A finished chunk with its lists of styles in the place of Vite's table of them. */
+/** Inlines the lists of styles of a finished chunk, instead of Vite's table of them. */
 export function withoutTable(code: string): string {
   const [table, list = '[]'] = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n?/.exec(code) ?? [];
   const files: string[] = JSON.parse(list);

@@ -3,33 +3,33 @@ import { posix, resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { brotli } from './precompress.ts';
 
-/** One script of the built site, as the bundler tells it. */
+/** One script of the built site, as the bundler reports it. */
 export interface BuiltChunk {
   /** Path below the built site, for example `assets/main-Ab3dE5f7.js`. */
   file: string;
   name: string;
-  /** Files of the chunks that it loads with itself, and of those that it may load later. */
+  /** Files of the chunks that it imports statically, and of those that it may load later. */
   imports: string[];
   dynamicImports: string[];
   /** Files of the styles that it needs. */
   css: string[];
-  /** Bytes of each module in it, minified and brotli 11 by itself: a share, not a sum. */
+  /** Bytes of each module in it, minified and compressed (brotli 11) on its own: to compare, not to add up. */
   modules: Record<string, number>;
 }
 
-/** What the build leaves in `.build/modules.json` for whoever measures it. */
+/** The contents of `.build/modules.json`, for the tools that measure the build. */
 export interface BuiltModules {
   base: string;
-  /** Files of its pages, as an owner's HTML file is none. */
+  /** Files of the site's pages, without the owner's own HTML files. */
   pages: string[];
   chunks: BuiltChunk[];
 }
 
 /**
- * Writes which modules each script is made of to `.build/modules.json` beside the built site's
- * folder, so that the budget can name what grew. Must come after whatever changes the bundle.
- * @param language name of a further language's folder: its build stands within the first one's, its word beside that one's,
- * with all names as they are from there
+ * Writes the modules of each script to `.build/modules.json` next to the built site's folder, so that
+ * the budget can name what grew. Must run after every plugin that changes the bundle.
+ * @param language folder name of a further language: its site is in the first one's folder, which all paths start from,
+ * and its modules are in `modules.LANGUAGE.json`
  */
 export const moduleSizes = (language?: string): Plugin => ({
   name: 'module-sizes',
@@ -54,32 +54,32 @@ export const moduleSizes = (language?: string): Plugin => ({
       .filter((name) => name.endsWith('.html'))
       .map(below);
     const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
-    const beside = resolve(dir, language ? '../../.build' : '../.build');
-    await mkdir(beside, { recursive: true });
+    const buildFolder = resolve(dir, language ? '../../.build' : '../.build');
+    await mkdir(buildFolder, { recursive: true });
     const file = language ? `modules.${language}.json` : 'modules.json';
-    await writeFile(resolve(beside, file), `${JSON.stringify(modules, null, 1)}\n`);
+    await writeFile(resolve(buildFolder, file), `${JSON.stringify(modules, null, 1)}\n`);
   },
 });
 
 /** `assets/notify-1a2b3c.js` is `notify`. */
 const chunkName = (file: string) => file.replace(/^.*\/|-[\w-]{6}\.js$/g, '');
 
-/** Seen by itself, a module's every export looks unused. */
-const KEEP = { compress: { unused: false }, mangle: { toplevel: true } } as const;
+/** In isolation, all exports of a module look unused. */
+const KEEP_EXPORTS = { compress: { unused: false }, mangle: { toplevel: true } } as const;
 
 async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<Record<string, number>> {
   const sizes: [string, number][] = [];
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     if (!code) continue;
-    const small = minifySync('module.js', code, KEEP).code;
+    const small = minifySync('module.js', code, KEEP_EXPORTS).code;
     if (small) sizes.push([nameOf(id, root), (await brotli(Buffer.from(small))).length]);
   }
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
 /**
- * A module as people know it: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`.
- * @param id, root as Vite has them, with slashes on Windows too
+ * The readable name of a module: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`.
+ * @param id, root as in Vite, with slashes on Windows too
  */
 export function nameOf(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*$/, '');

@@ -8,7 +8,7 @@ const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
 export interface Master {
   file: string;
-  /** Address below `assets/`, without width and ending. */
+  /** Path below `assets/`, without width and extension. */
   stem: string;
   width: number;
   height: number;
@@ -16,10 +16,10 @@ export interface Master {
 }
 
 /**
- * Looks at every picture.
+ * Reads the size and the hash of every picture.
  * @param folder absolute path of the owner's pictures
- * @param recipe how they are encoded: another one, another address
- * @returns by what content calls them, see `pictureKey`
+ * @param recipe how they are encoded, which is part of the hash
+ * @returns the masters by their `pictureKey`
  */
 export async function readMasters(folder: string, recipe: string): Promise<Map<string, Master>> {
   const found = new Map<string, Master>();
@@ -29,7 +29,7 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
     if (!vector && !RASTER.test(file)) continue;
     const data = await readFile(file);
     const size = await shownSize(data).catch(() => undefined);
-    // Where content names it, the check says so.
+    // If content uses it, the check reports it.
     if (!size) continue;
     const stem = `${pictureSlug(name)}.${hash(data, vector ? '' : recipe)}`;
     found.set(pictureKey(name), { file, stem, ...size, vector });

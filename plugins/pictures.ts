@@ -11,27 +11,27 @@ import { FORMATS, RECIPE, widthsFor } from './picture-formats.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 
 export interface Pictures {
-  /** Looks at the masters, once until one changes; to be awaited before `view`. */
+  /** Reads the masters, once until one changes; must be awaited before `view`. */
   scan(): Promise<void>;
   view: PictureOf;
-  /** The same for a link preview: 1200 × 630, as PNG; its address below the base. */
+  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   preview(src: string): string;
   plugin: Plugin;
 }
 
 /**
- * Makes the site's pictures out of the masters in `src/content/pictures/`: each that a page shows
- * in several widths, as AVIF and WebP, under a name with the hash of its content. What was encoded
- * once is kept in `node_modules/.cache/pictures`.
+ * Generates the site's pictures from the masters in `src/content/pictures/`: each that a page shows, in
+ * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
+ * in `node_modules/.cache/pictures`.
  */
 export function pictures(root: string, folder: string): Pictures {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
-  /** What makes each file of a site, by its name. */
+  /** Functions that make the files of the site, by file name. */
   const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
-  // Modules load side by side: all wait for one look at the folder.
+  // Modules load in parallel: all wait for a single scan of the folder.
   async function scan() {
     scanned ??= readMasters(resolve(folder, 'pictures'), RECIPE);
     masters = await scanned;
@@ -54,7 +54,7 @@ export function pictures(root: string, folder: string): Pictures {
     const widths = widthsFor(role, width, height);
     for (const each of widths)
       for (const format of ['avif', 'webp'] as const)
-        encoded(`${stem}-${each}.${format}`, master, (image) =>
+        register(`${stem}-${each}.${format}`, master, (image) =>
           FORMATS[format](image.resize({ width: each }), each),
         );
     return { ...base, src: stem, widths };
@@ -63,24 +63,24 @@ export function pictures(root: string, folder: string): Pictures {
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;
-    encoded(name, master, (image) => image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }));
+    register(name, master, (image) => image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }));
     return `assets/${name}`;
   }
 
-  /** Has a file made, or taken from what was made before. */
-  function encoded(name: string, master: Master, make: (image: Sharp) => Sharp): void {
-    const kept = resolve(cache, name);
+  /** Registers a file to be encoded, or taken from the cache. */
+  function register(name: string, master: Master, make: (image: Sharp) => Sharp): void {
+    const cached = resolve(cache, name);
     variants.set(name, async () => {
-      if (existsSync(kept)) return readFile(kept);
+      if (existsSync(cached)) return readFile(cached);
       const data = await make(openPicture(master.file).rotate())
         .toBuffer()
         .catch((cause) => {
           const name = relative(root, master.file).replaceAll('\\', '/');
-          throw new Error(`${name} can't be read to its end; save it anew`, { cause });
+          throw new Error(`${name} can't be read completely; save it again`, { cause });
         });
       await mkdir(cache, { recursive: true });
-      await writeFile(`${kept}.${process.pid}`, data);
-      await rename(`${kept}.${process.pid}`, kept);
+      await writeFile(`${cached}.${process.pid}`, data);
+      await rename(`${cached}.${process.pid}`, cached);
       return data;
     });
   }
@@ -91,7 +91,7 @@ export function pictures(root: string, folder: string): Pictures {
       scanned = undefined;
     },
     async generateBundle() {
-      // As many at once as sharp has threads for; the others wait there.
+      // sharp encodes as many at once as it has threads, and queues the others.
       const work = async ([name, make]: [string, () => Promise<Buffer>]) =>
         this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: await make() });
       await Promise.all([...variants].map(work));
@@ -110,7 +110,7 @@ export function pictures(root: string, folder: string): Pictures {
           response.setHeader('content-type', `image/${type}`);
           response.end(data);
         } catch (error) {
-          // Nobody waits for this function: what it threw would end the server.
+          // Nothing awaits this function: an exception would end the server.
           config.logger.error(`${error}`);
           response.statusCode = 500;
           response.end();

@@ -9,7 +9,7 @@ import { filesIn } from './content/folder.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
-/** A larger file takes too much of a phone's storage. */
+/** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../src/service-worker');
@@ -19,22 +19,22 @@ const workerSources = () =>
     .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
 
 /**
- * Lists what the worker stores: the pages, and the scripts, styles and fonts with their hashes.
- * @param folder absolute path of the finished site; the pages must have their last byte
- * @param pages their files: what else is HTML there is the owner's own
- * @param base path that the site is served from, with a slash at both ends
- * @param apart folders in it that are sites of their own
- * @throws where the site has no entry, or a file is too large to be kept on a phone
+ * Lists what the worker precaches: the pages, and the scripts, styles and fonts with their hashes.
+ * @param folder absolute path of the finished site; the pages must be final
+ * @param pages files of the pages; other HTML files are the owner's own
+ * @param base path that the site is served from, with a leading and a trailing slash
+ * @param separateSites folders in it that are separate sites
+ * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
 export function precacheManifest(
   folder: string,
   pages: string[],
   base: string,
-  apart: string[] = [],
+  separateSites: string[] = [],
 ): PrecacheManifest {
   const parts = filesIn(folder)
     .filter((file) => /\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
-    .filter((file) => !apart.includes(file.replace(/\/.*/, '')))
+    .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')))
     .sort();
   const files = [...pages, ...parts].sort();
   const read = (file: string) => {
@@ -42,20 +42,20 @@ export function precacheManifest(
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
-  // A project may be called `main-…`: the entry is the one that pages name.
+  // A project may be called `main-…`: the entry script is the one that pages load.
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
-  if (!entry) throw new Error('service worker: the site has no entry');
+  if (!entry) throw new Error('service worker: the site has no entry script');
   const integrity = (file: string) => `sha256-${hash(read(file))}`;
-  // The name of a file in `assets/` changes with what is in it.
+  // The name of a file in `assets/` changes with its contents.
   const revision = (file: string) =>
     file.startsWith('assets/') ? null : createHash('md5').update(read(file)).digest('hex');
   const revisions = files.map((file) => `${file} ${revision(file)}`);
   return {
-    // Another worker never shares its store with the one at work: it deletes what it could not fill.
+    // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
     version: hash([...revisions, ...workerSources()].join()).slice(0, 8),
     entry,
-    // Without `.html`: a host that redirects from one to the other serves these at once.
+    // Without `.html`: hosts that redirect from one form to the other serve these directly.
     pages: pages
       .filter((file) => file !== '404.html')
       .sort()
@@ -65,7 +65,7 @@ export function precacheManifest(
   };
 }
 
-/** Bundles the worker into one classic script, which is all that every browser runs. */
+/** Bundles the worker into one classic script, as not every browser runs modules there. */
 async function bundleWorker(base: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -84,9 +84,9 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
 }
 
 /**
- * Writes `sw.js`, the service worker, for the site as it was written.
- * @param languages names of the further languages' folders: each has a worker of its own
- * @param language that of the one which is built; undefined for the first
+ * Writes `sw.js`, the service worker of the finished site.
+ * @param languages folder names of the further languages, each of which has its own worker
+ * @param language the one that is built; undefined for the first
  */
 export const serviceWorker = (languages: string[] = [], language?: string): Plugin => ({
   name: 'service-worker',
@@ -98,11 +98,11 @@ export const serviceWorker = (languages: string[] = [], language?: string): Plug
     async handler({ dir = '' }, bundle) {
       const { base } = this.environment.config;
       const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
-      const apart = language ? [] : languages;
+      const separateSites = language ? [] : languages;
       const source = await bundleWorker(base, {
-        __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, apart)),
+        __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, separateSites)),
         __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
-        __APART__: JSON.stringify(apart.length ? `^${base}(${apart.join('|')})(/|$)` : ''),
+        __APART__: JSON.stringify(separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : ''),
       });
       await writeFile(resolve(dir, 'sw.js'), source);
     },

@@ -8,13 +8,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const hasDemo = existsSync(resolve(ROOT, 'demo'));
 const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', ...(hasDemo ? ['demo'] : [])]);
 
-const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'the root');
+const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'the root');
 
-/** The imports of a folder's files that lead to a place where they may not. */
-const strays = (from: string, isStray: (target: string) => boolean) =>
+/** The imports of a folder's files that are not allowed. */
+const forbiddenImports = (from: string, isForbidden: (target: string) => boolean) =>
   [...graph]
     .filter(([file]) => file.startsWith(from))
-    .flatMap(([file, targets]) => targets.filter(isStray).map((target) => `${file} → ${target}`));
+    .flatMap(([file, targets]) => targets.filter(isForbidden).map((target) => `${file} → ${target}`));
 
 test.each([
   ['src', ['src']],
@@ -22,19 +22,19 @@ test.each([
   ['tools', ['src', 'plugins', 'tools']],
   ['test', ['src', 'plugins', 'tools', 'test', 'the root']],
   ...(hasDemo ? [['demo', ['src', 'plugins', 'tools', 'test', 'the root', 'demo']] as const] : []),
-] as const)('%s/ imports from %j alone', (room: string, allowed: readonly string[]) => {
-  expect([...graph.keys()].filter((file) => roomOf(file) === room)).not.toEqual([]);
-  expect(strays(`${room}/`, (target) => !allowed.includes(roomOf(target)))).toEqual([]);
+] as const)('%s/ imports only from %j', (folder: string, allowed: readonly string[]) => {
+  expect([...graph.keys()].filter((file) => topFolderOf(file) === folder)).not.toEqual([]);
+  expect(forbiddenImports(`${folder}/`, (target) => !allowed.includes(topFolderOf(target)))).toEqual([]);
 });
 
-test('no file of the site, the plugins or the tools imports itself by way of others', () => {
+test('the site, the plugins and the tools have no import cycles', () => {
   expect(circlesOf(new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file))))).toEqual([]);
 });
 
-test('the rules of the background know nothing but their grid', () => {
-  const known = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
-  expect(known('src/rain/model.ts')).toEqual(['./grid']);
-  expect(known('src/rain/grid.ts')).toEqual([]);
+test('the background’s model imports nothing but its grid', () => {
+  const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
+  expect(importsIn('src/rain/model.ts')).toEqual(['./grid']);
+  expect(importsIn('src/rain/grid.ts')).toEqual([]);
 });
 
 /** What gives a component behaviour: a hook, or a handler in its markup. */
@@ -53,19 +53,19 @@ function behaviourOf(nodes: SyntaxNode[]): string[] {
 }
 
 test.each(['src/components/', 'src/pages/'])(
-  '%s is static: behaviour there would be dead on the first visit',
-  (room) => {
-    const files = [...graph.keys()].filter((file) => file.startsWith(room));
+  '%s is static: behaviour there would not work on the first visit',
+  (folder) => {
+    const files = [...graph.keys()].filter((file) => file.startsWith(folder));
     expect(files).not.toEqual([]);
-    const lively = files.flatMap((file) =>
+    const interactive = files.flatMap((file) =>
       behaviourOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8'))).map((what) => `${file}: ${what}`),
     );
-    expect(lively).toEqual([]);
-    expect(strays(room, (target) => target.startsWith('src/islands/'))).toEqual([]);
+    expect(interactive).toEqual([]);
+    expect(forbiddenImports(folder, (target) => target.startsWith('src/islands/'))).toEqual([]);
   },
 );
 
-test('every way to import is seen, and every way to have behaviour', () => {
+test('every kind of import is found, and every kind of behaviour', () => {
   const nodes = nodesOf(
     'a.tsx',
     `import a from './a';
@@ -82,7 +82,7 @@ test('every way to import is seen, and every way to have behaviour', () => {
   expect(behaviourOf(nodes)).toEqual(['useState', 'onClick', 'useId', 'useTitle']);
 });
 
-test('every circle is seen', () => {
+test('every import cycle is found', () => {
   expect(
     circlesOf(
       new Map([

@@ -6,7 +6,7 @@ import { filesIn } from '../../../plugins/content/folder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-test('no two classes of the site share a short name: one would wear the styles of the other', async () => {
+test('no two classes of the site share a generated name, which would mix up their styles', async () => {
   const config = await resolveConfig({ root, logLevel: 'silent' }, 'build');
   const files = filesIn(resolve(root, 'src')).filter((file) => file.endsWith('.module.css'));
   const names = await Promise.all(

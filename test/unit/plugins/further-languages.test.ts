@@ -8,7 +8,7 @@ import { furtherLanguages } from '../../../plugins/further-languages.ts';
 const root = mkdtempSync(resolve(tmpdir(), 'further-languages-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('what an owner serves below a language stays beside its pages, and goes before a file of the same name', async () => {
+test('keeps the owner’s files of a language, and prefers them to generated ones of the same name', async () => {
   const files = {
     'index.html': '<p>Hello</p>',
     'vite.config.js': `export default {

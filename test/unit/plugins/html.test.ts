@@ -40,7 +40,7 @@ const SHELL = (body: string) => `<!doctype html>
   <body>${body}</body>
 </html>`;
 
-/** What the build makes of a site of one page, served from `/portfolio/`; `type` is a style of all its pages. */
+/** Builds a site of one page, served from `/portfolio/`; `type` is CSS for all its pages. */
 function build(
   body = '<div id="app"><h1>Notify</h1></div>',
   type = '',
@@ -78,7 +78,7 @@ function build(
 describe('a finished page', () => {
   const { bundle, source, page } = build();
 
-  test('carries the styles of what it shows, and of nothing else', () => {
+  test('contains the styles of what it shows, and no others', () => {
     const style = page.querySelector('style');
     expect(style?.getAttribute('data-from')?.split(' ').sort()).toEqual([
       'assets/main.css',
@@ -89,30 +89,30 @@ describe('a finished page', () => {
     expect(source).not.toContain('.home{');
   });
 
-  test('wears the accent of its project', () => {
+  test('has the accent of its project', () => {
     expect(page.querySelector('html')?.getAttribute('data-accent')).toBe('notify');
   });
 
-  test('blocks on nothing: no stylesheet is linked, every script is a module', () => {
+  test('has nothing render-blocking: no stylesheet is linked, every script is a module', () => {
     expect(page.querySelectorAll('link[rel=stylesheet]')).toEqual([]);
     const scripts = page.querySelectorAll('script[src]');
     expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/portfolio/assets/main.js']);
     expect(scripts[0]?.getAttribute('type')).toBe('module');
   });
 
-  test('preloads what its script imports, and no page that it shows already', () => {
+  test('preloads the imports of its script, but not the chunk of the page that it shows already', () => {
     const preloads = page.querySelectorAll('link[rel=modulepreload]');
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/assets/shared.js']);
     expect(preloads[0]?.hasAttribute('crossorigin')).toBe(true);
   });
 
-  describe('with type', () => {
+  describe('with display type', () => {
     const face = (file: string, range: string) =>
       `@font-face{font-family:Display;src:url(/portfolio/assets/${file}.woff2);unicode-range:${range}}`;
     const type = `h1{font-family:Display}${face('display', 'U+4E-79')}${face('display-more', 'U+41-44')}`;
     const preloads = (made: typeof page) => made.querySelectorAll('link[rel=preload]');
 
-    test('brings along what it shows, and no other', () => {
+    test('inlines the font that it shows, and no other', () => {
       const { page: made } = build(undefined, type, [asset('assets/display.woff2', 'wOF2')]);
       const css = made.querySelector('style')?.text;
       expect(css).toContain(`url(data:font/woff2;base64,${btoa('wOF2')})`);
@@ -120,7 +120,7 @@ describe('a finished page', () => {
       expect(preloads(made)).toEqual([]);
     });
 
-    test('asks early for what is too large to come along', () => {
+    test('preloads a font that is too large to inline', () => {
       const large = asset('assets/display.woff2', randomBytes(15_000));
       const { page: made } = build(undefined, type, [large]);
       expect(preloads(made).map(({ attributes }) => attributes)).toEqual([
@@ -131,16 +131,16 @@ describe('a finished page', () => {
     });
   });
 
-  test('keeps its inline script, without comments and blanks', () => {
+  test('keeps its inline script, without comments and spaces', () => {
     expect(page.querySelector('script:not([src])')?.text).toMatch(/^window\.clicks=\[\];?$/);
   });
 
-  test('does not show the notes that the build left for itself', () => {
+  test('does not contain the meta tags that are meant for the build', () => {
     expect(page.querySelector('meta[name=accent]')).toBeNull();
     expect(page.querySelector('meta[name=styles-of]')).toBeNull();
   });
 
-  test('leaves what only the build runs, and what nothing asks for, out of the site', () => {
+  test('leaves out scripts that only the build runs, and those that nothing imports', () => {
     const scripts = Object.keys(bundle).filter((name) => name.endsWith('.js'));
     expect(scripts.sort()).toEqual(
       ['home', 'main', 'notify', 'picture', 'shared'].map((name) => `assets/${name}.js`),
@@ -148,7 +148,7 @@ describe('a finished page', () => {
   });
 });
 
-test('words keep the blanks between them', () => {
+test('words keep the spaces between them', () => {
   const { page } = build('<div id="app"><p>Read <b>this</b> and <i>that</i></p></div>');
   expect(page.querySelector('p')?.text).toBe('Read this and that');
 });

@@ -4,7 +4,7 @@ import { lazyStyles, withoutTable } from '../../../plugins/lazy-styles';
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
 const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
 
-/** The helper as a browser runs it, or where there is no document, the build. */
+/** The helper as a browser runs it; as the build does if there is no document. */
 function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object | null = {}): Preload {
   const source = String(plugin.load('\0vite/preload-helper.js'))
     .replace(/import .*;/, '')
@@ -12,11 +12,11 @@ function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object 
   return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
 }
 
-test("takes the place of the bundler's helper and of nothing else", () => {
+test("replaces the bundler's helper, and nothing else", () => {
   expect(plugin.load('/src/main.tsx')).toBeUndefined();
 });
 
-test('a chunk comes together with its styles, not after them', async () => {
+test('a chunk loads in parallel with its styles', async () => {
   let arrive = () => {};
   const styles = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const load = vi.fn(async () => 'module');
@@ -27,19 +27,19 @@ test('a chunk comes together with its styles, not after them', async () => {
   await expect(loading).resolves.toBe('module');
 });
 
-test('a chunk without its styles is not shown', async () => {
+test('a chunk fails to load if its styles do', async () => {
   const failure = new Error('Loading assets/project.css failed');
   const preload = helper(() => Promise.reject(failure));
   await expect(preload(async () => 'module', ['assets/project.css'])).rejects.toBe(failure);
 });
 
-test('prerendering waits for no styles', async () => {
+test('prerendering does not load styles', async () => {
   const styles = vi.fn(async () => {});
   await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
   expect(styles).not.toHaveBeenCalled();
 });
 
-test('the styles stand beside their chunk, with no table in front', () => {
+test('the lists of styles are inlined, and the table is removed', () => {
   const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
 //# hint
 const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
@@ -48,6 +48,6 @@ const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>impo
   );
 });
 
-test('code without dynamic imports stays as it is', () => {
+test('code without dynamic imports is unchanged', () => {
   expect(withoutTable('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

@@ -10,15 +10,15 @@ test.each([
   '/site/src/pages/home.tsx',
   '/site/src/routes.ts',
   '/site/node_modules/@splidejs/react-splide/dist/js/react-splide.esm.js',
-])('%s gets along without compat', (importer) => {
+])('%s gets Preact without compat', (importer) => {
   expect(reactOf(importer)).toMatch(/plugins\/react\.ts$/);
 });
 
-test('a library that is not known to gets all of compat', () => {
+test('any other library gets all of compat', () => {
   expect(reactOf('/site/node_modules/some-library/index.js')).toBeUndefined();
 });
 
-test('all that the site and the carousel use of react is there, by name and by default', async () => {
+test('everything that the site and the carousel use of React is exported, by name and by default', async () => {
   const react = await import('../../../plugins/react');
   const { Component, createRef, createElement, useState, useEffect, useRef } = react;
   for (const each of [Component, createRef, createElement, useState, useEffect, useRef])

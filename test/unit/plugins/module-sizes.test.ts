@@ -6,6 +6,6 @@ test.each([
   ['/home/kim/site/src/nav.module.css?inline', '/home/kim/site', 'src/nav.module.css'],
   ['C:/kim/site/node_modules/preact/dist/preact.mjs', 'C:/kim/site', 'node_modules/preact/dist/preact.mjs'],
   ['\0content:home', '/home/kim/site', 'content:home'],
-])('%s in %s is known as %s', (id, root, name) => {
+])('names %s in %s as %s', (id, root, name) => {
   expect(nameOf(id, root)).toBe(name);
 });

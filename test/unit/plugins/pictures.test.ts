@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#40705a' } });
 
-/** Puts a picture there, and looks at it as content that names it does. */
+/** Writes a picture, and views it as content that uses it does. */
 async function pictureOf(name: string, data: Buffer, src = name) {
   writeFileSync(resolve(folder, name), data);
   const pipeline = pictures(root, content);
@@ -24,13 +24,13 @@ async function pictureOf(name: string, data: Buffer, src = name) {
   return { view, files: () => emitted(pipeline.plugin), served: served(pipeline.plugin) };
 }
 
-/** Asks the development server for pictures, one at a time, and hands back its answer and what it logged. */
+/** Requests pictures from the dev server, one at a time; returns the response and what was logged. */
 function served(plugin: unknown) {
-  type Answer = (request: unknown, response: unknown, next: () => void) => Promise<void>;
-  const answers: Answer[] = [];
+  type Middleware = (request: unknown, response: unknown, next: () => void) => Promise<void>;
+  const handlers: Middleware[] = [];
   const errors: string[] = [];
   (plugin as { configureServer(server: unknown): void }).configureServer({
-    middlewares: { use: (each: Answer) => answers.push(each) },
+    middlewares: { use: (each: Middleware) => handlers.push(each) },
     config: { base: '/', logger: { error: (message: string) => errors.push(message) } },
     watcher: { on: () => undefined },
   });
@@ -44,7 +44,7 @@ function served(plugin: unknown) {
       end: (data?: Buffer) => Object.assign(response, { data }),
       data: undefined as Buffer | undefined,
     };
-    await answers[0]?.({ url: `/assets/${name}` }, response, () => undefined);
+    await handlers[0]?.({ url: `/assets/${name}` }, response, () => undefined);
     return { status: response.statusCode, data: response.data, type: headers['content-type'], errors };
   };
 }
@@ -61,7 +61,7 @@ async function emitted(plugin: unknown): Promise<Record<string, Buffer>> {
   return files;
 }
 
-describe('a picture’s address is one that every browser and host understands', () => {
+describe('the URL of a picture works in every browser and on every host', () => {
   test.each([
     ['Screenshot 2026-11-22 at 2.38.00\u202fPM.png', /^Screenshot-2026-11-22-at-2-38-00-PM\./],
     ['a, b 50%.png', /^a-b-50\./],
@@ -88,7 +88,7 @@ describe('a picture’s address is one that every browser and host understands',
     ).toBe(view.widths.length * 2);
   });
 
-  test('two pictures whose names differ in such signs alone do not meet', async () => {
+  test('two pictures whose names differ only in such characters get different URLs', async () => {
     const one = await pictureOf('a+b.png', await plain(48, 48).png().toBuffer());
     const other = await pictureOf('a b.png', await plain(48, 47).png().toBuffer());
     expect(one.view.src).not.toBe(other.view.src);
@@ -98,7 +98,7 @@ describe('a picture’s address is one that every browser and host understands',
 test.each([
   ['Müller.png', 'NFD', 'NFC'],
   ['Müller.png', 'NFC', 'NFD'],
-])('%s is found where the file has it in %s and the content in %s', async (name, file, text) => {
+])('%s is found if the file name is in %s and the content in %s', async (name, file, text) => {
   const { view } = await pictureOf(
     name.normalize(file),
     await plain(48, 48).png().toBuffer(),
@@ -107,13 +107,13 @@ test.each([
   expect(view.src).toMatch(/^Muller\./);
 });
 
-test('the narrow blank of macOS is found by a plain one', async () => {
+test('a plain space in the content matches the narrow one of a macOS file name', async () => {
   const data = await plain(48, 48).png().toBuffer();
   const { view } = await pictureOf('at 2.38\u202fPM.png', data, 'at 2.38 PM.png');
   expect(view.widths).toEqual([48]);
 });
 
-test('a phone’s photo stands upright, and does not tell where it was taken', async () => {
+test('a phone’s photo is turned upright, without the metadata that says where it was taken', async () => {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' } };
   const photo = await plain(96, 48).jpeg().withExif(exif).toBuffer();
   const turned = await sharp(photo).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -127,54 +127,57 @@ test('a phone’s photo stands upright, and does not tell where it was taken', a
   }
 });
 
-test('a picture of 12,000 px is taken', async () => {
+test('accepts a picture of 12,000 px', async () => {
   const { view, files } = await pictureOf('large.png', await plain(12_000, 1000).png().toBuffer());
   expect(view.widths).toEqual([48, 96]);
   expect(Object.keys(await files()).length).toBe(4);
 });
 
-test('a whole page, photographed in one, is made as large as the formats can hold', async () => {
+test('a screenshot of a full page is as large as the formats allow', async () => {
   const { view, files } = await pictureOf('long.png', await plain(100, 18_000).png().toBuffer());
   expect(view.widths).toEqual([48]);
   expect(Object.keys(await files()).length).toBe(2);
 });
 
-/** A photo of which only the beginning arrived. */
-async function broken(): Promise<Buffer> {
+/** A truncated photo. */
+async function truncated(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width: 400, height: 400, channels: 3, background: '#fff', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
-const UNREADABLE = /src\/content\/pictures\/half\.jpg can't be read to its end; save it anew/;
+const UNREADABLE = /src\/content\/pictures\/half\.jpg can't be read completely; save it again/;
 
-test('a picture that breaks off is said by its name, and nothing is written', async () => {
-  const { files } = await pictureOf('half.jpg', await broken());
+test('a truncated picture is reported by name, and nothing is written', async () => {
+  const { files } = await pictureOf('half.jpg', await truncated());
   await expect(files()).rejects.toThrow(UNREADABLE);
 });
 
-describe('while the site is worked on', () => {
-  test('a picture is made when it is asked for', async () => {
+describe('the dev server', () => {
+  test('encodes a picture when it is requested', async () => {
     const { view, served } = await pictureOf('asked.png', await plain(48, 48).png().toBuffer());
     const { status, data, type } = await served(`${view.src}-48.webp`);
     expect([status, type]).toEqual([200, 'image/webp']);
     expect((await sharp(data).metadata()).format).toBe('webp');
   });
 
-  test('one that breaks off is told of in the log, and the server lives on', async () => {
-    const { view, served } = await pictureOf('half.jpg', await broken());
+  test('logs a truncated picture, and keeps running', async () => {
+    const { view, served } = await pictureOf('half.jpg', await truncated());
     const { status, data, errors } = await served(`${view.src}-96.webp`);
     expect([status, data]).toEqual([500, undefined]);
     expect(errors).toEqual([expect.stringMatching(UNREADABLE)]);
   });
 
-  test.each(['gone.png', 'gone.svg'])('so is %s, which was deleted meanwhile', async (name) => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
-    const data = name.endsWith('svg') ? svg : await plain(48, 49).png().toBuffer();
-    const { view, served } = await pictureOf(name, data);
-    rmSync(resolve(folder, name));
-    const { status, errors } = await served(view.widths.length ? `${view.src}-48.webp` : view.src);
-    expect(status).toBe(500);
-    expect(errors).toEqual([expect.stringContaining(name)]);
-  });
+  test.each(['gone.png', 'gone.svg'])(
+    'logs %s, which was deleted in the meantime, and keeps running',
+    async (name) => {
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
+      const data = name.endsWith('svg') ? svg : await plain(48, 49).png().toBuffer();
+      const { view, served } = await pictureOf(name, data);
+      rmSync(resolve(folder, name));
+      const { status, errors } = await served(view.widths.length ? `${view.src}-48.webp` : view.src);
+      expect(status).toBe(500);
+      expect(errors).toEqual([expect.stringContaining(name)]);
+    },
+  );
 });

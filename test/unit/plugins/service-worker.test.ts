@@ -24,27 +24,27 @@ const FILES = {
   'assets/main-x1y2z3.js': '',
 };
 
-test('the entry is the script that pages name, whatever a project is called', () => {
+test('the entry is the script that pages load, whatever a project is called', () => {
   expect(site(FILES).entry).toBe('assets/main-x1y2z3.js');
 });
 
-test('pages and parts are listed by their addresses, the page for wrong ones apart', () => {
+test('pages and parts are listed by URL, the not-found page separately', () => {
   const { pages, notFound, parts } = site(FILES);
   expect(pages).toEqual(['/', '/main-street']);
   expect(notFound).toBe('/404.html');
   expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
 });
 
-test('HTML that is no page of the site is left alone', () => {
+test('HTML that is not a page of the site is ignored', () => {
   expect(JSON.stringify(site({ ...FILES, 'talks/slides.html': '' }))).not.toContain('slides');
 });
 
-test('a page of other words makes another version', () => {
+test('a change in a page changes the version', () => {
   const { version } = site(FILES);
   expect(site(FILES).version).toBe(version);
   expect(site({ ...FILES, 'main-street.html': `${FILES['main-street.html']}!` }).version).not.toBe(version);
 });
 
-test('a site without an entry can have no worker', () => {
-  expect(() => site({ 'index.html': '' })).toThrow('the site has no entry');
+test('a site without an entry script is refused', () => {
+  expect(() => site({ 'index.html': '' })).toThrow('the site has no entry script');
 });
