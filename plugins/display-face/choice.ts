@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { familyIn, filesOf } from '../resume-pdf/fontsource.ts';
 
-/** What stands in `site.json` where an owner wants no face: the system's own. */
+/** The value of `font` in `site.json` for the system's own font, without a face. */
 export const SYSTEM = 'system';
 const DEFAULT_FONT = '@fontsource/space-grotesk';
 export const WEIGHT = 700;
@@ -12,19 +12,20 @@ export const WEIGHT = 700;
 const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
 const FILE = /\.(ttf|otf|woff2?)$/i;
 
-/** Finds the files that should have a code point, the likeliest first. */
+/** Returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
-/** Why there is no such font. */
+/** Why a font can't be used. */
 export interface Problem {
   problem: string;
   remedy: string;
 }
 
 /**
- * The font that `font` in `site.json` means.
- * @param font a Fontsource package, also with a weight (`@fontsource/sora/800`), a file below the owner's folder, or `system`
- * @param shown the same from the project's root, for the words
+ * Finds the font that `font` in `site.json` refers to.
+ * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
+ * @param folder absolute path of the owner's folder
+ * @param shown its path from the project's root, for messages
  */
 export function chooseFont(
   font: string = DEFAULT_FONT,
@@ -44,9 +45,12 @@ export function chooseFont(
 function fromPackage(name: string, weight?: string): FontFiles | Problem {
   const family = familyOf(name);
   if (!family)
-    return { problem: `${name} is not installed`, remedy: `npm install ${name}, or take ${SYSTEM}` };
+    return { problem: `${name} is not installed`, remedy: `npm install ${name}, or use ${SYSTEM}` };
   if (weight && !family.weights.includes(Number(weight)))
-    return { problem: `${name} has no weight ${weight}`, remedy: `choose of ${family.weights.join(', ')}` };
+    return {
+      problem: `${name} has no weight ${weight}`,
+      remedy: `choose one of ${family.weights.join(', ')}`,
+    };
   return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
 }
 
@@ -61,12 +65,12 @@ function familyOf(name: string) {
 function fromFile(font: string, folder: string, shown: string): FontFiles | Problem {
   const file = resolve(folder, font);
   if (relative(folder, file).startsWith('..'))
-    return { problem: `${font} lies outside of ${shown}`, remedy: 'put the file into it' };
+    return { problem: `${font} is outside ${shown}`, remedy: 'put the file into it' };
   if (!existsSync(file))
     return { problem: `there is no file ${shown}/${font}`, remedy: 'put it there, or name another' };
   if (!readFont(file))
     return {
-      problem: `${shown}/${font} is no font that can be read`,
+      problem: `${shown}/${font} is not a readable font`,
       remedy: 'name a ttf, otf, woff or woff2 file with one font in it',
     };
   return () => [file];
@@ -80,7 +84,7 @@ export interface FontFile {
 /**
  * Reads TrueType, OpenType, WOFF or WOFF2.
  * @param file absolute path
- * @returns undefined where that is none, or holds several fonts
+ * @returns undefined if the file is not a font, or has several
  */
 export function readFont(file: string): FontFile | undefined {
   const data = readFileSync(file);

@@ -6,10 +6,10 @@ const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
 /**
- * The styles of display type: its faces, what stands in for them, as wide and as high, until they are
- * there, and `--display`, the families in their order.
- * @param words which the stand-ins are fitted to
- * @param addressOf a face's address
+ * The styles of display type: its faces, stand-ins of the same width and height until they have loaded,
+ * and `--display`, the families in order of preference.
+ * @param words what the stand-ins are fitted to
+ * @param addressOf the URL of a face
  */
 export function displayCss(faces: Face[], words: string[], addressOf: (face: Face) => string): string {
   if (!faces.length) return `:root { --display: ${SYSTEM_FAMILIES} }`;
@@ -40,8 +40,8 @@ const standInRule = ({ family, names, weight }: StandIn, metrics: Metrics) => `@
 }`;
 
 /**
- * For the face too: systems read a font's height from tables that need not agree. The gap between
- * lines plays no part: each line has a height.
+ * For the face too: operating systems read a font's height from different tables, which need not agree.
+ * The line gap does not matter: every line has a height.
  */
 const vertical = ({ ascent, descent }: Metrics) =>
   `ascent-override: ${percent(ascent)};
@@ -49,7 +49,7 @@ const vertical = ({ ascent, descent }: Metrics) =>
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** What makes one font take the place of another, as shares of the font size. */
+/** What makes one font fit in place of another, as fractions of the font size. */
 export interface Metrics {
   size: number;
   ascent: number;
@@ -57,8 +57,8 @@ export interface Metrics {
 }
 
 /**
- * How a stand-in must be drawn to be as wide as the face where it shows the same words, and as high.
- * @param words each letter counts as often as it occurs; what either lacks does not
+ * How a stand-in must be drawn to be as wide as the face for the same words, and as high.
+ * @param words each character counts as often as it occurs; those missing from either font do not
  */
 export function metricsOf(standIn: StandIn, cuts: Cut[], words: string[]): Metrics {
   let [face, other] = [0, 0];

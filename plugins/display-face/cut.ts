@@ -2,36 +2,36 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { type FontFile, WEIGHT } from './choice.ts';
 
-/** Tables that a browser needs nothing of. */
-const NEEDLESS = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
+/** Tables that browsers do not need. */
+const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
 /** Kerning, ligatures, alternates: 350 B of 2,300 for 30 letters. */
-const LAYOUT = ['GSUB', 'GPOS', 'GDEF'];
-/** Scripts whose letters stand side by side as they are; others are no text without their layout. */
+const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
+/** Scripts that are readable without layout tables; others need them for shaping. */
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
-/** A font of a few letters. */
+/** A subset of a font. */
 export interface Cut {
   letters: string[];
   woff2: Buffer;
   font: Font;
 }
 
-/** Cuts a font down to letters, all of which it must have; the same bytes each time. */
+/** Cuts a font down to some characters, all of which it must have; gives the same bytes each time. */
 export async function cut({ data, font }: FontFile, letters: string[]): Promise<Cut> {
   const text = letters.join('');
   const woff2 = await subsetFont(data, text, {
     targetFormat: 'woff2',
     noHinting: true,
-    dropTables: PLAIN.test(text) ? [...NEEDLESS, ...LAYOUT] : NEEDLESS,
+    dropTables: PLAIN.test(text) ? [...UNNEEDED_TABLES, ...LAYOUT_TABLES] : UNNEEDED_TABLES,
     variationAxes: pinned(font),
   });
   const measured = create(woff2);
-  if ('fonts' in measured) throw new Error('a cut font holds several');
+  if ('fonts' in measured) throw new Error('a subset file contains several fonts');
   return { letters, woff2, font: measured };
 }
 
-/** A variable font's axes, each held where display type needs it. */
+/** A variable font's axes, each pinned to the value that display type needs. */
 function pinned({ variationAxes }: Font): Record<string, number> {
   return Object.fromEntries(
     Object.entries(variationAxes).map(([axis, { min, default: usual, max }]) => [
@@ -41,28 +41,31 @@ function pinned({ variationAxes }: Font): Record<string, number> {
   );
 }
 
-/** How wide a letter is, in em. From the table: fontkit's `advanceWidth` reads the glyph too, and a last one that is empty past the file's end. */
+/**
+ * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the
+ * file if that is the last one and empty.
+ */
 export function advance({ font }: Cut, letter: string): number {
   const { metrics } = font.hmtx;
   const { id } = font.glyphForCodePoint(pointOf(letter));
   return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
 }
 
-/** What no font has to have: signs of direction and of places to break. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+/** Characters that no font needs to have: direction marks and break opportunities. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
 /**
- * The letters of texts, each once, in order of their code points: as they are written, and as a
- * browser may put them together (é of e and an accent).
+ * The characters of texts, each once, in order of their code points: as written, and as a browser may
+ * compose them (é of e and an accent).
  */
 export function lettersOf(texts: string[]): string[] {
   const letters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
-  return [...letters].filter((letter) => !UNSEEN.test(letter)).sort((a, b) => pointOf(a) - pointOf(b));
+  return [...letters].filter((letter) => !INVISIBLE.test(letter)).sort((a, b) => pointOf(a) - pointOf(b));
 }
 
 export const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
-/** Sorted letters as CSS writes them in `unicode-range`. */
+/** Sorted characters as a CSS `unicode-range`. */
 export function unicodeRange(letters: string[]): string {
   const runs: [from: number, to: number][] = [];
   for (const point of letters.map(pointOf)) {

@@ -2,22 +2,22 @@ import { type FontFile, type FontFiles, readFont } from './choice.ts';
 import { type Cut, cut, lettersOf, pointOf } from './cut.ts';
 import type { DisplayWords } from './words.ts';
 
-/** A font that the site serves: of one file, the letters of some pages. */
+/** A font that the site serves: a subset of one font file, for some pages. */
 export interface Face {
-  /** Its file's name, without hash and ending. */
+  /** Its file name, without hash and extension. */
   name: string;
   cut: Cut;
 }
 
-/** The name of the face with the home page's letters. */
+/** The name of the face with the home page's characters. */
 const HOME_FACE = 'display';
 
 const SPACE = ' ';
 
 /**
- * Cuts the faces of a site: one with the letters of the home page and of the not-found page, so that no other is loaded there,
- * and one with those that other pages need besides; more only where a package has its letters in
- * several files. Where the font has no letter of a page, there is none.
+ * Makes the faces of a site: one with the characters of the home page and the not-found page, so that these load no
+ * other, and one with those that other pages need in addition; more only if a package has its characters in several
+ * files. There is no face of characters that are missing from the font.
  */
 export async function displayFaces(files: FontFiles, words: DisplayWords): Promise<Face[]> {
   const { home, notFound, others } = words;
@@ -31,11 +31,11 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
 
   const hasFace = lettersOf(home).some((letter) => letter !== SPACE && fileOf(letter));
   const first = lettersOf(hasFace ? [...home, ...notFound] : home);
-  // Browsers look for a font's space even where a page shows none.
+  // Browsers look up a font's space even if a page shows none.
   const further = lettersOf([...notFound, ...others]).filter(
     (letter) => letter !== SPACE && !first.includes(letter),
   );
-  /** A face of each file that has some of the letters. */
+  /** One face for each file that has some of the characters. */
   async function facesOf(name: string, letters: string[]): Promise<Face[]> {
     const groups = new Map<string, string[]>();
     for (const letter of letters) {

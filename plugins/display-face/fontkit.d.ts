@@ -1,16 +1,16 @@
-/** The part of fontkit (https://github.com/foliojs/fontkit) that faces are measured with. */
+/** The part of fontkit (https://github.com/foliojs/fontkit) that is used to measure faces. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
-    /** Of `hhea`, in font units; below the line is negative. */
+    /** From `hhea`, in font units; below the baseline is negative. */
     ascent: number;
     descent: number;
     variationAxes: Record<string, { min: number; default: number; max: number }>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
-    /** Horizontal metrics by glyph; glyphs past its end are as wide as its last. */
+    /** Horizontal metrics by glyph; glyphs past the end are as wide as the last one. */
     hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } };
   }
-  /** @throws where the file is no font */
+  /** @throws if the file is not a font */
   export function create(file: Uint8Array): Font | { fonts: Font[] };
 }

@@ -13,7 +13,7 @@ import { STAND_INS, type StandIn } from './stand-ins.ts';
 import { titleLines } from './title-lines.ts';
 import { displayWords, weighted } from './words.ts';
 
-/** The style sheet that brings display type: its faces, and `--display`. */
+/** The stylesheet of display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';
 
 /** Serves display type in the font that the owner chose, cut down to the letters that the site shows. */
@@ -29,28 +29,28 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       try {
         content = loadContent(folder, language);
       } catch {
-        // It is told of by its check, as is a font that is not there.
+        // The content check reports it, as it does a missing font.
         return displayCss([], [], String);
       }
       const files = chooseFont(content.site.font, folder, folder);
       const words = displayWords(content);
       const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
-      const kept = new Map(
-        await Promise.all(faces.map(async (face) => [face, await keep(cache, face)] as const)),
+      const paths = new Map(
+        await Promise.all(faces.map(async (face) => [face, await writeFace(cache, face)] as const)),
       );
-      const large = weighted(words.home);
+      const weightedWords = weighted(words.home);
       const cuts = faces.map(({ cut }) => cut);
-      const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, large);
+      const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, weightedWords);
       return [
-        displayCss(faces, large, (face) => kept.get(face) ?? ''),
+        displayCss(faces, weightedWords, (face) => paths.get(face) ?? ''),
         titleLines(SHORT, messageSize(content.site), namedSizes(content), size),
       ].join('\n');
     },
   };
 }
 
-/** Puts a face where Vite finds it as a file of the site; its path as a style sheet can name it, on Windows too. */
-async function keep(cache: string, { name, cut: { woff2 } }: Face): Promise<string> {
+/** Writes a face where Vite finds it; returns its path for use in a stylesheet, on Windows too. */
+async function writeFace(cache: string, { name, cut: { woff2 } }: Face): Promise<string> {
   const folder = resolve(cache, createHash('sha256').update(woff2).digest('hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
   if (existsSync(file)) return normalizePath(file);

@@ -1,15 +1,15 @@
-/** A system font that stands in until the face is there. */
+/** A system font that is shown until the face has loaded. */
 export interface StandIn {
   family: string;
   /** Full names of fonts with the same widths, the likeliest first. */
   names: string[];
-  /** The weight of those; one that is lighter than the text is made bold by the browser, as wide as before. */
+  /** Their weight; if it is lighter than the text, the browser makes them bold without changing their widths. */
   weight: number;
   /** Widths of U+20 to U+7E, in thousandths of an em. */
   widths: number[];
 }
 
-/** Arial and what is as wide: Windows, Apple's systems, most Linux; then Android, which has only its own. */
+/** Arial and fonts of the same width for Windows, Apple's systems and most Linux; then Roboto for Android. */
 export const STAND_INS: StandIn[] = [
   {
     family: 'Display Fallback',
@@ -37,7 +37,7 @@ export const STAND_INS: StandIn[] = [
   },
 ];
 
-/** The widest bold letters that a system has for its own: DejaVu Sans, of many a Linux. */
+/** The widest bold font that is a system's default: DejaVu Sans, on many Linux systems. */
 export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
   widths: [
     348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696,
@@ -48,12 +48,12 @@ export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
   ],
 };
 
-/** As wide as a letter may be in capitals or in a system's font where nobody knows its width, in em. */
+/** Assumed width of a character whose width is unknown, in capitals or in a system's font, in em. */
 export const UNKNOWN_EM = 0.72;
 
-/** How wide a letter is in one, in em; undefined where nobody knows. */
+/** The width of a character in a stand-in, in em; undefined if unknown. */
 export function widthIn({ widths }: Pick<StandIn, 'widths'>, letter: string): number | undefined {
-  // An accent makes no letter wider.
+  // An accent does not make a character wider.
   const point = letter.normalize('NFD').codePointAt(0) ?? 0;
   const width = widths[point - 0x20];
   return width === undefined ? undefined : width / 1000;

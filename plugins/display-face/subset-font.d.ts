@@ -1,11 +1,11 @@
-/** The part of subset-font (https://github.com/papandreou/subset-font) that faces are cut with. */
+/** The part of subset-font (https://github.com/papandreou/subset-font) that is used to cut faces. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
     noHinting?: boolean;
-    /** Tags of four characters. */
+    /** Four-character tags. */
     dropTables?: string[];
-    /** Axes of a variable font, each held at a value. */
+    /** Axes of a variable font, each with the value that it is pinned to. */
     variationAxes?: Record<string, number>;
   }
   /** @param font TrueType, OpenType, WOFF or WOFF2 */

@@ -1,15 +1,15 @@
 import type { Size } from '../../src/views.ts';
 
-/** A screen that is half as wide again as high has the longer of a size's two lines. */
+/** On screens of at least this aspect ratio the longer of a size's two lines applies. */
 const WIDE_SCREEN = '(min-aspect-ratio: 3/2)';
 
 /**
- * The styles of the sizes that a site's titles have: `--letters`, the em of a line. A line has as many on every screen, so that
- * no screen's width decides at which words it breaks.
- * @param short of titles that name no size
- * @param message of what is said instead of a page
- * @param others that pages name
- * @param scale how wide the face is beside the first stand-in
+ * The styles of a site's title sizes: `--letters`, the length of a line in em. It does not depend on the width of the
+ * screen, so that titles wrap at the same words everywhere.
+ * @param short size of titles that set none
+ * @param message size of messages that are shown instead of a page
+ * @param others sizes that pages set
+ * @param scale width of the face relative to the first stand-in
  */
 export function titleLines(short: Size, message: Size, others: Size[], scale: number): string {
   const titles: [selector: string, size: Size][] = [
@@ -19,11 +19,11 @@ export function titleLines(short: Size, message: Size, others: Size[], scale: nu
   ];
   const rule = ([selector, em]: [string, number]) =>
     `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;
-  const upright = titles.map(([selector, size]) => rule([selector, linesOf(size)[0]]));
+  const narrow = titles.map(([selector, size]) => rule([selector, linesOf(size)[0]]));
   const wide = titles
     .filter(([, size]) => linesOf(size)[0] !== linesOf(size)[1])
     .map(([selector, size]) => rule([selector, linesOf(size)[1]]));
-  return [...upright, `@media ${WIDE_SCREEN} {`, ...wide, '}'].join('\n');
+  return [...narrow, `@media ${WIDE_SCREEN} {`, ...wide, '}'].join('\n');
 }
 
-const linesOf = (size: Size) => size.split('/').map(Number) as [upright: number, wide: number];
+const linesOf = (size: Size) => size.split('/').map(Number) as [narrow: number, wide: number];

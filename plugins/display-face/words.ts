@@ -4,13 +4,13 @@ import { timelinesOf } from '../content/timelines.ts';
 import type { Content, ProjectFile, SectionId, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
-/** What is set in display type. */
+/** The texts that are set in display type. */
 export interface DisplayWords {
   /** The owner's name first. */
   home: string[];
-  /** On the page for every other address, which is light: it shall not need a second face for two or three letters. */
+  /** On the not-found page, which is light: it should not need a second face for two or three characters. */
   notFound: string[];
-  /** What only other pages show. */
+  /** Those that only other pages show. */
   others: string[];
 }
 
@@ -32,7 +32,7 @@ export function displayWords(content: Content): DisplayWords {
   };
 }
 
-/** The headings of all sections, in capitals: so the styles write them. */
+/** The headings of all sections, in capitals, as the styles show them. */
 export const headingsOf = (content: Content): string[] => [
   ...homeHeadings(content),
   ...Object.values(content.projects).flatMap((project) => headingsIn(project, content.site)),
@@ -59,8 +59,8 @@ const headingsIn = ({ sections }: ProjectFile, site: Site) =>
 
 const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(language);
 
-/** So many times as large as the headings is the name: what stands in must fit it best. */
+/** How many times larger than the headings the name is: the stand-ins must fit it best. */
 const NAME_TIMES = 8;
 
-/** The home page's words, each as often as it is large. */
+/** The home page's texts, the name repeated by how much larger it is. */
 export const weighted = ([name = '', ...rest]: string[]): string[] => [name.repeat(NAME_TIMES), ...rest];

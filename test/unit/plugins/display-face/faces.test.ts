@@ -23,7 +23,7 @@ const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content') as Fon
 const facesOf = (home: string[], others: string[] = [], font?: string) =>
   displayFaces(filesOf(font), { home, notFound: [], others });
 
-/** Which of some letters a font file has. */
+/** Which characters of a string a font file has. */
 const lettersIn = ({ woff2 }: Cut, among: string) => {
   const font = create(woff2);
   if ('fonts' in font) throw new Error('several fonts');
@@ -31,21 +31,21 @@ const lettersIn = ({ woff2 }: Cut, among: string) => {
 };
 
 describe('the faces of a site', () => {
-  test('the first has the letters of the home page and no other, in less than two kilobytes', async () => {
+  test('the first has the characters of the home page and no others, in less than two kilobytes', async () => {
     const [face] = await facesOf(WORDS);
     expect(face?.name).toBe('display');
     expect(face && lettersIn(face.cut, 'ABCDEFNPRSZabijklmnwz019 ')).toBe('ACDENPRSabijklmn ');
     expect(face?.cut.woff2.length).toBeLessThan(2000);
   });
 
-  test('a second has what other pages need besides, without a space', async () => {
+  test('a second has what other pages need in addition, without a space', async () => {
     const [, more, ...rest] = await facesOf(WORDS, ['Page not found', 'Robin']);
     expect(more?.name).toBe('display-more');
     expect(more?.cut.letters.join('')).toBe('dg');
     expect(rest).toEqual([]);
   });
 
-  test('the not-found page gets by with the first, or with the second where there is no first', async () => {
+  test('the not-found page needs only the first, or the second if there is no first', async () => {
     const of = async (home: string[]) =>
       (await displayFaces(filesOf(), { home, notFound: ['Gone'], others: ['Gx'] })).map(
         ({ name, cut }) => `${name}: ${cut.letters.join('')}`,
@@ -54,12 +54,12 @@ describe('the faces of a site', () => {
     expect(await of(['山田 太郎'])).toEqual(['display-more: Genox']);
   });
 
-  test('the same letters make the same bytes', async () => {
+  test('the same characters give the same bytes', async () => {
     const [one, other] = [await facesOf(WORDS), await facesOf(WORDS)];
     expect(one[0]?.cut.woff2.equals(other[0]?.cut.woff2 ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('a letter that the package keeps in another file brings that file along', async () => {
+  test('a character in another file of the package gets a face from that file', async () => {
     const faces = await facesOf(['Łukasz']);
     expect(faces.map(({ name, cut }) => [name, cut.letters.join('')])).toEqual([
       ['display', 'aksuz'],
@@ -67,13 +67,13 @@ describe('the faces of a site', () => {
     ]);
   });
 
-  test('letters that the font lacks are left to others: no face is made for them', async () => {
+  test('characters missing from the font get no face', async () => {
     expect(await facesOf(['山田 太郎'])).toEqual([]);
     const [face] = await facesOf(['山田 Bo']);
     expect(face?.cut.letters.join('')).toBe(' Bo');
   });
 
-  test('letters that are no text without their layout keep it', async () => {
+  test('scripts that need shaping keep their layout tables', async () => {
     const own = 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
     const [face] = await facesOf(['محمد'], [], own);
     expect(tables(face?.cut.woff2)).toBeGreaterThan(tables((await facesOf(WORDS))[0]?.cut.woff2));
@@ -83,8 +83,8 @@ describe('the faces of a site', () => {
 /** How many tables a WOFF2 file has: https://www.w3.org/TR/WOFF2/#woff20Header */
 const tables = (woff2?: Buffer) => woff2?.readUInt16BE(12) ?? 0;
 
-describe('what stands in until the face is there', () => {
-  test.each(STAND_INS)('$family is as wide and as high', async (standIn) => {
+describe('the stand-ins', () => {
+  test.each(STAND_INS)('$family is as wide and as high as the face', async (standIn) => {
     const cuts = (await facesOf(WORDS)).map(({ cut }) => cut);
     const { size, ascent, descent } = metricsOf(standIn, cuts, WORDS);
     const font = cuts[0]?.font;
@@ -95,7 +95,7 @@ describe('what stands in until the face is there', () => {
     expect([ascent * size, descent * size]).toEqual([expect.closeTo(0.984), expect.closeTo(0.292)]);
   });
 
-  test('an accented letter is as wide as one without, and one that nobody knows does not count', async () => {
+  test('an accented letter is as wide as one without, and one of unknown width does not count', async () => {
     const [standIn] = STAND_INS;
     if (!standIn) throw new Error('none');
     expect(widthIn(standIn, 'é')).toBe(0.556);
@@ -105,7 +105,7 @@ describe('what stands in until the face is there', () => {
   });
 });
 
-test('a letter is measured by the table of widths alone: its glyph may stand where fontkit reads past the file', () => {
+test('a character is measured by the table of widths alone, as fontkit may read a glyph past the file’s end', () => {
   const widths = [500, 600, 250];
   const glyphs: Record<string, number> = { A: 1, ' ': 2, b: 3 };
   const font = {
@@ -123,7 +123,7 @@ test('a letter is measured by the table of widths alone: its glyph may stand whe
 });
 
 describe('the styles', () => {
-  test('name each face with its letters, then what stands in, then the families in their order', async () => {
+  test('list each face with its characters, then the stand-ins, then the families in order', async () => {
     const css = displayCss(await facesOf(WORDS, ['dog']), WORDS, ({ name }) => `/a/${name}.woff2`);
     expect(css).toMatch(/url\("\/a\/display\.woff2"\)[^}]+unicode-range: U\+20,U\+41,U\+43-45,.+,U\+78-79;/);
     expect(css).toMatch(/url\("\/a\/display-more\.woff2"\)[^}]+unicode-range: U\+64,U\+67;/);
@@ -132,7 +132,7 @@ describe('the styles', () => {
     expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
   });
 
-  test('have nothing but the system’s font where there is no face', () => {
+  test('have nothing but the system’s font if there is no face', () => {
     expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
   });
 });

@@ -36,7 +36,7 @@ async function built(content = soundContent(), files: Record<string, string> = {
 
 const system = (css: string) => /^:root\{--display:\s*system-ui,\s*sans-serif\}/.test(css.trim());
 
-test('the site has its faces, named by what is in them, below its base', async () => {
+test('the site has its faces below its base, with a hash of their contents in the name', async () => {
   const { css, fonts } = await built();
   expect(fonts.map(({ fileName }) => fileName.replace(/-[\w-]{8}\./, '.'))).toEqual([
     'assets/display.woff2',
@@ -46,7 +46,7 @@ test('the site has its faces, named by what is in them, below its base', async (
   expect((await built()).fonts).toEqual(fonts);
 });
 
-test('an owner chooses another font, or none', async () => {
+test('an owner can choose another font, or none', async () => {
   const content = soundContent();
   content.site.font = '@fontsource/inter/900';
   const { fonts } = await built(content);
@@ -57,10 +57,10 @@ test('an owner chooses another font, or none', async () => {
   expect(system(none.css)).toBe(true);
 });
 
-/** The em of a line of titles that are short, on upright screens. */
+/** The line length of short titles in em, on screens that are not wide. */
 const shortLine = (css: string) => Number(/h1 ?\{ ?--letters: ?([\d.]+)/.exec(css)?.[1]);
 
-test('a line of a title has as many em as its words need in the face', async () => {
+test('the line length of titles follows the width of the face', async () => {
   const content = soundContent();
   content.site.font = 'system';
   expect(shortLine((await built(content)).css)).toBe(4.4);
@@ -69,7 +69,7 @@ test('a line of a title has as many em as its words need in the face', async () 
   expect(shortLine((await built(content)).css)).toBeGreaterThan(4.4);
 });
 
-test('content that can’t be read, and a font that is not there, leave the check to speak', async () => {
+test('unreadable content and a missing font give the system’s font, and are left for the check to report', async () => {
   expect(system((await built(soundContent(), { 'site.json': '{' })).css)).toBe(true);
   const content = soundContent();
   content.site.font = '@fontsource/no-such-font';

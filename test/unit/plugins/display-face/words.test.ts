@@ -3,8 +3,8 @@ import { lettersOf, unicodeRange } from '../../../../plugins/display-face/cut.ts
 import { displayWords } from '../../../../plugins/display-face/words.ts';
 import { soundContent } from '../../../support/content.ts';
 
-describe('what is set in display type', () => {
-  test('on the home page: the name, the headings of the sections that are there, the projects', () => {
+describe('the texts in display type', () => {
+  test('on the home page: the name, the headings of its sections, the projects', () => {
     expect(displayWords(soundContent()).home).toEqual([
       'Kim Doe',
       'ABOUT ME',
@@ -17,7 +17,7 @@ describe('what is set in display type', () => {
     ]);
   });
 
-  test('a section that the résumé lacks has no heading, one more has', () => {
+  test('missing sections have no heading, additional ones do', () => {
     const { resume, site } = soundContent();
     const { basics } = resume;
     const interests = [{ name: 'Chess' }];
@@ -29,7 +29,7 @@ describe('what is set in display type', () => {
     expect(home).toEqual(['Kim Doe', 'INTERESTS']);
   });
 
-  test('on other pages: the titles and headings of projects, and what went wrong', () => {
+  test('on other pages: the titles and headings of projects, and the error message', () => {
     expect(displayWords(soundContent()).others).toEqual([
       'This page did not load',
       'Alpha',
@@ -42,7 +42,7 @@ describe('what is set in display type', () => {
     ]);
   });
 
-  test('headings can be in other words', () => {
+  test('headings can have other wording', () => {
     const content = soundContent();
     content.site.words = { skills: 'Können', notFound: 'Fehlt' };
     const { home, notFound } = displayWords(content);
@@ -51,16 +51,16 @@ describe('what is set in display type', () => {
   });
 });
 
-describe('its letters', () => {
-  test('each once and in order, without signs that nobody sees', () => {
+describe('their characters', () => {
+  test('each once and in order, without invisible ones', () => {
     expect(lettersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
   });
 
-  test('an accent by itself also as the letter that it makes', () => {
+  test('a combining accent also in its composed letter', () => {
     expect(lettersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);
   });
 
-  test('as a range for a style sheet', () => {
+  test('as a range for a stylesheet', () => {
     const letters = [' ', 'A', 'C', 'D', 'E', '😀'];
     expect(unicodeRange(letters)).toBe('U+20,U+41,U+43-45,U+1f600');
   });

@@ -220,7 +220,7 @@ export const BAD_SITE: Bad[] = [
     file: SITE,
     field: 'font',
     line: '"font"',
-    says: /has no weight 900; choose of 300, 400, 500, 600, 700$/,
+    says: /has no weight 900; choose one of 300, 400, 500, 600, 700$/,
   },
   {
     kind: 'a font file that is missing',
@@ -237,7 +237,7 @@ export const BAD_SITE: Bad[] = [
     file: SITE,
     field: 'font',
     line: '"font"',
-    says: /fonts\/mine\.ttf is no font that can be read; name a ttf/,
+    says: /fonts\/mine\.ttf is not a readable font; name a ttf/,
   },
   {
     kind: 'a font file outside the content folder',
@@ -245,7 +245,7 @@ export const BAD_SITE: Bad[] = [
     file: SITE,
     field: 'font',
     line: '"font"',
-    says: /lies outside of src\/content; put the file into it/,
+    says: /is outside src\/content; put the file into it/,
   },
   {
     kind: 'a font given only by its name',
