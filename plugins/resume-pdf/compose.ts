@@ -25,16 +25,16 @@ const MARGIN = { x: PAGE.edge, width: 108 };
 const BODY_X = MARGIN.x + MARGIN.width + 14;
 const BULLET_WIDTH = 11;
 const END_X = PAGE.width - PAGE.edge;
-/** The lines of a long entry that stay with its title. */
+/** How many rows at the start of a long entry stay together. */
 const HEAD_ROWS = 4;
-/** What is higher than this part of a page may go over to the next one. */
+/** An entry that is higher than this part of a page may continue on the next one. */
 const UNBROKEN = 0.35;
-/** Blank lines part paragraphs. */
+/** Blank lines separate paragraphs. */
 const paragraphs = (text = '') => text.split(/\n\s*\n/).filter((part) => part.trim());
 
 /**
- * What the résumé prints, as rows; the rows of one group stay on one page.
- * @param address absolute address of the site, as far as anybody knows
+ * Lays the résumé out in rows; the rows of one group stay on one page.
+ * @param address absolute URL of the site, if known
  */
 export function compose(resume: Resume, site: Site, fill: Breaker, address?: string): Row[][] {
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
@@ -80,7 +80,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
       ...points.flatMap((point) => bulleted(point, list)),
       ...block(separated(small, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
     ];
-    return margin ? beside(rows, margin, tag) : rows;
+    return margin ? withMargin(rows, margin, tag) : rows;
   }
 
   function bulleted(point: string, list: Tag): Row[] {
@@ -91,7 +91,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
     return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
   }
 
-  function beside(rows: Row[], margin: NonNullable<Entry['margin']>, parent: Tag): Row[] {
+  function withMargin(rows: Row[], margin: NonNullable<Entry['margin']>, parent: Tag): Row[] {
     const isName = 'name' in margin;
     const tag = { type: isName ? 'H3' : 'P', parent };
     const piece = isName ? { text: margin.name, ink: INK.title } : { text: margin.dates, ink: INK.quiet };
@@ -130,7 +130,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   );
 }
 
-/** The lines of a paragraph or point each together. */
+/** Groups the lines of each paragraph and of each point. */
 function unbroken(rows: Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
@@ -141,6 +141,6 @@ function unbroken(rows: Row[]): Row[][] {
   return groups;
 }
 
-/** What stands at the foot of a page of several. */
+/** The footer of a page, for a résumé with several. */
 export const footOf = (name: string, page: number, pages: number, fill: Breaker): Line | undefined =>
   fill([{ text: `${name} · ${page} / ${pages}`, ink: { ...INK.quiet, size: 8 } }], END_X - PAGE.edge)[0];

@@ -7,7 +7,7 @@ import { familiesIn, filesOf } from './fontsource.ts';
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
 
-/** A stretch of text that one font file has all glyphs of. */
+/** A text of which one font file has all glyphs. */
 export interface FacedText {
   text: string;
   /** Absolute path of the font file. */
@@ -16,24 +16,24 @@ export interface FacedText {
 
 export interface Faces {
   split(text: string, weight: Weight): FacedText[];
-  /** Characters that no font has; they are left out. */
+  /** Characters missing from all fonts; they are left out. */
   missing: Set<string>;
 }
 
-/** The folders where packages of fonts are installed. */
+/** The folders where font packages are installed. */
 export const PACKAGES = [
   resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
 ];
 const OWN = /\.(ttf|otf|woff)$/i;
-/** Signs that are no letters: of direction, of places to break, of how an emoji looks. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
-/** Those that shape their neighbours; only fonts that need them have them. */
+/** Invisible characters: direction marks, break opportunities, variation selectors of emoji. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
+/** Characters that shape their neighbours; only fonts that need them have them. */
 const JOINERS = /\u200c|\u200d/g;
 
 /**
- * Finds for each character a font that has it: Inter, then the owner's fonts, then those of other
- * Fontsource packages. A file is opened only when it may have a character that none before it has.
- * @param folder absolute path of the folder of the owner's fonts, which need not exist
+ * Finds a font for each character: Inter, then the owner's fonts, then those of other Fontsource
+ * packages. A file is opened only if it may have a character that is missing from those before it.
+ * @param folder absolute path of the owner's fonts, which need not exist
  * @param packages absolute paths of the folders of Fontsource packages
  */
 export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES): Faces {
@@ -65,7 +65,7 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
 
   function split(text: string, weight: Weight): FacedText[] {
     const parts: FacedText[] = [];
-    for (const { segment } of new Intl.Segmenter().segment(text.replace(UNSEEN, ''))) {
+    for (const { segment } of new Intl.Segmenter().segment(text.replace(INVISIBLE, ''))) {
       const face = faceOf(segment, weight);
       const last = parts.at(-1);
       if (!face) {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { rangesOf } from '../page-styles/fonts.ts';
 
-/** A Fontsource package (https://fontsource.org): a family in one file for each group of letters and weight. */
+/** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
 export interface Family {
   folder: string;
   id: string;
   weights: number[];
-  /** First and last code points of each group of letters. */
+  /** First and last code points of each group of characters. */
   groups: [name: string, ranges: [from: number, to: number][]][];
 }
 
@@ -22,7 +22,7 @@ export const familiesIn = (folder: string): Family[] =>
         .flatMap((name) => familyIn(resolve(folder, name)) ?? [])
     : [];
 
-/** A family's files that should have a code point, in the weight that is nearest. */
+/** A family's files that should have a code point, in the nearest weight. */
 export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
   const nearest = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
   return groups
@@ -31,7 +31,7 @@ export function filesOf({ folder, id, weights, groups }: Family, point: number, 
     .filter((file) => existsSync(file));
 }
 
-/** The family in a package's folder; undefined where it is of another kind. */
+/** The family in a package's folder; undefined if it is another kind of package. */
 export function familyIn(folder: string): Family | undefined {
   const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
   if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
@@ -44,12 +44,12 @@ export function familyIn(folder: string): Family | undefined {
   return { folder, id, weights, groups };
 }
 
-/** Scripts whose letters Noto has a package of by their name. */
+/** Scripts that have a Noto package of their name. */
 const NAMED =
   'Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
     ' ',
   );
-/** Noto's packages by the script that they have the letters of. */
+/** Noto's packages by script. */
 const PACKAGES: [RegExp, string][] = [
   [/\p{Script=Hangul}/u, 'kr'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'jp'],
@@ -61,8 +61,8 @@ const PACKAGES: [RegExp, string][] = [
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The Fontsource packages that have letters which no font here has.
- * @param language BCP 47 tag: the same Chinese characters are drawn otherwise in each country
+ * The Fontsource packages with characters that are missing from the fonts at hand.
+ * @param language BCP 47 tag: the same Chinese characters are drawn differently in each country
  */
 export function packagesFor(letters: string[], language: string): string[] {
   const text = letters.join('');
@@ -72,8 +72,8 @@ export function packagesFor(letters: string[], language: string): string[] {
 }
 
 function hanOf(language: string): string {
-  const { language: tongue, script, region } = new Intl.Locale(language).maximize();
-  if (tongue === 'ja') return 'jp';
-  if (tongue === 'ko') return 'kr';
+  const { language: primary, script, region } = new Intl.Locale(language).maximize();
+  if (primary === 'ja') return 'jp';
+  if (primary === 'ko') return 'kr';
   return region === 'HK' ? 'hk' : script === 'Hant' ? 'tc' : 'sc';
 }

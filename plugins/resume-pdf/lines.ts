@@ -1,11 +1,11 @@
 import type PDFDocument from 'pdfkit';
-import { arranged, type Direction, directed, levelsOf, turned } from './direction.ts';
+import { type Direction, inVisualOrder, levelsOf, mirrored, splitByLevel } from './direction.ts';
 import type { FacedText, Faces } from './faces.ts';
-import { broken, isGap, joined, leadingOf, type Piece, type Token, tokensOf, trimmed } from './tokens.ts';
+import { isGap, leadingOf, merged, type Piece, splitToken, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {
   piece: Piece;
-  /** What it says, where the glyphs alone stand the other way round. */
+  /** The text in reading order, if the glyphs are in another one. */
   spoken?: string;
   /** From the line's left end. */
   x: number;
@@ -14,7 +14,7 @@ export interface Run extends FacedText {
 }
 
 export interface Line {
-  /** In the order of reading. */
+  /** In reading order. */
   runs: Run[];
   leading: number;
 }
@@ -29,10 +29,10 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
     doc.font(face).fontSize(size).widthOfString(text, { characterSpacing: tracking }) + tracking;
 
   const toRuns = (tokens: Token[], levels: Uint8Array): Run[] =>
-    joined(tokens).flatMap(({ piece, text, start }) =>
-      directed(text, levels, start).flatMap(({ text, level }) =>
+    merged(tokens).flatMap(({ piece, text, start }) =>
+      splitByLevel(text, levels, start).flatMap(({ text, level }) =>
         faces.split(text, piece.ink.weight).map(({ text, face }) => {
-          const shown = level % 2 ? turned(text) : text;
+          const shown = level % 2 ? mirrored(text) : text;
           const spoken = level % 2 && text.trim() ? text : undefined;
           return { text: shown, spoken, face, piece, level, x: 0, width: measured(shown, face, piece) };
         }),
@@ -58,7 +58,7 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
           end();
           return put(token);
         }
-        const smaller = broken(token);
+        const smaller = splitToken(token);
         if (smaller.length > 1) return smaller.forEach(put);
       }
       line.push(token);
@@ -74,7 +74,7 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
 
 function placed(runs: Run[]): Run[] {
   let x = 0;
-  for (const run of arranged(runs)) {
+  for (const run of inVisualOrder(runs)) {
     run.x = x;
     x += run.width;
   }

@@ -6,17 +6,17 @@ import type { Piece } from './tokens.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
 const MARK = { width: 26, height: 3 };
-/** The baseline of a page's foot, from below. */
+/** The distance of the footer's baseline from the bottom of the page. */
 const FOOT = 32;
-/** Where in a line its baseline is. */
+/** Where the baseline is in a line, as a fraction of its leading. */
 const BASELINE = 0.74;
 
 interface Options {
-  /** From right to left, all stands the other way round: the margin with dates on the right. */
+  /** From right to left, the layout is mirrored: the margin with dates is on the right. */
   direction: Direction;
   /** Colour of the mark on top of the first page. */
   accent: string;
-  /** What stands at the foot of each page, where there are several. */
+  /** The footer of each page, if there are several. */
   footOf: (page: number, pages: number) => Line | undefined;
 }
 
@@ -26,9 +26,9 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
   const elementOf = structure(doc);
   const links = new WeakMap<Piece, Tag>();
 
-  /** Where a thing of a width begins that stands so far from the edge where lines begin. */
+  /** The left end of something with a width, at a distance from the edge where lines begin. */
   const leftOf = (x: number, width: number) => (direction === 'rtl' ? PAGE.width - x - width : x);
-  /** The runs of a line, and where each begins. */
+  /** The runs of a line, each with its left end. */
   const placed = ({ runs }: Line, x: number): [Run, number][] => {
     const left = leftOf(x, widthOf(runs));
     return runs.map((run) => [run, left + run.x]);
@@ -62,7 +62,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
     if (run.spoken) doc.endMarkedContent();
     doc.endMarkedContent();
     if (!piece.url) return;
-    // PDF/UA wants a description; the address is what a visitor wants to know before the click.
+    // PDF/UA requires a description; the URL is what a reader wants to know before a click.
     const options = { structParent: element, Contents: Object(piece.url) };
     doc.link(x, baseline - piece.ink.size, width, piece.ink.size * 1.3, piece.url, options);
   }
@@ -81,7 +81,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
       y += leading;
       if (row.ruled) decorate('Layout', () => drawRule(y + RULE.below));
     });
-    // Block by block, as readers that know no structure take the text in the order of its drawing.
+    // Block by block, as PDF readers that ignore the structure take the text in drawing order.
     drawn.sort((a, b) => (order.get(a.cell.tag) ?? 0) - (order.get(b.cell.tag) ?? 0));
     for (const { cell, baseline } of drawn)
       for (const [run, x] of placed(cell.line, cell.x)) drawRun(run, x, baseline, cell.tag);
@@ -106,7 +106,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
   elementOf().end();
 }
 
-/** Makes the elements of the structure tree, each when its first content comes; without a tag, its root. */
+/** Creates the elements of the structure tree, each with its first content; without a tag, returns the root. */
 function structure(doc: PDFDocument) {
   const elements = new WeakMap<Tag, PDFDocument.StructureElement>();
   const root = doc.struct('Document');

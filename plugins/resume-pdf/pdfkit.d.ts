@@ -1,6 +1,6 @@
 /**
- * The part of pdfkit (https://pdfkit.org) that the résumé is made with; lengths in pt. The types of
- * @types/pdfkit know no PDF/UA and no `font: null`.
+ * The part of pdfkit (https://pdfkit.org) that is used for the résumé; lengths in pt. @types/pdfkit
+ * lacks PDF/UA and `font: null`.
  */
 declare module 'pdfkit' {
   import { Readable } from 'node:stream';

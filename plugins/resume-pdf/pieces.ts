@@ -11,16 +11,16 @@ const LINKED = /^(https?|mailto|tel):/i;
 
 const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canParse(url) ? url : undefined);
 
-/** Letters that each PDF has a font for: in place of others it would have gaps. */
+/** Scripts that every PDF has a font for: it would have gaps in place of others. */
 const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
-/** An address as people write it. */
+/** A URL as people write it. */
 export function shown(url: string): string {
   const text = readable(url);
   return PRINTED.test(text) ? text : shortened(url);
 }
 
-/** A text that stays on one line and may lead somewhere. */
+/** A text that stays on one line and may be a link. */
 export const link = (text: string, ink: Ink, url?: string): Piece => ({
   text,
   ink,
@@ -28,13 +28,13 @@ export const link = (text: string, ink: Ink, url?: string): Piece => ({
   whole: true,
 });
 
-/** Pieces with a sign between each two. */
+/** Pieces with a separator between each two. */
 export const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
   pieces.flatMap((piece, index) => (index ? [{ text, ink, separator: true }, piece] : [piece]));
 
 /**
  * The owner's prose with its links and emphasis.
- * @param site absolute address of the site, which a path leads from
+ * @param site absolute URL of the site, which paths are resolved against
  */
 export const prosePieces = (text: string, ink: Ink, site?: string): Piece[] =>
   piecesOf(parseInline(text), ink, site);
@@ -48,14 +48,14 @@ function piecesOf(prose: Prose, ink: Ink, site?: string, url?: string): Piece[] 
   });
 }
 
-/** A path within the site leads nowhere from a file on somebody's disk. */
+/** Resolves a path within the site, which would lead nowhere from a downloaded file. */
 const absolute = (href = '', site?: string) =>
   href.startsWith('/') && site ? new URL(href, site).href : href;
 
 type Basics = NonNullable<Resume['basics']>;
 type Profile = NonNullable<Basics['profiles']>[number];
 
-/** Every way to reach a person. */
+/** All contact details of a person. */
 export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, site: Site): Piece[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
   const places = [address, postalCode, placeOf({ basics }, site)].filter((each) => each !== undefined);
@@ -69,7 +69,7 @@ export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, site: Site):
   return separated(pieces, quiet);
 }
 
-/** A profile by its address, and by whatever that does not say. */
+/** A profile's URL, preceded by the network and username unless it contains them. */
 function profileWords({ network, username, url }: Profile): string {
   const address = url && shown(url);
   const words = [network, username].filter(

@@ -8,21 +8,21 @@ import { packagesFor } from './fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
-/** A module that tells the page whether there is such a file. */
+/** A virtual module that tells the page whether the file exists. */
 const OFFER = 'resume-pdf:offer';
 
 type Warn = (message: string) => void;
 
 /**
- * Serves the résumé on paper at `/resume.pdf`: the owner's own `resume.pdf` as it is, else one
- * printed from the content. One that lacks letters is not offered: neither file nor link is there.
- * @param packages absolute paths of folders of Fontsource packages; by default where Inter is
+ * Serves the résumé as a PDF at `/resume.pdf`: the owner's own `resume.pdf` as it is, otherwise one
+ * printed from the content. If that lacks too many characters, there is neither a file nor a link.
+ * @param packages absolute paths of folders of Fontsource packages; by default the one with Inter
  */
 export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {
-  let known: Promise<Buffer | undefined> | undefined;
+  let cached: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
-    known ??= make(warn);
-    return known;
+    cached ??= make(warn);
+    return cached;
   };
   async function make(warn: Warn): Promise<Buffer | undefined> {
     const own = resolve(folder, language ?? '', FILE);
@@ -31,18 +31,18 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
     const { resume, site } = content;
     const place = { fonts: resolve(folder, 'fonts'), packages, address: siteUrl(content) };
     const printed = await printResume(resume, site, place);
-    if (printed.missing.length) warn(wordsFor(printed, site.language ?? 'en'));
+    if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en'));
     return printed.isSpoilt ? undefined : printed.pdf;
   }
   return {
     name: 'resume-pdf',
     buildStart() {
-      known = undefined;
+      cached = undefined;
     },
     resolveId: (id) => (id === OFFER ? `\0${OFFER}` : undefined),
     async load(id) {
       if (id !== `\0${OFFER}`) return;
-      // Content that can't be read is told of by the check.
+      // The content check reports content that can't be read.
       const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
       return `export const isOffered = ${!!pdf};`;
     },
@@ -52,7 +52,7 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
-        if (file.startsWith(folder)) known = undefined;
+        if (file.startsWith(folder)) cached = undefined;
       });
       middlewares.use(async (request, response, next) => {
         if (request.url?.replace(/\?.*/, '') !== config.base + FILE) return next();
@@ -65,18 +65,18 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
   };
 }
 
-/** So many characters are shown of those that are missing. */
-const SHOWN = 20;
+/** How many missing characters are listed at most. */
+const MAX_LISTED = 20;
 
-function wordsFor({ missing, isSpoilt }: Printed, language: string): string {
+function warningFor({ missing, isSpoilt }: Printed, language: string): string {
   const fonts = packagesFor(missing, language);
-  const list = `${missing.slice(0, SHOWN).join(' ')}${missing.length > SHOWN ? ' …' : ''}`;
+  const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
   return [
     isSpoilt
-      ? `${FILE} is not made, and the page does not offer it: no font here has ${list}`
-      : `${FILE} lacks what no font here has: ${list}`,
+      ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
+      : `${FILE} lacks characters that no available font has: ${list}`,
     fonts.length
-      ? `npm i ${fonts.join(' ')} brings these letters; nothing else is to be done.`
-      : 'Put a font that has it (ttf, otf or woff) into src/content/fonts/, or your own résumé at src/content/resume.pdf.',
+      ? `npm i ${fonts.join(' ')} adds these characters; nothing else is needed.`
+      : 'Put a font that has them (ttf, otf or woff) into src/content/fonts/, or your own résumé at src/content/resume.pdf.',
   ].join('\n');
 }

@@ -13,36 +13,36 @@ import { PAGE, paginate } from './rows.ts';
 interface Options {
   /** Absolute path of the owner's own fonts. */
   fonts: string;
-  /** Absolute paths of folders of Fontsource packages; by default where Inter is. */
+  /** Absolute paths of folders of Fontsource packages; by default the one with Inter. */
   packages?: string[];
-  /** Absolute address of the site, which paths in the text lead from. */
+  /** Absolute URL of the site, which paths in the text are resolved against. */
   address?: string;
 }
 
-/** A résumé on paper, and what it lacks. */
+/** A résumé as a PDF, and what it lacks. */
 export interface Printed {
   pdf: Buffer;
-  /** Characters that no font has. */
+  /** Characters missing from all fonts. */
   missing: string[];
-  /** It lacks so much that nobody should be given it: a letter of the name, or more than a few elsewhere. */
+  /** Whether it lacks too much to be published: a letter of the name, or more than a few elsewhere. */
   isSpoilt: boolean;
 }
 
-/** So many letters of other scripts may be left out, in a foreign name or a quotation. */
+/** How many letters of other scripts may be left out, such as in a foreign name or a quotation. */
 const FEW = 3;
-/** Without a date in the résumé: any that is always the same. */
+/** The constant date of a résumé without one. */
 const UNDATED = '2000-01-01';
 
-/** Text that pdfkit puts as it is into the PDF, and escaped where it writes it into XML. */
+/** Text that pdfkit writes as it is into the PDF, and escaped into XML. */
 class Title extends String {
   override toString() {
-    return this.valueOf().replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return this.valueOf().replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
   }
 }
 
 /**
  * Prints a résumé as a tagged PDF on A4. The same résumé gives the same bytes.
- * @param site whose language, words, accent and order of the sections it has
+ * @param site whose language, words, accent and section order it uses
  */
 export async function printResume(
   resume: Resume,

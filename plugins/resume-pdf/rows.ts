@@ -1,22 +1,22 @@
 import type { Line } from './lines.ts';
 
-/** A place in the structure that assistive technology reads: headings, paragraphs, lists. */
+/** An element of the structure that assistive technology reads: a heading, a paragraph, a list. */
 export interface Tag {
   type: string;
   parent?: Tag;
 }
 
-/** A line at its place across the page, in pt from the left edge. */
+/** A line with its horizontal position, in pt from the edge where lines begin. */
 export interface Cell {
   line: Line;
   x: number;
   tag: Tag;
 }
 
-/** What stands side by side. */
+/** Cells side by side. */
 export interface Row {
   cells: Cell[];
-  /** Space above, in pt; none on top of a page. */
+  /** Space above, in pt; not applied at the top of a page. */
   gap: number;
   /** A hairline under the row. */
   ruled?: boolean;
@@ -24,24 +24,24 @@ export interface Row {
 
 export interface Pages {
   pages: Row[][];
-  /** What leadings and gaps are multiplied by. */
+  /** The factor that leadings and gaps are multiplied by. */
   density: number;
 }
 
-/** A4, its edges, the coloured mark on top of the first page with the space below it; in pt. */
+/** A4, its edges, and the coloured mark at the top of the first page with the space below it; in pt. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 56, top: 46, bottom: 50, mark: 12 };
-/** Tighter, if that saves a page: no last page with three lines on it. */
+/** Tighter if that saves a page, such as a last one with only three lines. */
 const DENSITIES = [1, 0.95, 0.9];
 
 export const leadingOf = ({ cells }: Row): number => Math.max(...cells.map(({ line }) => line.leading));
 
 export const heightOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.gap + leadingOf(row), 0);
 
-/** Deals rows out to pages. The rows of one group stay together as long as they fit on a page. */
+/** Distributes rows over pages. The rows of one group stay together as long as they fit on a page. */
 export function paginate(groups: Row[][]): Pages {
-  const ways = DENSITIES.map((density) => ({ pages: pagesOf(groups, density), density }));
-  const fewest = Math.min(...ways.map(({ pages }) => pages.length));
-  return ways.find(({ pages }) => pages.length === fewest) ?? { pages: [], density: 1 };
+  const layouts = DENSITIES.map((density) => ({ pages: pagesOf(groups, density), density }));
+  const fewest = Math.min(...layouts.map(({ pages }) => pages.length));
+  return layouts.find(({ pages }) => pages.length === fewest) ?? { pages: [], density: 1 };
 }
 
 function pagesOf(groups: Row[][], density: number): Row[][] {

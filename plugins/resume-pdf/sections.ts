@@ -5,15 +5,15 @@ import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
 export interface Entry {
-  /** What stands in the margin: dates, or the entry's name. */
+  /** The contents of the margin: dates, or the entry's name. */
   margin?: { dates: string } | { name: string };
   title?: string;
-  /** Of what the title names; else of the employer, school or publisher. */
+  /** URL of what the title names; `url` is that of the employer, school or publisher, or of an entry without either. */
   titleUrl?: string;
-  /** Employer, school or publisher: behind the title. */
+  /** Employer, school or publisher: shown after the title. */
   at?: string;
   url?: string;
-  /** Place, grade, role: behind that. */
+  /** Place, grade, role: shown after that. */
   notes?: (string | undefined)[];
   text?: (string | undefined)[];
   points?: string[];
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export interface Section {
-  /** The home page's section that it goes with. */
+  /** The section of the home page that it belongs to. */
   id: string;
   heading: string;
   entries: Entry[];
@@ -29,14 +29,14 @@ export interface Section {
 
 const named = (name: string | undefined): Entry => ({ margin: name ? { name } : undefined });
 
-/** What a résumé consists of below the summary; a section without entries is left out. */
+/** The sections of a résumé below the summary, without empty ones. */
 export function sectionsOf(resume: Resume, site: Site): Section[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const locale = localeOf(site);
   const dated = entriesOf(resume, words);
 
-  /** From month to month; the first alone of what is yet to begin, as `yearsOf` has it. */
+  /** From month to month; only the first if it has not begun yet, as in `yearsOf`. */
   function datesOf(span: Span): string {
     const { startDate, endDate } = span;
     const from = startDate && monthOf(startDate, locale);
@@ -50,7 +50,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     });
     return { id, heading: words[id], entries };
   };
-  /** Words in a row, for what has a list of them. */
+  /** A list of words as text; undefined if empty. */
   const listed = (list: string[] = []) => list.join(words.comma) || undefined;
 
   const all: Section[] = [
@@ -100,7 +100,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   );
 }
 
-/** A section of the owner's own; pictures to leaf through are none for paper. */
+/** A section of the owner's own; carousels are left out in print. */
 const ownSection = ({ id, heading, blocks }: SectionFile): Section => ({
   id,
   heading,

@@ -10,22 +10,22 @@ export interface Ink {
   tracking?: number;
 }
 
-/** Text of one look and one link. */
+/** Text with one look and at most one link. */
 export interface Piece {
   text: string;
   ink: Ink;
   url?: string;
-  /** Stays on one line as long as it fits on any. */
+  /** Stays on one line if it fits on one. */
   whole?: boolean;
-  /** Stands between two others, so not where a line begins or ends. */
+  /** Is only between two others, not at the beginning or end of a line. */
   separator?: boolean;
 }
 
-/** A part of a piece that a line may end behind. */
+/** A part of a piece; a line may break after it. */
 export interface Token {
   piece: Piece;
   text: string;
-  /** Where in its paragraph it begins. */
+  /** Where it begins in its paragraph. */
   start: number;
 }
 
@@ -33,31 +33,31 @@ export function tokensOf(pieces: Piece[]): Token[] {
   let start = 0;
   return pieces.flatMap((piece) => {
     const text = piece.text.normalize('NFC').replace(/\s+/g, ' ');
-    const tokens = inRow(piece, piece.whole || piece.separator ? [text] : breakable(text), start);
+    const tokens = consecutive(piece, piece.whole || piece.separator ? [text] : breakable(text), start);
     start += text.length;
     return tokens;
   });
 }
 
-/** Parts of a piece that follow one another, as tokens. */
-const inRow = (piece: Piece, parts: string[], start: number): Token[] =>
+/** Consecutive parts of a piece, as tokens. */
+const consecutive = (piece: Piece, parts: string[], start: number): Token[] =>
   parts.map((text) => {
     const token = { piece, text, start };
     start += text.length;
     return token;
   });
 
-/** What does not fit on a line of its own: words, then letters. */
-export function broken({ piece, text, start }: Token): Token[] {
+/** Splits a token that does not fit on a line: into words, then characters. */
+export function splitToken({ piece, text, start }: Token): Token[] {
   const parts = breakable(text);
   const letters = () => [...new Intl.Segmenter().segment(text)].map((part) => part.segment);
-  return inRow(piece, parts.length > 1 ? parts : letters(), start);
+  return consecutive(piece, parts.length > 1 ? parts : letters(), start);
 }
 
-/** What may stand only between two words. */
+/** Whether a token may only be between two words. */
 export const isGap = ({ piece, text }: Token) => piece.separator || !text.trim();
 
-/** A line without what would stand at its end. */
+/** A line without gaps at its end. */
 export function trimmed(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex((token) => !isGap(token));
   return tokens.slice(0, last + 1).map((token, index) => {
@@ -65,8 +65,8 @@ export function trimmed(tokens: Token[]): Token[] {
   });
 }
 
-/** Tokens of one piece put together again, so that letters are kerned and copied as one text. */
-export function joined(tokens: Token[]): Token[] {
+/** Merges adjacent tokens of a piece, so that they are kerned and copied as one text. */
+export function merged(tokens: Token[]): Token[] {
   const texts: Token[] = [];
   for (const token of tokens) {
     const last = texts.at(-1);
@@ -78,22 +78,23 @@ export function joined(tokens: Token[]): Token[] {
 
 export const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece }) => piece.ink.leading));
 
-/** Letters of scripts that put no blanks between words and break a line after any of them. */
-const EACH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
-/** Of those that break it between words, which a dictionary tells. */
+/** Scripts without spaces between words in which a line may break after any character. */
+const PER_CHARACTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
+/** Those in which it may break only between words, which takes a dictionary. */
 const BY_WORD = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** What may begin no line, and what may end none. */
+/** Characters that may not begin a line, and those that may not end one. */
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}、。，．・：；？！!?,.:;ー々〜～ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ…‥%]/u;
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
-/** A text in parts that a line may end behind: words, each with the blank behind it, or letters. */
+/** Splits a text where a line may break: into words, each with the space after it, or characters. */
 const breakable = (text: string): string[] => (text.match(/\S+\s?|\s/g) ?? []).flatMap(partsOf);
 
 function partsOf(word: string): string[] {
-  const isEach = EACH.test(word);
-  if (!isEach && !BY_WORD.test(word)) return [word];
-  const granularity = isEach ? 'grapheme' : 'word';
+  const isPerCharacter = PER_CHARACTER.test(word);
+  if (!isPerCharacter && !BY_WORD.test(word)) return [word];
+  const granularity = isPerCharacter ? 'grapheme' : 'word';
   const parts: string[] = [];
   for (const { segment } of new Intl.Segmenter('und', { granularity }).segment(word)) {
     const last = parts.at(-1);
@@ -105,6 +106,6 @@ function partsOf(word: string): string[] {
 
 function mayBreak(before: string, after: string): boolean {
   if (NOT_FIRST.test(after) || NOT_LAST.test(before) || !after.trim()) return false;
-  const isLatin = (letter: string) => !EACH.test(letter) && !BY_WORD.test(letter);
+  const isLatin = (letter: string) => !PER_CHARACTER.test(letter) && !BY_WORD.test(letter);
   return !(isLatin([...before].at(-1) ?? '') && isLatin(after));
 }

@@ -11,7 +11,7 @@ import { readPdf } from '../../../support/read-pdf.ts';
 const folder = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a site that has nothing but the résumé, and a page that knows whether there is one. */
+/** Builds a site that has only the résumé, and a page that knows whether it exists. */
 async function built(content = soundContent(), files: Record<string, string> = {}, packages?: string[]) {
   await writeContent(folder, content, files);
   const warnings: string[] = [];
@@ -43,7 +43,7 @@ async function built(content = soundContent(), files: Record<string, string> = {
   };
 }
 
-test('the site has a résumé made of its content, and offers it', async () => {
+test('the site has a résumé generated from its content, and offers it', async () => {
   const { pdf, isOffered, warnings } = await built();
   expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
   expect(isOffered).toBe(true);
@@ -67,7 +67,7 @@ const names: [language: string, name: string, fonts: string][] = [
   ['hi', 'अमित', '@fontsource/noto-sans-devanagari'],
 ];
 test.each(names)(
-  'a name in %s, %s, that no font has: nothing is offered, and the build says what has it',
+  'a name in %s, %s, missing from all fonts: nothing is offered, and the build names a package that has it',
   async (language, name, fonts) => {
     const content = soundContent();
     content.resume.basics = { name };
@@ -75,29 +75,29 @@ test.each(names)(
     const { pdf, isOffered, warnings } = await built(content);
     expect(pdf).toBeUndefined();
     expect(isOffered).toBe(false);
-    expect(warnings).toContain('resume.pdf is not made, and the page does not offer it');
-    expect(warnings).toContain(`npm i ${fonts} brings`);
+    expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
+    expect(warnings).toContain(`npm i ${fonts} adds`);
   },
 );
 
-test('a script that no package is known for: the owner’s own font or file is asked for', async () => {
+test('a script that no package is known for: the build asks for the owner’s own font or file', async () => {
   const content = soundContent();
   content.resume.basics = { name: 'ᏣᎳᎩ' };
   expect((await built(content)).warnings).toMatch(
-    /is not made.*src\/content\/fonts\/.*src\/content\/resume\.pdf/s,
+    /is not generated.*src\/content\/fonts\/.*src\/content\/resume\.pdf/s,
   );
 });
 
-test('a few foreign letters and an emoji in the text are left out and told of', async () => {
+test('a few foreign letters and an emoji in the text are left out and reported', async () => {
   const content = soundContent();
   content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
   const { pdf, isOffered, warnings } = await built(content);
   expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toContain('I love');
   expect(isOffered).toBe(true);
-  expect(warnings).toContain('resume.pdf lacks what no font here has: 東 京 🚀');
+  expect(warnings).toContain('resume.pdf lacks characters that no available font has: 東 京 🚀');
 });
 
-test('an installed package with the letters is found and used', async () => {
+test('an installed package with the characters is found and used', async () => {
   const content = soundContent();
   content.resume.basics = { name: 'דנה כהן' };
   content.site.language = 'he';

@@ -10,7 +10,7 @@ import { FONTS } from '../../../support/fonts.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
-/** The official sample, as far as most people have it. */
+/** The parts of the official sample that most people have. */
 const { basics, work, projects, skills }: Resume = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
 );
@@ -25,7 +25,7 @@ async function printed(
   const { pages, source, drawn } = readPdf(result.pdf);
   return { ...result, source, drawn, pages: pages.map((page) => page.split('\n')), text: pages.join('\n') };
 }
-/** The glyphs that a text is drawn with, by their number in the font. */
+/** The ids of the glyphs that a text is drawn with. */
 async function glyphsOf(text: string): Promise<number[]> {
   const doc = new PDFDocument({ font: null });
   const faces = openFaces(doc, '/nowhere', FONTS);
@@ -40,7 +40,7 @@ const words = (text = '') => text.replace(/\s+/g, ' ');
 const { pdf, source, pages, text } = await printed(sample);
 
 describe('the official sample', () => {
-  test('tells all that the résumé has, as text', () => {
+  test('contains everything in the résumé as text', () => {
     const { basics = {}, work = [], projects = [], skills = [] } = sample;
     const expected = [
       ...[basics.name, basics.label, basics.email, basics.phone, basics.location?.city, basics.summary],
@@ -52,12 +52,12 @@ describe('the official sample', () => {
     expect(text).toContain('Dec 2013 – Dec 2014');
   });
 
-  test('takes two pages and 60 kB at the most', () => {
+  test('takes at most two pages and 60 kB', () => {
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(pdf.length).toBeLessThan(60_000);
   });
 
-  test('leads wherever it names an address', () => {
+  test('links every e-mail address, phone number and URL', () => {
     const links = [...source.matchAll(/\/URI \(((?:[^\\)]|\\.)*)\)/g)].map(([, address = '']) => address);
     const { email, url, profiles = [] } = sample.basics ?? {};
     const projects = (sample.projects ?? []).map((project) => project.url);
@@ -89,17 +89,17 @@ describe('the official sample', () => {
     );
   });
 
-  test('has its fonts inside, so that it looks the same everywhere', () => {
+  test('embeds its fonts, so that it looks the same everywhere', () => {
     expect(source.match(/\/Type \/FontDescriptor/g)?.length).toBe(2);
     expect(source.match(/\/FontFile2 \d+ 0 R/g)?.length).toBe(2);
   });
 
-  test('is the same bytes each time', async () => {
+  test('has the same bytes each time', async () => {
     expect((await printed(sample)).pdf.equals(pdf)).toBe(true);
   });
 });
 
-test('a résumé of a name alone is a page with a name', async () => {
+test('a résumé with only a name is a page with a name', async () => {
   const { pages } = await printed({ basics: { name: 'Ada Lovelace' } });
   expect(pages).toEqual([['Ada Lovelace']]);
 });
@@ -108,7 +108,7 @@ test('an empty résumé is an empty page', async () => {
   expect((await printed({})).pages).toEqual([['']]);
 });
 
-test('forty jobs go over several pages, each title with its text', async () => {
+test('forty jobs take several pages, each title on the same one as its text', async () => {
   const work = Array.from({ length: 40 }, (_, index) => ({
     position: `Engineer ${index}`,
     startDate: `${1980 + index}`,
@@ -124,7 +124,7 @@ test('forty jobs go over several pages, each title with its text', async () => {
   });
 });
 
-test('three lines that would stand alone on a second page are drawn in', async () => {
+test('three lines that would be alone on a second page are fitted on the first', async () => {
   const skills = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Skill ${index}` }));
   const counts = await Promise.all(
     [44, 47, 60].map(async (n) => (await printed({ skills: skills(n) })).pages.length),
@@ -132,7 +132,7 @@ test('three lines that would stand alone on a second page are drawn in', async (
   expect(counts).toEqual([1, 1, 2]);
 });
 
-test('markup is text, in the title too', async () => {
+test('markup is printed as text, in the title too', async () => {
   const name = 'Ann <b>&amp; "Co"</b> (\\)';
   const { text, source, pdf } = await printed({ basics: { name, summary: '<script>alert(1)</script>' } });
   expect(text).toContain(`${name}\n<script>alert(1)</script>`);
@@ -141,13 +141,13 @@ test('markup is text, in the title too', async () => {
   expect(metadata).toContain('Ann &#60;b&#62;&#38;amp; "Co"&#60;/b&#62;');
 });
 
-test('an address that could run script is no link', async () => {
+test('a URL that could run script is not a link', async () => {
   const { text, source } = await printed({ basics: { name: 'Eve', url: 'javascript:alert(1)' } });
   expect(text).toContain('javascript:alert(1)');
   expect(source).not.toContain('/URI');
 });
 
-test('an address longer than the page goes over several lines', async () => {
+test('a URL longer than a line continues on the next ones', async () => {
   const url = `https://example.com/${'way'.repeat(80)}`;
   const { pages, source } = await printed({ basics: { name: 'Lin', url } });
   expect(pages[0]?.slice(1).join('')).toBe(url.replace('https://', ''));
@@ -155,7 +155,7 @@ test('an address longer than the page goes over several lines', async () => {
   expect(source).toContain(`/URI (${url})`);
 });
 
-test('education, languages and the rest of a résumé are there when it has them', async () => {
+test('education, languages and the rest of a résumé are printed if it has them', async () => {
   const { text } = await printed({
     education: [
       { institution: 'TU Wien', area: 'Informatics', studyType: 'BSc', startDate: '2015', endDate: '2019' },
@@ -182,7 +182,7 @@ test('education, languages and the rest of a résumé are there when it has them
   }
 });
 
-test('what is yet to begin has the month that it begins in alone', async () => {
+test('an entry that has not begun yet has only the month in which it begins', async () => {
   const { text } = await printed({
     work: [{ position: 'Astronaut', startDate: '2999-01' }],
     projects: [{ name: 'Ark', startDate: '2999' }],
@@ -191,31 +191,31 @@ test('what is yet to begin has the month that it begins in alone', async () => {
   expect(text).toMatch(/Ark2999$/);
 });
 
-test('Latin, Cyrillic, Greek and Vietnamese names come out', async () => {
+test('Latin, Cyrillic, Greek and Vietnamese names are printed', async () => {
   const name = 'Łukasz Иван Πέτρος Nguyễn Ştefan';
   const { text, missing } = await printed({ basics: { name } });
   expect(text).toBe(name);
   expect(missing).toEqual([]);
 });
 
-test('what no font has is left out and told', async () => {
+test('characters missing from all fonts are left out and reported', async () => {
   const { text, missing, isSpoilt } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
   expect(text).toBe('Taro');
   expect(missing).toEqual(['山', '田', '🚀', 'ש', 'ל', 'ו', 'ם']);
   expect(isSpoilt).toBe(true);
 });
 
-test('every field of JSON Resume is on paper, as text or as the address of a link', async () => {
+test('every field of JSON Resume is printed, as text or as the URL of a link', async () => {
   const { resume, marks } = markedResume();
   const { text, source } = await printed(resume);
-  // Long addresses go over several lines.
+  // Long URLs take several lines.
   const all = `${text.replaceAll('\n', '')} ${source}`;
-  const lost = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
-  expect(lost).toEqual([]);
+  const missing = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
+  expect(missing).toEqual([]);
   expect(text).toContain('May 2019');
 });
 
-test.each(['en', 'de'])('a country is named in the language "%s" of the text', async (language) => {
+test.each(['en', 'de'])('a country is named in the language of the text, "%s"', async (language) => {
   const { text } = await printed(
     {
       basics: {
@@ -231,7 +231,7 @@ test.each(['en', 'de'])('a country is named in the language "%s" of the text', a
 describe('a text with links and emphasis', () => {
   const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';
 
-  test('has them as links and weight, and shows no sign of how it was written', async () => {
+  test('has them as links and weight, without the characters of the markup', async () => {
     const work = [{ position: 'Dev', summary: prose, highlights: [prose] }];
     const { text, source, drawn } = await printed(
       { basics: { name: 'Ann', summary: prose }, work },
@@ -244,7 +244,7 @@ describe('a text with links and emphasis', () => {
     expect(drawn.map((each) => each.text.trim())).toContain('strong');
   });
 
-  test('links nowhere where a path has no site to lead from', async () => {
+  test('does not link a path if the site has no known URL', async () => {
     const { text, source } = await printed({ basics: { name: 'Ann', summary: prose } });
     expect(text).toContain('mine.');
     expect(source).not.toContain('notify');
@@ -255,7 +255,7 @@ describe('from right to left', () => {
   const he = { language: 'he', packages: FONTS };
   const summary = 'מפתחת תוכנה (Senior) מ-2019, ב-Acme Ltd. "שלום עולם"!';
 
-  test('a Hebrew résumé reads as it was written, and begins at the right', async () => {
+  test('a Hebrew résumé keeps its reading order, and begins at the right', async () => {
     const work = [
       { position: 'מפתחת', name: 'Acme', startDate: '2019', endDate: '2024', highlights: [summary] },
     ];
@@ -270,7 +270,7 @@ describe('from right to left', () => {
     expect(at('2024')).toBeGreaterThan(PAGE.width * 0.7);
   });
 
-  test('Arabic letters are joined, and copied as they were written', async () => {
+  test('Arabic letters are joined, and copied in the order in which they were written', async () => {
     const name = 'محمد عبد العزيز';
     const { text, source, missing } = await printed(
       { basics: { name, summary: 'السلام' } },
@@ -284,7 +284,7 @@ describe('from right to left', () => {
     expect(joined).not.toEqual(apart.flat().reverse());
   });
 
-  test('a Hebrew phrase in English text is turned round, the rest is not', async () => {
+  test('a Hebrew phrase in English text is reversed, the rest is not', async () => {
     const { text, drawn } = await printed(
       { basics: { name: 'Dana', summary: 'Wrote שלום עולם (hello).' } },
       { packages: FONTS },
@@ -297,7 +297,7 @@ describe('from right to left', () => {
   });
 });
 
-test('Japanese lines are full, and none begins with a full stop', async () => {
+test('Japanese lines are filled, and none begins with a full stop', async () => {
   const summary = 'ソフトウェアヲカク。コードヲカク、テストヲスル。'.repeat(12);
   const { pages, missing } = await printed(
     { basics: { name: 'ヤマダ', summary } },
@@ -312,10 +312,10 @@ test('Japanese lines are full, and none begins with a full stop', async () => {
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(3);
 });
 
-test('a foreign letter or two spoil nothing; one of the name does', async () => {
-  const spoilt = async (basics: Resume['basics']) => (await printed({ basics })).isSpoilt;
-  expect(await spoilt({ name: 'Ann', summary: 'I speak 日本語 🚀🎉✨' })).toBe(false);
-  expect(await spoilt({ name: 'Ann', summary: 'I speak 日本語も' })).toBe(true);
-  expect(await spoilt({ name: 'Ann 田' })).toBe(true);
-  expect(await spoilt({ name: 'Ann 🚀' })).toBe(false);
+test('a few missing letters do not stop a résumé; one in the name does', async () => {
+  const isRefused = async (basics: Resume['basics']) => (await printed({ basics })).isSpoilt;
+  expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語 🚀🎉✨' })).toBe(false);
+  expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語も' })).toBe(true);
+  expect(await isRefused({ name: 'Ann 田' })).toBe(true);
+  expect(await isRefused({ name: 'Ann 🚀' })).toBe(false);
 });
