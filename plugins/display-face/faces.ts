@@ -17,7 +17,7 @@ const SPACE = ' ';
 /**
  * Makes the faces of a site: one with the characters of the home page and the not-found page, so that these load no
  * other, and one with those that other pages need in addition; more only if a package has its characters in several
- * files. There is no face of characters that are missing from the font.
+ * files. Characters that are missing from the font get no face.
  */
 export async function displayFaces(files: FontFiles, words: DisplayWords): Promise<Face[]> {
   const { home, notFound, others } = words;

@@ -16,7 +16,7 @@ import { displayWords, weighted } from './words.ts';
 /** The stylesheet of display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';
 
-/** Serves display type in the font that the owner chose, cut down to the letters that the site shows. */
+/** Serves display type in the font that the owner chose, cut down to the characters that the site shows. */
 export function displayFace(root: string, folder: string, language?: string): Plugin {
   const cache = resolve(root, 'node_modules/.cache/display-face');
   return {

@@ -6,7 +6,7 @@ import { wordsOf } from '../content/words/words.ts';
 
 /** The texts that are set in display type. */
 export interface DisplayWords {
-  /** The owner's name first. */
+  /** On the home page; the owner's name first. */
   home: string[];
   /** On the not-found page, which is light: it should not need a second face for two or three characters. */
   notFound: string[];

@@ -20,7 +20,7 @@ const INK = {
   quiet: { size: 8.75, leading: 13.6, weight: 400, color: QUIET },
 } as const satisfies Record<string, Ink>;
 
-/** The margin with dates and names, in pt from the page's left edge. */
+/** The margin with dates and names, in pt from the edge where lines begin. */
 const MARGIN = { x: PAGE.edge, width: 108 };
 const BODY_X = MARGIN.x + MARGIN.width + 14;
 const BULLET_WIDTH = 11;

@@ -14,7 +14,7 @@ const BASELINE = 0.74;
 interface Options {
   /** From right to left, the layout is mirrored: the margin with dates is on the right. */
   direction: Direction;
-  /** Colour of the mark on top of the first page. */
+  /** Colour of the mark at the top of the first page. */
   accent: string;
   /** The footer of each page, if there are several. */
   footOf: (page: number, pages: number) => Line | undefined;

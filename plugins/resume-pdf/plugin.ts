@@ -8,7 +8,7 @@ import { packagesFor } from './fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
-/** A virtual module that tells the page whether the file exists. */
+/** A virtual module that exports whether the file exists. */
 const OFFER = 'resume-pdf:offer';
 
 type Warn = (message: string) => void;
