@@ -8,7 +8,7 @@ import { attachBehavior } from './islands/attach-behavior';
 import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
-import { AS_IT_IS } from './loading/lazy-page';
+import { UNTOUCHED } from './loading/lazy-page';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
 import { loadPage } from './navigation/load-page';
@@ -18,42 +18,47 @@ import { routeOf } from './routes';
 import { useExtras } from './use-extras';
 import type { PageView } from './views';
 
-/** What head and navigation show while a page's code is away. */
+/** What head and navigation show when a page's code did not load. */
 const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
 
-const kept = (tag: string) => createElement(tag, AS_IT_IS);
+const untouched = (tag: string) => createElement(tag, UNTOUCHED);
 
-const KEPT: Frame = { skip: kept('a'), brand: kept('a'), tools: kept('ul'), copyright: kept('p') };
+const SERVED_FRAME: Frame = {
+  skip: untouched('a'),
+  brand: untouched('a'),
+  tools: untouched('ul'),
+  copyright: untouched('p'),
+};
 
 /**
- * The whole site.
- * @param frame what the build puts around the page; on a page that was served it stands there
+ * The complete site.
+ * @param frame what the build renders around the page; by default, what is already in the served document
  */
-export const App = ({ frame = KEPT }: { frame?: Frame }) => (
+export const App = ({ frame = SERVED_FRAME }: { frame?: Frame }) => (
   <LocationProvider scope={scope}>
     <Shell frame={frame} />
   </LocationProvider>
 );
 
 function Shell({ frame }: { frame: Frame }) {
-  const { path: wanted } = useLocation();
-  const [path, setPath] = useState(wanted);
+  const { path: requestedPath } = useLocation();
+  const [path, setPath] = useState(requestedPath);
   const { page: Page, view = FAILED_VIEW } = routeOf(pathOf(`${path}/`));
   const [shown, setShown] = useState(view);
   const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
-  // The same element each time: what the shell has to show anew is no reason to make the page anew.
+  // The same element each time, so that rendering the shell again does not render the page again.
   const page = useMemo(() => <Page key={path} />, [Page, path]);
 
-  // The page stands until the code of the next one is there, and as long as a visitor turns back or elsewhere meanwhile.
+  // The current page stays until the next one's code has loaded, also if the visitor goes back or elsewhere meanwhile.
   useLayoutEffect(() => {
     let isNewest = true;
-    if (wanted === path) setNavigating(false);
-    else loadPage(wanted).then(() => isNewest && setPath(wanted));
+    if (requestedPath === path) setNavigating(false);
+    else loadPage(requestedPath).then(() => isNewest && setPath(requestedPath));
     return () => {
       isNewest = false;
     };
-  }, [wanted, path]);
+  }, [requestedPath, path]);
 
   useEffect(handleLinks, []);
   useEffect(keepPlaces, []);
@@ -61,9 +66,9 @@ function Shell({ frame }: { frame: Frame }) {
     document.addEventListener('click', onCopyClick);
     return () => document.removeEventListener('click', onCopyClick);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new elements
   useEffect(() => (main.current ? attachBehavior(main.current) : undefined), [shown]);
-  // Last of all: every handler is attached.
+  // Last, when every handler is attached.
   useEffect(replayEarlyClicks, []);
 
   const onCommit = (error?: unknown) => {

@@ -2,25 +2,25 @@ declare module 'content:owner' {
   export const owner: import('./views').OwnerView;
 }
 
-/** What the interface says, in the site's language; whoever imports it gets no more than it uses. */
+/** The interface's texts in the site's language; a module that imports them gets only those it uses. */
 declare module 'content:words' {
   export const words: import('./words').Words;
-  /** BCP 47 tag of one that `Intl` knows. */
+  /** BCP 47 tag of a language that `Intl` supports. */
   export const language: string;
-  /** What it writes numbers with: ten digits, what stands before decimals, and what between thousands. */
+  /** The characters of its numbers: ten digits, the decimal separator and the thousands separator. */
   export const numerals: string;
 }
 
-/** What the owner chose, so that what they do without is in no script. */
+/** The owner's settings as constants, so that features they turn off are left out of the scripts. */
 declare module 'content:settings' {
   export const background: 'full' | 'sparse' | 'none';
-  /** Where the visit's vitals are sent. */
+  /** URL that the visit's web vitals are sent to. */
   export const vitalsAddress: string | undefined;
-  /** Address of the folder that pictures are in, with a slash at both ends. */
+  /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
-  /** What the paths of this language's pages begin with. */
+  /** Beginning of the paths of this language's pages. */
   export const scope: string | RegExp;
-  /** Whether the site speaks more languages than this one. */
+  /** Whether the site has more languages than this one. */
   export const isMultilingual: boolean;
 }
 
@@ -32,17 +32,17 @@ declare module 'content:languages' {
 /** Styles of the links to other languages. */
 declare module 'content:languages.css';
 
-/** What is the other way round where the site's language is written from right to left. */
+/** Styles for a language written from right to left. */
 declare module 'content:direction.css';
 
-/** A wider rail, where the names of chapters need it. */
+/** A wider column for the section headings, if they need it. */
 declare module 'content:rail.css';
 
-/** Gives the icons of the owner's networks their shapes. */
+/** The shapes of the icons of the owner's networks. */
 declare module 'content:marks.css';
 
 declare module 'content:theme' {
-  /** The owner's word in `site.json`; the colours are in `content:theme.css`. */
+  /** The owner's setting in `site.json`; the colours are in `content:theme.css`. */
   export const theme: 'dark' | 'light' | 'auto';
 }
 
@@ -58,7 +58,7 @@ declare module 'content:heads' {
   export const language: string;
 }
 
-/** Shows the sections of the owner's own on the home page; undefined where there are none. */
+/** Shows the owner's own sections on the home page; undefined if there are none. */
 declare module 'content:blocks' {
   export const Blocks: typeof import('./components/blocks').Blocks | undefined;
 }
@@ -83,10 +83,10 @@ declare module 'content:projects/*' {
   export const view: import('./views').PageView;
 }
 
-/** Display type: its faces, and `--display`. */
+/** The display typeface: its `@font-face` rules and `--display`. */
 declare module 'display-face:type.css';
 
 declare module 'resume-pdf:offer' {
-  /** Whether there is a résumé on paper. */
+  /** Whether the résumé is available as a PDF. */
   export const isOffered: boolean;
 }

@@ -9,13 +9,13 @@ import { commitNavigation } from './navigation/navigation';
 import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
-/** Hydrates the prerendered page; what is static in it is adopted as it stands, with no code of its own. */
+/** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
   const path = pathOf(location.pathname);
   const route = routeOf(path);
-  // `/notify/` and `/notify.html` show the page too; its one address is `/notify`.
+  // `/notify/` and `/notify.html` show the page too; its canonical URL is `/notify`.
   if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
@@ -25,7 +25,7 @@ function start(): void {
   };
   const page = root.querySelector('main > *');
   if (page) route.page.adopt(page);
-  // The dev server prerenders nothing: there is nothing to hydrate.
+  // The dev server does not prerender, so there is nothing to hydrate.
   if (import.meta.env.DEV)
     Promise.all([import('./components/frame'), route.page.load()]).then(([{ frameOf }]) => {
       render(<App frame={frameOf(path)} />, root);
@@ -38,5 +38,5 @@ function start(): void {
 export const prerender = ({ url: file }: { url: string }) =>
   import('./prerender').then((build) => build.renderPage(file));
 
-// A task of its own: run and hydrated in one, it would hold the page up for twice as long.
+// In a task of its own: evaluating and hydrating in one task would block the main thread for twice as long.
 if (typeof document !== 'undefined') setTimeout(start);

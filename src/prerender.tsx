@@ -9,7 +9,7 @@ import { routeOf, routes } from './routes';
 
 /**
  * Renders one page for the build.
- * @param file address of its flat file within the site, for example `/notify.html`
+ * @param file path of its flat file within the site, for example `/notify.html`
  */
 export async function renderPage(file: string) {
   const route = routeOf(pathOf(url(file)));

@@ -3,20 +3,20 @@ import { createElement, type FunctionComponent } from 'react';
 import { type LazyPage, lazyPage, type Parts } from './loading/lazy-page';
 import type { PageView } from './views';
 
-/** A row of the table of pages. */
+/** A row of the route table. */
 export interface Route {
-  /** Path within the site; none for the page that stands for every other address. */
+  /** Path within the site; undefined for the page shown at every other URL. */
   path?: string;
-  /** The page's name in the content: what its head is found by. */
+  /** The page's name in the content, the key to its head. */
   name: string;
   page: LazyPage;
-  /** Comes with the page's own chunk; of the page that was served, it is read from the document. */
+  /** Loaded with the page's own chunk; for the served page, read from the document. */
   view?: PageView;
 }
 
 /**
- * The table of pages: router, navigation, prerendering and titles all read it. The project pages
- * follow from the content, one for each file in `src/content/projects/`, in the order of their names.
+ * The route table, which router, navigation, prerendering and titles all use. The project pages are generated from
+ * the content, one for each file in `src/content/projects/`, sorted by name.
  */
 export const routes: Route[] = [
   row('/', 'home', [['home', () => import('./pages/home')]], ([home]) => [home.Home, home.view]),
@@ -41,7 +41,7 @@ export const routes: Route[] = [
 export const routeOf = (path: string): Route =>
   routes.find((route) => route.path === path) ?? (routes[routes.length - 1] as Route);
 
-/** @param make gets the parts' modules; its answer is the page, and what head and navigation show of it */
+/** @param make gets the parts' modules and returns the page, and what head and navigation show for it */
 function row<M extends unknown[]>(
   path: string | undefined,
   name: string,

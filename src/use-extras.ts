@@ -7,17 +7,17 @@ import { isPaused, rememberPaused } from './preferences/paused';
 import styles from './rain/background.module.css';
 import './touches/touches.css';
 
-/** A page that has loaded is still painted for so long; the background's first frames would delay that. */
+/** Painting continues for this long after the page has loaded; the background's first frames would delay it. */
 const BACKGROUND_DELAY_MS = 300;
 
 interface Extras {
   paused: boolean;
   togglePaused: () => void;
-  /** What this visit weighed and how fast it was. */
+  /** The page weight and speed of this visit. */
   visit?: string;
 }
 
-/** Loads what the page can do without, and uses it when the browser is idle again; a failure is ignored. */
+/** Loads something optional and uses it once the browser is idle again; failures are ignored. */
 function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
   loadChunk(id, load, optional).then(
     (module) => onIdle(() => use(module)),
@@ -26,8 +26,8 @@ function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) =>
 }
 
 /**
- * What loads once the page is usable, and may fail: the background with the visitor's remembered
- * choice, the web vitals, the small touches, and the service worker.
+ * What loads once the page is usable and may fail: the background with the visitor's remembered choice, the web
+ * vitals, the small touches, and the service worker.
  */
 export function useExtras(): Extras {
   const [setStill, setBackground] = useState<(still: boolean) => void>();

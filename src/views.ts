@@ -1,29 +1,29 @@
 /**
- * What the pages get to show: shapes that the build makes out of `src/content/` (see
- * `plugins/content/`), so that visitors download neither the rules nor the unused fields.
+ * The data that the pages show: shapes that the build derives from `src/content/` (see `plugins/content/`), so that
+ * visitors download neither the rules nor unused fields.
  */
 
-/** A picture in several widths; its files are named by `pictureUrl()`. */
+/** A picture in several widths; `pictureUrl()` builds the URLs of its files. */
 export interface PictureView {
-  /** Address below `assets/`, without width and ending; a whole file name for a vector. */
+  /** Path below `assets/`, without width and extension; for a vector, the complete file name. */
   src: string;
   /** Size of the master, in px. */
   width: number;
   height: number;
-  /** Widths that exist, in px, ascending. Empty for a vector. */
+  /** Available widths, in px, ascending. Empty for a vector. */
   widths: number[];
   alt: string;
   caption?: string;
 }
 
-/** Text with links and emphasis, part by part; a bare text where it has neither. */
+/** Text with links and emphasis, part by part; a plain string if it has neither. */
 export type Prose = string | (string | ProsePart)[];
 
 export interface ProsePart {
   tag: 'a' | 'em' | 'strong';
-  /** Of a link: a full address, or a path within the site. */
+  /** For links: a full URL, or a path within the site. */
   href?: string;
-  /** Of a link to a file of the site, which is no page that the router knows. */
+  /** For links to a file of the site, which is not a page that the router knows. */
   target?: '_top';
   text: Prose;
 }
@@ -39,95 +39,95 @@ export interface LanguageView {
   tag: string;
   /** What the language calls itself. */
   name: string;
-  /** Path that it is served from, with a slash at both ends. */
+  /** Path that it is served from, with leading and trailing slash. */
   base: string;
 }
 
-/** What every page knows of the owner. */
+/** What every page shows about the owner. */
 export interface OwnerView {
   brand: string;
-  /** What the brand is called: it leads home. */
+  /** Accessible name of the brand, which links to the home page. */
   home: string;
   copyright: string;
-  /** Professional network and source code, as far as the owner has them, with the new tab in their labels. */
+  /** Professional network and source code, if the owner has them; the labels mention the new tab. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }
 
-/** A link to a section, in the browser's own words for its parts. */
+/** A link to a section; its fields are named as in the DOM. */
 export type ItemView = Pick<HTMLAnchorElement, 'hash' | 'text'>;
 
-/** What head and navigation show of a page. */
+/** What head and navigation show for a page. */
 export interface PageView {
   title: string;
-  /** The project whose accent it wears, by its name; empty for the home page's. */
+  /** Name of the project whose accent colour it uses; empty for the home page's. */
   accent: string;
-  /** Its sections in order: the items of the navigation. */
+  /** Its sections in order, the items of the navigation. */
   sections: ItemView[];
 }
 
 export interface ProjectCard {
   title: string;
-  /** Name of its page, whose accent it has; none where it has no page. */
+  /** Name of its page, whose accent it uses; undefined if it has no page. */
   accent?: string;
-  /** When, as whom, for whom, and what kind of thing it is. */
+  /** Period, role, client and kind of project. */
   facts?: string;
   description?: Prose;
   highlights?: Prose[];
   link: string;
   isExternal: boolean;
-  /** Where else it can be seen: its address beside its page here, or the other way round. */
+  /** The second link: its website if `link` is its page here, or the other way round. */
   more?: LinkView;
   keywords: string[];
   picture?: PictureView;
 }
 
-/** Words of one kind. */
+/** A group of keywords, for example skills of one kind. */
 export interface WordGroup {
   name: string;
   level?: string;
-  /** Those that a project or a job used, and which. */
+  /** The keywords that a project or a job used, with links to these. */
   proven?: { name: string; where: LinkView[] }[];
   /** The others. */
   keywords: string[];
 }
 
 export interface Job {
-  /** What a link leads to. */
+  /** The target of links to it. */
   id: string;
   years: string;
   position: string;
-  /** Of the position: a certificate or a publication is at an address of its own. */
+  /** The position's own URL, for example a certificate's or a publication's. */
   positionUrl?: string;
   employer: string;
   url?: string;
-  /** What stands behind the employer: a place, a grade. */
+  /** Shown after the employer: a place, a grade. */
   notes?: string;
   /** Paragraphs. */
   text?: Prose[];
   highlights: Prose[];
 }
 
-/** A section of the home page that lists what was when. */
+/** A section of the home page with dated entries. */
 export interface TimelineView {
   id: string;
   heading: string;
   jobs: Job[];
 }
 
-/** A place on the web where the owner is found. */
+/** One of the owner's profiles on the web. */
 export interface NetworkView {
   label: string;
-  /** What stands for the address. */
+  /** Shown in place of the URL. */
   text: string;
   url?: string;
-  /** The network's mark: what an SVG path of 24 × 24 draws. */
+  /** The network's logo: the path data of a 24 × 24 SVG. */
   mark?: string;
 }
 
 export interface ContactView {
   email?: string;
   phone?: string;
-  /** `tel:` address of the phone. */
+  /** `tel:` URL of the phone number. */
   phoneUrl?: string;
   address?: string;
   networks: NetworkView[];
@@ -138,11 +138,10 @@ export interface FactView {
   text: Prose;
 }
 
-/** The home page. A part that the résumé lacks is absent, and so is its section. */
+/** The home page. Anything missing from the résumé is undefined here, and its section is left out. */
 export interface HomeView {
   greeting: string;
   name: string;
-  /** How many letters of a common width the longest word of the name takes. */
   nameSize?: Size;
   role?: string;
   facts: FactView[];
@@ -154,7 +153,7 @@ export interface HomeView {
   timelines: TimelineView[];
   interests?: WordGroup[];
   contact?: ContactView;
-  /** Ids of its sections in order, and in their places those of the owner's own. */
+  /** Its sections in order: ids of the built-in ones, and the owner's own sections. */
   order: (string | SectionView)[];
 }
 
@@ -171,7 +170,10 @@ export type Block =
   | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } };
 
-/** How many em a line of a large title is long, and on a wide screen: the longer, the smaller its letters. None: as of a short one. */
+/**
+ * Length of a large title's line in em, in general and on a wide screen: the longer, the smaller its font. Without it,
+ * the title is sized like a short one.
+ */
 export type Size = `${number}/${number}`;
 
 export interface ProjectView {
@@ -179,7 +181,7 @@ export interface ProjectView {
   titleSize?: Size;
   tagline: string;
   banner?: PictureView;
-  /** Where it is on the web. */
+  /** Its website. */
   link?: LinkView;
   facts: FactView[];
   sections: SectionView[];
@@ -187,7 +189,7 @@ export interface ProjectView {
   others: (LinkView & { tagline: string; accent: string })[];
 }
 
-/** What stands in the head of one prerendered page. */
+/** The head of one prerendered page. */
 export interface HeadView {
   title: string;
   elements: HeadElement[];

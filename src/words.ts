@@ -1,6 +1,6 @@
 /**
- * What the interface says that no owner wrote: the build has it in the site's language, see
- * `plugins/content/words/`. What stands around a value is a function of it.
+ * The interface's own texts, as opposed to the owner's: the build has them in the site's language, see
+ * `plugins/content/words/`. Texts with a value in them are functions of it.
  */
 export interface Words {
   /** Between the words of a list. */

@@ -7,7 +7,7 @@ type Part<M> = readonly [id: string, load: () => Promise<M>];
 export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
 /** Props of a prerendered element: hydration adds no attribute to it, and leaves its contents as they are. */
-export const AS_IT_IS = { dangerouslySetInnerHTML: { __html: '' } };
+export const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' } };
 
 /** A page whose code is loaded when it is first shown. */
 export interface LazyPage extends FunctionComponent {
@@ -64,7 +64,7 @@ export function lazyPage<M extends unknown[]>(
         },
         [],
       );
-      return createElement(page.localName, AS_IT_IS);
+      return createElement(page.localName, UNTOUCHED);
     };
     Page.parts = [];
     Page.load = async () => {};
