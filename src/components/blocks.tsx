@@ -3,7 +3,7 @@ import css from './blocks.module.css';
 import { Carousel } from './carousel';
 import { each } from './prose';
 
-/** What a section is made of, as its owner wrote it. */
+/** The blocks of a section, as the owner wrote them. */
 export const Blocks = ({ blocks }: { blocks: Block[] }) => blocks.map(show);
 
 function show(block: Block, index: number) {

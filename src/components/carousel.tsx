@@ -4,21 +4,21 @@ import css from './carousel.module.css';
 import { Picture } from './picture';
 import { pictureUrl } from './picture-url';
 
-/** The widest that a page shows a picture, in px. */
+/** Maximum width of a picture on a page, in px. */
 const COLUMN_PX = 1000;
-/** The least that stands on the screen beside a picture, and the most that a tall one is high, in px: see the styles. */
-const BESIDE_PX = 148;
+/** Minimum height of everything above and below a picture, and maximum height of a tall one, in px (see the styles). */
+const SURROUNDINGS_PX = 148;
 const TALL_PX = 640;
 
-/** A strip is tall where most of its pictures are. */
+/** A strip is tall if most of its pictures are. */
 const isTall = (pictures: PictureView[]) =>
   pictures.filter(({ width, height }) => height > width).length * 2 > pictures.length;
 
-/** How wide a picture stands, which the screen's height bounds too. */
+/** The `sizes` of a picture, whose width the screen's height limits too. */
 function sizesOf({ width, height }: PictureView, tall: boolean): string {
   const ratio = width / height;
-  const most = tall ? Math.min(COLUMN_PX, Math.ceil(TALL_PX * ratio)) : COLUMN_PX;
-  return `min(100vw, ${most}px, ${Math.ceil(100 * ratio)}vh - ${Math.floor(BESIDE_PX * ratio)}px)`;
+  const maxWidth = tall ? Math.min(COLUMN_PX, Math.ceil(TALL_PX * ratio)) : COLUMN_PX;
+  return `min(100vw, ${maxWidth}px, ${Math.ceil(100 * ratio)}vh - ${Math.floor(SURROUNDINGS_PX * ratio)}px)`;
 }
 
 interface Props {
@@ -27,21 +27,21 @@ interface Props {
 }
 
 /**
- * Pictures side by side: a strip that scrolls and snaps. As it comes near, a chunk of its own makes
- * this very markup a carousel (see `islands/attach-behavior`). Each picture is as high as the screen
- * allows and keeps its form: the first drawing says how wide that is, the second how high where the
- * page is narrower. No script and no attribute could, before a picture is there.
+ * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a chunk of its own turns this
+ * markup into a carousel (see `islands/attach-behavior`). Each picture is as high as the screen allows and keeps its
+ * aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither script
+ * nor attributes could do that before the picture has loaded.
  */
 export function Carousel({ label, pictures }: Props) {
   const tall = isTall(pictures);
   return (
     <div className={css.carousel} data-carousel={label} data-tall={tall ? '' : undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section a landmark too many */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section would add a landmark */}
       <div className="splide" role="group" aria-label={label}>
         <div className="splide__track">
           <div className="splide__list">
             {pictures.map((picture) => {
-              const form = `0 0 ${picture.width} ${picture.height}`;
+              const viewBox = `0 0 ${picture.width} ${picture.height}`;
               return (
                 <div className="splide__slide" key={picture.src}>
                   <figure>
@@ -53,8 +53,8 @@ export function Carousel({ label, pictures }: Props) {
                       data-enlarge={words.larger}
                       data-lazy
                     >
-                      <svg viewBox={form} aria-hidden="true" />
-                      <svg viewBox={form} aria-hidden="true" />
+                      <svg viewBox={viewBox} aria-hidden="true" />
+                      <svg viewBox={viewBox} aria-hidden="true" />
                       <Picture picture={picture} sizes={sizesOf(picture, tall)} />
                     </a>
                     <figcaption>{picture.caption}</figcaption>

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import { Section } from './section';
 import { Share } from './share';
 
-/** How to reach the owner; each value can be copied with one press (see `islands/copy`). */
+/** How to reach the owner; e-mail address and phone number can be copied with one press (see `islands/copy`). */
 export const Contact = ({
   contact: { email, phone, phoneUrl = '', address, networks },
 }: {
@@ -45,7 +45,7 @@ export const Contact = ({
         </div>
       ))}
     </dl>
-    {/* Named: the router takes a link over that has no more than the bare attribute. */}
+    {/* With a file name: the router would handle links whose `download` attribute is empty. */}
     <ul className={css.files}>
       <li>
         <a href={url('/contact.vcf')} download="contact.vcf">
@@ -76,7 +76,7 @@ interface RowProps {
   label: string;
   value: string;
   address: string;
-  /** What the button does. */
+  /** The button's accessible name. */
   copy: string;
 }
 
@@ -88,7 +88,7 @@ const Row = ({ label, value, address, copy }: RowProps) => (
       <button type="button" className={css.copy} aria-label={copy} data-copy>
         <Icon name="copy" />
       </button>
-      {/* Beside the button: inside, the words that are seen would have to be in its name. */}
+      {/* Next to the button: if it were inside, the button's name would have to contain this text. */}
       <span className={css.tip} aria-hidden="true" data-tip>
         {words.copy}
       </span>

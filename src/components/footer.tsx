@@ -3,11 +3,11 @@ import css from './footer.module.css';
 
 interface Props {
   copyright: ReactNode;
-  /** What this visit weighed and how fast it was, once that is known. */
+  /** The page weight and speed of this visit, once known. */
   visit?: string;
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const Footer = ({ copyright, visit }: Props) => (
   <footer className={css.footer}>
     {copyright}

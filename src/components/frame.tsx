@@ -7,7 +7,7 @@ import { url } from '../navigation/url';
 import { Icon } from './icon';
 import { ThemeSwitch } from './theme-switch';
 
-/** What stands around each page and stays as it is, whatever page is shown. */
+/** The parts around the page, which stay the same on client navigation. */
 export interface Frame {
   skip: ReactNode;
   brand: ReactNode;
@@ -16,8 +16,8 @@ export interface Frame {
 }
 
 /**
- * The parts around a page. The build alone renders them: scripts leave them as they stand.
- * @param path the page's, within the site
+ * The parts around a page. Only the build renders them; hydration leaves them untouched.
+ * @param path of the page, within the site
  */
 export const frameOf = (path: string): Frame => ({
   skip: (
@@ -50,7 +50,7 @@ export const frameOf = (path: string): Frame => ({
   copyright: <p>{owner.copyright}</p>,
 });
 
-/** Links to the same page in the other languages: the one that there is, or a list of several, which the browser opens by itself. */
+/** Links to the same page in the other languages: a single link, or a list of several as a native popover. */
 function Languages({ path }: { path: string }) {
   const links = languages.map(({ tag, name, base }) => (
     <a key={tag} href={base + path.slice(1)} hreflang={tag} lang={tag} data-language={base}>

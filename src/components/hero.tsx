@@ -4,7 +4,7 @@ import css from './hero.module.css';
 import { Picture } from './picture';
 import { Prose } from './prose';
 
-/** Who this is, before any scrolling: name, role, place, latest employer and two ways on. It stands in the rain. */
+/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer and two links. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>

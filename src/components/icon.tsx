@@ -14,7 +14,7 @@ export type IconName =
   | 'theme';
 
 /**
- * A decorative sign of 24 CSS px; whatever it means must stand in words beside it. Its shape is in
- * the style of whatever component shows it (`--shape`), so that no script carries it.
+ * A decorative icon of 24 CSS px; its meaning must also be given as text. Its shape (`--shape`) is in the stylesheet of
+ * the component that shows it, not in a script.
  */
 export const Icon = ({ name }: { name: IconName }) => <i data-icon={name} aria-hidden="true" />;

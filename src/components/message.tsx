@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './message.module.css';
 
-/** A page that has only something to say: not found, or not loaded. */
+/** A page with just a message: not found, or not loaded. */
 export const Message = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page">
     <div className={css.message}>

@@ -1,19 +1,19 @@
 import { assets } from 'content:settings';
 import type { PictureView } from '../views';
 
-/** Best first: a browser takes the first that it knows. */
+/** Best first: browsers take the first one that they support. */
 export const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 
 /**
- * Address of a picture's file.
- * @param width one of its widths, in px; without it a middling one for browsers that know no `<source>`
+ * The URL of a picture's file.
+ * @param width one of its widths, in px; by default a medium one, for browsers without `<source>`
  */
 export function pictureUrl({ src, widths }: PictureView, width?: number, format: Format = 'webp'): string {
   const chosen = width ?? widths[widths.length >> 1];
   return `${assets}${src}${chosen ? `-${chosen}.${format}` : ''}`;
 }
 
-/** The `srcset` of a picture in one format, all its widths. */
+/** The `srcset` of a picture in one format, with all its widths. */
 export const srcSet = (picture: PictureView, format: Format): string =>
   picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(',');

@@ -5,21 +5,21 @@ interface Props {
   picture: PictureView;
   /** How wide the layout shows it, as in HTML's `sizes`. */
   sizes: string;
-  /** Stands in the first screen: fetched at once. Otherwise only when it comes near. */
+  /** Fetched at once, for pictures in the first view. All others are fetched as they come near the viewport. */
   eager?: boolean;
 }
 
 /**
- * A picture in the format and width that the visitor's screen needs, its space kept free. The widths
- * stand in sources: on the image itself each attribute would have the choice made anew.
+ * A picture in the format and width that the visitor's screen needs, with its space reserved. The widths are on `source`
+ * elements: on the `img` itself, each attribute would make the browser select a file again.
  */
 export function Picture({ picture, sizes, eager }: Props) {
   const { alt, width, height, widths } = picture;
   const image = (
     <img
-      // Before its address: where a script makes an image, some browsers fetch it as soon as they have that.
+      // Before `src`: for images created by script, some browsers start fetching as soon as that is set.
       loading={eager ? undefined : 'lazy'}
-      // Before the script, which stands last; never before the words.
+      // Still before the script, which is last in the document, but never before the text.
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
       alt={alt}

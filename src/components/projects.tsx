@@ -6,13 +6,13 @@ import { Picture } from './picture';
 import css from './projects.module.css';
 import { each, Prose } from './prose';
 
-/** So many have a scene of their own; the others stand side by side. */
+/** Number of projects with a scene of their own; the others are shown side by side. */
 const SCENES = 6;
 const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
 const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
 const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';
 
-/** The owner's projects, a scene each; all of a scene leads where its heading does. */
+/** The owner's projects, a scene each; anywhere in a scene, a click follows its heading's link. */
 export const Projects = ({ projects }: { projects: ProjectCard[] }) => (
   <section id="projects" className={css.stage} tabIndex={-1} aria-labelledby="projects-heading">
     <h2 id="projects-heading">{words.projects}</h2>
@@ -39,7 +39,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
     <li className={css.scene} data-accent={accent}>
       <div className={css.words}>
         <h3>
-          <a {...goesTo(link, isExternal)}>
+          <a {...linkProps(link, isExternal)}>
             {title}
             {isExternal && <span className="unseen"> {words.featured}</span>}
           </a>
@@ -60,7 +60,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         {keywords.length > 0 && <p className={css.facts}>{keywords.join(' · ')}</p>}
         {more && (
           <p className={css.more}>
-            <a {...goesTo(more.url, !isExternal)}>
+            <a {...linkProps(more.url, !isExternal)}>
               {more.label}
               <span className="unseen">: {title}</span>
             </a>
@@ -76,5 +76,5 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
   );
 }
 
-const goesTo = (link: string, isExternal: boolean) =>
+const linkProps = (link: string, isExternal: boolean) =>
   isExternal ? { href: link, target: '_blank', rel: 'noopener' } : { href: link ? url(link) : undefined };

@@ -10,7 +10,7 @@ interface Props {
   logos: PictureView[];
 }
 
-/** What the owner knows in groups, and where each was used. */
+/** The owner's skills in groups, with links to where they were used. */
 export const Skills = ({ skills, logos }: Props) => (
   <Section id="skills" heading={words.skills}>
     <Words groups={skills} />

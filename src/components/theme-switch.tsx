@@ -2,8 +2,8 @@ import { words } from 'content:words';
 import { Icon } from './icon';
 
 /**
- * Changes between day and night. The script in the head (`preferences/theme`) answers it and tells by `aria-pressed` which
- * it is, long before the page is hydrated. Only a site with two themes has its style (see `content:theme.css`).
+ * Switches between the light and the dark theme. The script in the head (`preferences/theme`) handles clicks and sets
+ * `aria-pressed`, long before hydration. Only sites with two themes have its styles (see `content:theme.css`).
  */
 export const ThemeSwitch = () => (
   <li>

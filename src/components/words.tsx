@@ -3,7 +3,7 @@ import { url } from '../navigation/url';
 import type { WordGroup } from '../views';
 import css from './words.module.css';
 
-/** Words in groups; those that can be proven say where they were used. */
+/** Keywords in groups, some with links to where they were used. */
 export const Words = ({ groups }: { groups: WordGroup[] }) => (
   <div className={css.groups}>
     {groups.map(({ name, level, proven, keywords }) => (

@@ -13,7 +13,7 @@ import { Words } from '../components/words';
 
 export { view };
 
-/** `/`: who the owner is, what they did, how to reach them. */
+/** `/`: who the owner is, what they have done and how to reach them. */
 export function Home() {
   const { about, projects, skills, logos, timelines, interests, contact, order } = home;
   const sections: Record<string, ReactNode> = {

@@ -5,7 +5,7 @@ import { url } from '../navigation/url';
 
 export { view };
 
-/** Every address that has no page; the host answers it with status 404. */
+/** Shown at every URL without a page; the host serves it with status 404. */
 export function NotFound() {
   return (
     <Message title={words.notFound}>

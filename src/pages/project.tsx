@@ -9,7 +9,7 @@ import { url } from '../navigation/url';
 import type { ProjectView } from '../views';
 import css from './project.module.css';
 
-/** A project's page, made of its content alone. */
+/** A project's page, generated entirely from its content. */
 export const Project = ({
   title,
   titleSize,
