@@ -4,16 +4,16 @@ import { watchPictures, watchStrip, whenNear } from '../loading/near';
 type Stop = () => void;
 
 /**
- * Attaches behaviour to a page that has just been shown: pictures load as they come near, strips become
- * carousels. Prerendered and rendered pages are treated alike: only the document is read.
- * @returns how to detach it
+ * Attaches behaviour to a page that has just been shown: pictures load as they come near the viewport, strips become
+ * carousels. Works on the DOM only, so prerendered and client-rendered pages are treated alike.
+ * @returns detaches it
  */
 export function attachBehavior(page: Element): Stop {
   const stops: Stop[] = [
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNear(page.querySelectorAll('[data-carousel]'), (box) => {
       stops.push(watchStrip(box.querySelector('.splide__track') as Element));
-      // Without the chunk the strip stays a strip.
+      // If the chunk fails to load, the strip remains a strip.
       loadChunk('carousel', () => import('./carousel-player'), optional).then(
         ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
         () => {},

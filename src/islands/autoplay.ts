@@ -5,15 +5,15 @@ export interface Autoplay {
   isPaused(): boolean;
 }
 
-/** Share of a carousel that must be on screen for it to move. */
+/** Share of a carousel that must be visible for it to rotate. */
 const VISIBLE_SHARE = 0.25;
 
 /**
- * Autoplays a carousel only while it is on screen, the tab is visible and no pointer is in it (spec,
- * section 5; WCAG 2.2.2).
+ * Autoplays a carousel only while it is on screen, the tab is visible and no pointer is over it (spec, section 5;
+ * WCAG 2.2.2).
  * @param control the button that starts and stops it
- * @param onTakeOver the visitor has put the focus into it: it is theirs, and does not go on by itself
- * @returns how to stop
+ * @param onTakeOver called when the visitor moves the focus into it, after which it must not continue on its own
+ * @returns stops it
  */
 export function autoplayWhileVisible(
   root: HTMLElement,
@@ -21,7 +21,7 @@ export function autoplayWhileVisible(
   control: Element | null,
   onTakeOver: () => void,
 ): () => void {
-  // A press on "play" leaves the pointer on the button: that must not hold the carousel.
+  // Initially false even if the pointer is over it: after a press on "play", that must not pause the carousel.
   let isHeld = false;
   let onScreen = false;
   const end = new AbortController();
@@ -53,14 +53,14 @@ export function autoplayWhileVisible(
   root.addEventListener(
     'focusin',
     ({ target }) => {
-      // A pointer that presses the button brings the focus too: then the press itself decides.
+      // Pressing the button with a pointer focuses it too, but then the click handler decides.
       if (target !== control || control?.matches(':focus-visible')) onTakeOver();
     },
     { signal },
   );
   const screen = new IntersectionObserver(
     (entries) => {
-      // Browsers disagree on what `isIntersecting` means below the threshold.
+      // Browsers disagree on the value of `isIntersecting` below the threshold.
       onScreen = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
       sync();
     },

@@ -10,10 +10,10 @@ import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
 import { linkIn, openPressed } from './carousel-press';
 
-/** How long each picture stands (spec, section 5). */
+/** How long each picture is shown (spec, section 5). */
 const INTERVAL_MS = 5000;
 
-/** So many pictures that are no taller than wide fill any page's width: more copies than that are never seen. */
+/** This many pictures in landscape format fill the width of any page: further clones would never be visible. */
 const WIDE_COPIES = 6;
 
 const OPTIONS: Options = {
@@ -27,7 +27,7 @@ const OPTIONS: Options = {
   pagination: false,
   keyboard: 'focused',
   live: true,
-  // However quick a swipe over a picture as wide as the page, it turns to the next one and no farther.
+  // Even a quick swipe across a picture as wide as the page goes to the next one only.
   flickMaxPages: 0.5,
   speed: 250,
   easing: 'ease-out',
@@ -44,17 +44,17 @@ const OPTIONS: Options = {
 
 interface Props {
   label: string;
-  /** The slides, as they stand in the document: they are taken over, not made anew. */
+  /** The slides' HTML as in the document: hydration adopts them instead of creating new ones. */
   slides: string;
   options: Options;
-  /** Copies that stand on each side of the slides. */
+  /** Number of clones on each side of the slides. */
   clones: number;
 }
 
 /**
- * Makes a strip a carousel, its pictures and their nodes kept.
- * @param box the element around the strip; nothing is done where its page was left meanwhile
- * @returns how to end it
+ * Turns a strip into a carousel, keeping the DOM nodes of its pictures.
+ * @param box the element around the strip; nothing happens if it has been removed from the page meanwhile
+ * @returns unmounts it
  */
 export function mountCarousel(box: HTMLElement): () => void {
   const track = box.querySelector('.splide__track');
@@ -94,7 +94,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
     if (!core) return;
     const { Slides, Elements, Layout } = core.Components;
     let stop = () => {};
-    // Splide makes copies anew as the screen changes.
+    // Splide creates new clones when the screen's size changes.
     const adopt = () => {
       stop();
       for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
@@ -118,14 +118,14 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
 
   useEffect(() => onCalmChange(() => isCalm() && setRotating(false)), []);
 
-  /** The focus goes along with the picture: on the one before, Enter would open what nobody sees. */
+  /** Moves the focus along with the picture: on the previous one, Enter would open a picture that is out of view. */
   function onMove({ Components: { Elements, Slides } }: SplideCore, index: number) {
     if (Elements.track.contains(document.activeElement))
       linkIn(Slides.getAt(index)?.slide).focus({ preventScroll: true });
   }
 
   return (
-    // No `ref`: without compat it would reach Splide's element in the place of its own.
+    // No `ref`: without preact/compat it would be passed on to Splide's element and replace its own.
     <Splide
       hasTrack={false}
       options={{ ...options, clones: overflows ? clones : 0, drag: overflows }}
@@ -133,7 +133,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
       onMounted={setCore}
       onMove={onMove}
     >
-      {/* Before the pictures, as it governs them; no `div`, which hydration would take the track for. */}
+      {/* Before the pictures, as it controls them; not a `div`, as hydration would match it with the track. */}
       <span className={`splide__arrows ${css.controls}`} hidden={!overflows}>
         <button
           ref={control}
@@ -150,7 +150,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
           <Icon name="next" />
         </button>
       </span>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves it; nothing is ever set */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the existing nodes and never sets it */}
       <div className="splide__track" dangerouslySetInnerHTML={{ __html: slides }} />
     </Splide>
   );

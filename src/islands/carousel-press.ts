@@ -1,17 +1,17 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
 import { afterFrame } from '../loading/idle';
 
-/** How long a visitor waits for the lightbox; the picture alone comes sooner then. */
+/** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
 
 /** The link of a slide's picture. */
 export const linkIn = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
 
-/** Opens the picture that is pressed; with no dialog to show it in, its link leads there. */
+/** Opens the pressed picture in the lightbox; in browsers without `dialog`, its link is followed as usual. */
 export function openPressed(core: SplideCore, event: MouseEvent, label: string) {
   if (!window.HTMLDialogElement || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A copy is inert: the press goes past it.
+  // Clones are inert and receive no events, so they are found by position.
   const pressed = core.Components.Slides.get().find(({ slide, isClone }) => {
     const { left, right } = slide.getBoundingClientRect();
     return isClone ? left < event.clientX && event.clientX < right : slide.contains(event.target as Node);
@@ -21,17 +21,17 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
   openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
 }
 
-/** Shows a picture in the lightbox, which comes now; where it does not, the link leads to the picture. */
+/** Loads the lightbox and shows a picture in it; if that fails, follows the link to the picture. */
 async function openPicture(core: SplideCore, index: number, label: string) {
   const links = core.Components.Slides.get(true).map(({ slide }) => linkIn(slide));
   const link = links[index];
   const { dataset } = document.documentElement;
   if (!link || 'loading' in dataset) return;
   dataset.loading = '';
-  // The line on top is seen first: a phone takes a frame or two for what follows.
+  // Paints the loading line first: on a phone the rest takes a frame or two.
   await new Promise<void>(afterFrame);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
-  const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
+  const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), timeout]);
   delete dataset.loading;
   if (!link.isConnected) return;
   if (!lightbox) return location.assign(link.href);

@@ -6,9 +6,9 @@ import { loadPage } from '../navigation/load-page';
 import { url } from '../navigation/url';
 
 interface Props {
-  /** A new path gets a new chance. */
+  /** A new path clears the error. */
   path: string;
-  /** Another page stands there; gets why it did not come, if it did not. */
+  /** Called when another page is shown, with the error if it failed to load. */
   onCommit: (error?: unknown) => void;
   children: ReactNode;
 }
@@ -19,15 +19,15 @@ const REASONS = {
   timeout: words.reasonTimeout,
 };
 
-/** Shows a page, or why its code did not come. */
+/** Shows a page, or why its code failed to load. */
 export class ChunkBoundary extends Component<Props, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   override componentDidUpdate({ path }: Props, before: { error?: unknown }) {
     const { error } = this.state;
-    const isAnother = path !== this.props.path;
-    if (error && isAnother) this.setState({ error: undefined });
-    else if (isAnother || error !== before.error) this.props.onCommit(error);
+    const hasNewPath = path !== this.props.path;
+    if (error && hasNewPath) this.setState({ error: undefined });
+    else if (hasNewPath || error !== before.error) this.props.onCommit(error);
   }
 
   override render() {

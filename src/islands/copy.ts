@@ -1,15 +1,15 @@
 import { words } from 'content:words';
 
-/** How long the tooltip says `Copied!` (spec, section 3). */
+/** How long the tooltip shows `Copied!` (spec, section 3). */
 export const COPIED_MS = 2000;
 
 let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Answers a click anywhere: where it meets a `[data-copy]` button, the value beside it goes on the
- * clipboard, and the button's tooltip and the page's status say so. One button at a time says
- * anything. Where the browser refuses, the value is selected and the tooltip says what to do.
+ * Handles every click on the page: on a `[data-copy]` button, the value next to it is copied to the clipboard, and the
+ * button's tooltip and the page's status say so, for one button at a time. If the browser refuses, the value is selected
+ * and the tooltip tells the visitor how to copy it.
  */
 export async function onCopyClick({ target }: Event, clipboard = navigator.clipboard): Promise<void> {
   const button = (target as Element).closest('[data-copy]');

@@ -12,20 +12,20 @@ import css from './nav.module.css';
 interface Props {
   /** The page's sections, in order. */
   sections: ItemView[];
-  /** Whether the background stands still by the visitor's choice. */
+  /** Whether the visitor has paused the background. */
   paused: boolean;
   onPause: () => void;
   frame: Pick<Frame, 'brand' | 'tools'>;
 }
 
 /**
- * The bar on top. Its dropdown is a popover: the browser opens it, closes it on Escape and on a
- * click outside, and tells assistive technology, all without script.
+ * The bar at the top. Its dropdown is a popover: the browser opens it, closes it on Escape and on a click outside, and
+ * exposes its state to assistive technology, all without script.
  */
 export function Nav({ sections, paused, onPause, frame }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // A press outside puts the focus on whatever sheet is there; only another control may keep it.
+  // A press outside focuses the section under the pointer: return the focus unless it is on another control.
   const onBeforeToggle = (event: { newState?: string }) => {
     if (event.newState === 'closed' && !document.activeElement?.matches('a, button')) toggle.current?.focus();
   };

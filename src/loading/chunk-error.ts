@@ -1,16 +1,16 @@
 import { words } from 'content:words';
 
-/** `missing`: the host answered without it; `error`: the network failed; `timeout`: 120 s passed. */
+/** `missing`: the host responded without the file; `error`: the network failed; `timeout`: 120 s passed. */
 export type ChunkErrorType = 'missing' | 'error' | 'timeout';
 
-/** A part of the site's own script that did not load. */
+/** A chunk that failed to load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
   /**
-   * @param id name of the part, for example `notify`
+   * @param id name of the chunk, for example `notify`
    * @param type what went wrong
-   * @param url absolute address of the file
+   * @param url absolute URL of the file
    */
   constructor(
     readonly id: string,

@@ -1,15 +1,15 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
 import { loadStyles, requested, StyleError } from './styles';
 
-/** How long a chunk may take before the visitor is told (spec, section 8). */
+/** How long a chunk may take before the visitor sees an error (spec, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What loading needs of the browser; tests stand in for it. */
+/** The browser functions that loading uses; tests replace them. */
 export interface Browser {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Imports a module at run time, and whatever styles did not come before. */
+  /** Imports a module at run time, along with stylesheets that failed before. */
   load: (url: string) => Promise<unknown>;
-  /** Loads the present address anew, past the HTTP cache; false where that was done for this file. */
+  /** Reloads the current URL, bypassing the HTTP cache; false if that has already been done for this file. */
   reload: (broken: string) => Promise<boolean>;
 }
 
@@ -19,33 +19,33 @@ const browser: Browser = {
   reload: reloadOnce,
 };
 
-/** For a part that the page can do without: its loss is never worth a reload. */
+/** For optional chunks, which are never worth a reload. */
 export const optional: Browser = { ...browser, reload: async () => false };
 
-/** How often each file failed. A browser may remember that by the address: a query makes it another one. */
+/** How often each file failed. Browsers may cache a failed import by its URL, so retries add a query. */
 const failures = new Map<string, number>();
 
 /**
- * Loads a lazy part of the site, curing silently what can be cured: a failed network by one retry,
- * a part that is gone after a redeploy by loading the page whole, once (then it never resolves).
- * @param id name of the part for the error's message
- * @param load its dynamic import, written out: the address is read from it
- * @param env `optional` for what the page can do without
+ * Loads a chunk and recovers silently if possible: from a network failure by one retry, from a chunk missing after a
+ * redeploy by reloading the page, once (then it never resolves).
+ * @param id name of the chunk for the error message
+ * @param load its dynamic import, written as a function literal: the URL is read from its source
+ * @param env `optional` for optional chunks
  * @throws ChunkLoadError
  */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, env = browser): Promise<T> {
-  const address = chunkUrl(load);
-  const fail = (type: ChunkErrorType, at = address) => new ChunkLoadError(id, type, at);
+  const url = chunkUrl(load);
+  const fail = (type: ChunkErrorType, at = url) => new ChunkLoadError(id, type, at);
   const inTime = <V>(loading: Promise<V>) =>
     new Promise<V>((resolve, reject) => {
       const timer = setTimeout(() => reject(fail('timeout')), CHUNK_TIMEOUT_MS);
       loading.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   const attempt = () => {
-    const count = failures.get(address);
-    const loading = count ? (env.load(`${address}?${count}`) as Promise<T>) : load();
+    const count = failures.get(url);
+    const loading = count ? (env.load(`${url}?${count}`) as Promise<T>) : load();
     return inTime(loading).catch((error) => {
-      failures.set(address, (count ?? 0) + 1);
+      failures.set(url, (count ?? 0) + 1);
       throw error;
     });
   };
@@ -54,23 +54,23 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, env = bro
     return await attempt();
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
-    const broken = error instanceof StyleError ? error.url : address;
+    const broken = error instanceof StyleError ? error.url : url;
     const type = await inTime(probe(broken, env));
     if (type === 'missing' && (await env.reload(broken))) return new Promise(() => {});
     if (type) throw fail(type, broken);
     return attempt().catch(async (cause) => {
       if (cause instanceof ChunkLoadError) throw cause;
-      // The file is there, and yet: it is cut short, or a file that it needs is gone.
+      // The file exists, but is truncated, or a file that it imports is missing.
       if (await env.reload(broken)) return new Promise<T>(() => {});
       throw fail('error', broken);
     });
   }
 }
 
-/** Asks the host for the file past the cache: what is wrong with it, or undefined if nothing is. */
-async function probe(address: string, env: Browser): Promise<ChunkErrorType | undefined> {
+/** Fetches the file bypassing the cache: returns what is wrong with it, or undefined if nothing is. */
+async function probe(url: string, env: Browser): Promise<ChunkErrorType | undefined> {
   try {
-    const { ok, headers } = await env.fetch(address, { cache: 'reload' });
+    const { ok, headers } = await env.fetch(url, { cache: 'reload' });
     return ok && /script|css/.test(headers.get('content-type') ?? '') ? undefined : 'missing';
   } catch {
     return 'error';
@@ -78,8 +78,8 @@ async function probe(address: string, env: Browser): Promise<ChunkErrorType | un
 }
 
 /**
- * The absolute address that a dynamic import asks for, read from the function's own source: no
- * browser tells it otherwise in every case.
+ * The absolute URL that a dynamic import requests, read from the function's source: no browser reports it in every case
+ * of failure.
  */
 export function chunkUrl(load: () => unknown): string {
   const file = /import\(\s*[`"']([^`"']+)/.exec(String(load))?.[1] ?? '';
@@ -88,7 +88,7 @@ export function chunkUrl(load: () => unknown): string {
 
 let reloading: Promise<boolean> | undefined;
 
-/** One reload serves all the parts that are missing at that time. */
+/** One reload is enough for all chunks that are missing at that time. */
 async function reloadOnce(broken: string): Promise<boolean> {
   reloading ??= reload(broken);
   if (await reloading) return true;

@@ -1,16 +1,16 @@
 /** Longest wait in ms for a browser that is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Runs a task when the browser has nothing better to do; Safari lacks the call for it. */
+/** Runs a task when the browser is idle; Safari lacks `requestIdleCallback`. */
 export function onIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(task, 1);
 }
 
-/** Runs a task after the next frame: what has changed is seen first. */
+/** Runs a task after the next frame, so that changes made before are painted first. */
 export const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
-/** Runs a task once the page has loaded and the browser has nothing better to do. */
+/** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
   const wait = () => onIdle(task);
   if (document.readyState === 'complete') wait();

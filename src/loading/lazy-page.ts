@@ -6,26 +6,26 @@ import { loadChunk } from './chunk';
 type Part<M> = readonly [id: string, load: () => Promise<M>];
 export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
-/** Props of a prerendered element: hydration adds no attribute to it, and leaves its contents as they are. */
+/** Props of a prerendered element: hydration leaves its attributes and contents untouched. */
 export const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' } };
 
-/** A page whose code is loaded when it is first shown. */
+/** A page whose code loads when it is first shown. */
 export interface LazyPage extends FunctionComponent {
-  /** What is left to load. */
+  /** The chunks that are still needed. */
   parts: readonly Part<unknown>[];
-  /** Loads the parts; a failure is thrown when the page is rendered. */
+  /** Loads the parts; errors are thrown when the page is rendered. */
   load: () => Promise<unknown>;
   /**
-   * Makes raw HTML of the page that the document came with: hydration leaves it untouched, and whoever returns to it needs
-   * neither its code nor the network.
+   * Marks this as the page in the served document: hydration leaves it untouched, and returning to it needs neither its
+   * code nor the network.
+   * @param page its root element, before hydration
    */
   adopt: (page: Element) => void;
 }
 
 /**
- * A page that is loaded with its own chunks and suspends until they are there. They are fetched side
- * by side, and each is retried by itself.
- * Where one does not load, rendering throws `ChunkLoadError`, and the next render tries anew.
+ * A page that loads its own chunks and suspends until they have arrived. They are fetched in parallel, and each is
+ * retried on its own. If one fails, rendering throws `ChunkLoadError`, and the next render tries again.
  * @param parts each chunk's name and its dynamic import
  * @param make gets the modules in the order of the parts
  */
@@ -52,7 +52,7 @@ export function lazyPage<M extends unknown[]>(
   Page.parts = parts;
   Page.load = () => inner.preload();
   Page.adopt = (page) => {
-    // Pictures of a document without a window are not loaded.
+    // A document without a window loads no pictures, so the copy costs no requests.
     const copy = document.implementation.createHTMLDocument('').importNode(page, true);
     const attributes = Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value]));
     const fill = (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes);

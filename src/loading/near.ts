@@ -1,10 +1,10 @@
-/** How far below the screen something starts to load, in CSS px. */
+/** How far outside the viewport elements start to load. */
 const MARGIN = '160px 0px';
 
 /**
- * Calls back, once for each element, when it comes near.
- * @param root the element that scrolls, by default the page
- * @returns how to stop watching
+ * Calls back once for each element when it comes near the viewport.
+ * @param root the scroll container, by default the page
+ * @returns stops watching
  */
 export function whenNear(
   elements: Iterable<Element>,
@@ -26,13 +26,13 @@ export function whenNear(
   return () => observer.disconnect();
 }
 
-/** What is shown and the next one; a hair less, so that mere neighbours don't count. */
+/** The visible slides and the next one; slightly less than a full width, so that further neighbours do not count. */
 const ONE_AHEAD = '0px 99% 0px -1px';
 
-/** Lets the pictures load that wait inside `[data-lazy]` boxes (see `base.css`), as each comes near. */
+/** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */
 export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNear(boxes, show);
 
-/** The same inside a strip that scrolls sideways: what is shown and the next one. */
+/** The same inside a strip that scrolls horizontally: the visible pictures and the next one. */
 export const watchStrip = (track: Element): (() => void) =>
   whenNear(track.querySelectorAll('[data-lazy]'), show, track, ONE_AHEAD);
 

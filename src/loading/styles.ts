@@ -1,7 +1,7 @@
-/** Every file that was requested. */
+/** Every stylesheet requested so far. */
 export const requested = new Set<string>();
 
-/** A stylesheet that did not load, with its absolute address. */
+/** A stylesheet that failed to load, with its absolute URL. */
 export class StyleError extends Error {
   constructor(readonly url: string) {
     super(`Loading ${url} failed`);
@@ -9,10 +9,10 @@ export class StyleError extends Error {
 }
 
 /**
- * Adds the stylesheets that a lazy part of the site needs. Those that are in the page already,
- * inlined by the build under their name or loaded since, are not fetched.
+ * Adds the stylesheets that a chunk needs. Those already in the page, inlined by the build under their name or loaded
+ * since, are not fetched.
  * @param files paths below the base
- * @throws StyleError where one does not load; it is asked for anew the next time
+ * @throws StyleError if one fails to load; the next call requests it again
  */
 export const loadStyles = (files: Iterable<string>): Promise<unknown> =>
   Promise.all([...files].map(loadStyle));

@@ -1,7 +1,7 @@
 /** Clicks on buttons before hydration, queued by the script in `index.html`; null afterwards. */
 type EarlyClicks = { clicks?: Element[] | null };
 
-/** Clicks the queued buttons again, now that their handlers are attached. */
+/** Repeats the queued clicks, now that the buttons' handlers are attached. */
 export function replayEarlyClicks(): void {
   const early = window as EarlyClicks;
   const clicks = early.clicks ?? [];

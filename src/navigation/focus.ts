@@ -1,13 +1,13 @@
-/** Finds a link in whatever page stands there. */
+/** Finds a link in the current page. */
 type Find = () => HTMLElement | undefined;
 
 /**
- * By back and forward the focus returns to the link that had it last when the page was left: the
- * next Tab goes on from there, and not from the heading a screen above.
- * @returns what to call when a page has come
+ * Restores the focus on Back and Forward to the link that had it when the page was left, so that the next Tab continues
+ * from there and not from the heading far above.
+ * @returns to be called when a page has been shown
  */
 export function returnFocus(): () => void {
-  /** By the entries of the history (see `keepPlaces`): the link that had the focus last. */
+  /** The link that had the focus last, by history entry (see `keepPlaces`). */
   const left = new Map<unknown, Find>();
   let entry: unknown;
   let path = '';
@@ -25,14 +25,14 @@ export function returnFocus(): () => void {
 
   arrive();
   document.addEventListener('focusin', remember);
-  // Safari gives no link the focus that was clicked.
+  // Safari does not focus a link when it is clicked.
   document.addEventListener('click', remember, true);
-  // No page comes, if it is the same.
+  // No new page is shown if the path is the same.
   addEventListener('popstate', () => path === location.pathname && arrive());
   return arrive;
 }
 
-/** A page that comes again is made anew: a link is known by its address, and which of several it was. */
+/** Pages are rendered again when the visitor returns, so a link is identified by its URL and its index among equals. */
 function finderOf(link: HTMLElement): Find {
   const href = CSS.escape(link.getAttribute('href') ?? '');
   const alike = () => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];

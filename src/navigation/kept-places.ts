@@ -3,13 +3,13 @@ import { scrollPositions } from './navigation';
 const KEY = 'places';
 
 /**
- * Keeps where the visitor was on each page over a reload, and until they are back from another site: the browser leaves
- * that to the page, which does not live so long. Where nothing can be stored, it is forgotten.
+ * Keeps the scroll position of each page across reloads and visits to other sites: with manual scroll restoration the
+ * browser does not do that. If storage is unavailable, the positions are lost.
  */
 export function keepPlacesOverReloads(): void {
   try {
-    const kept: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    for (const [entry, top] of kept) if (!scrollPositions.has(entry)) scrollPositions.set(entry, top);
+    const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    for (const [entry, top] of stored) if (!scrollPositions.has(entry)) scrollPositions.set(entry, top);
     addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions])));
   } catch {}
 }

@@ -1,7 +1,7 @@
 import { afterFrame } from '../loading/idle';
 import { isNavigating } from './navigation';
 
-/** The link of this site that an event meets, if it leads to a page that the site itself shows. */
+/** The link at an event's target, if it leads to a page of this site. */
 export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest?.('a');
   const own = link && !link.target && !link.download && link.origin === location.origin;
@@ -9,11 +9,10 @@ export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * A link to the page that is open already leads to its top, or to the section it names, and adds
- * nothing to the history, as in any browser. A link to another page looks pressed before that page
- * is made, and the menu closes before the page goes where its link leads: a phone takes several frames
- * for either, and would stand still meanwhile.
- * @returns how to stop
+ * Makes links to the current page scroll to its top, or to the section they name, without adding a history entry for
+ * the top, as browsers do. A link to another page appears pressed before that page is rendered, and the menu closes
+ * before the page scrolls: on a phone both take several frames, during which nothing would change.
+ * @returns stops it
  */
 export function handleLinks(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -22,17 +21,17 @@ export function handleLinks(): () => void {
     item?.closest('ul')?.hidePopover?.();
     const link = item ?? ownLink(event);
     const leaves = item || link?.pathname !== location.pathname;
-    // The click that comes after the frame is the router's, or the browser's.
+    // The untrusted click sent after the frame is left to the router or the browser.
     if (!link || (leaves && !event.isTrusted)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The page that goes has sections still; its address is the next one's already.
+    // While the next page loads, the current one still has its sections, but the URL is already the next one's.
     const section = item && isNavigating() && document.querySelector(item.hash);
     if (section) section.scrollIntoView();
     else if (leaves) afterFrame(() => link.click());
-    // The page that stands is not the one yet that it leads to.
+    // The page that the link leads to has not been shown yet.
     else if (isNavigating()) return;
-    // By its whole address a section is gone to again, too.
+    // Assigning the full URL scrolls even to a section that the URL already names.
     else if (link.hash) location.href = link.href;
     else {
       history.replaceState(history.state, '', link.href);

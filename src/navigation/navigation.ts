@@ -4,22 +4,22 @@ const root = () => document.documentElement;
 
 let navigating = false;
 
-/** A page is on its way, or none any more; a style of `base.css` shows it as a thin line on top. */
+/** Sets whether a page is loading, which `base.css` shows as a thin line at the top. */
 export function setNavigating(is: boolean): void {
   navigating = is;
   root().toggleAttribute('data-loading', is);
 }
 
-/** Whether a page is on its way. */
+/** Whether a page is loading. */
 export const isNavigating = (): boolean => navigating;
 
-/** How far down the visitor was, in CSS px, by the entry of the history. */
+/** Scroll positions in CSS px, by history entry. */
 export const scrollPositions = new Map<unknown, number>();
 let currentEntry: unknown;
-/** Of the page that stands. */
+/** Path of the current page. */
 let shownPath: string;
 
-/** The key of the history's present entry; it gets one if it has none. */
+/** The key of the current history entry; sets one if it has none. */
 function entry(): unknown {
   if (!history.state) history.replaceState(Math.random(), '');
   return history.state;
@@ -28,10 +28,10 @@ function entry(): unknown {
 const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
 /**
- * Remembers where the visitor was, and leads back there in the browser's stead. Browsers go while
- * the page before still stands, and that may be too short; Firefox glides, and glides on when the
- * page has changed. A reload is left to the browser.
- * @returns how to stop
+ * Saves and restores scroll positions instead of the browser. Browsers scroll while the previous page is still shown,
+ * which may be too short; Firefox scrolls smoothly and continues after the page has changed. Reloads are left to the
+ * browser.
+ * @returns stops it
  */
 export function keepPlaces(): () => void {
   const end = new AbortController();
@@ -42,14 +42,14 @@ export function keepPlaces(): () => void {
   save();
   history.scrollRestoration = 'manual';
   addEventListener('scroll', save, { signal });
-  // A scroll event may come later than the click that leaves.
+  // A scroll event may fire later than the click that leaves the page.
   addEventListener('click', save, { signal, capture: true });
   addEventListener(
     'popstate',
     () => {
       currentEntry = entry();
       const top = scrollPositions.get(currentEntry);
-      // Another page is led there when it has come.
+      // For another page, `commitNavigation` restores it.
       if (top !== undefined && shownPath === location.pathname) jump(top);
     },
     { signal },
@@ -65,9 +65,8 @@ export function keepPlaces(): () => void {
 }
 
 /**
- * A page has come by client navigation: title and accent follow, the focus moves to what the
- * address names (`/#projects`), else to the page's heading, so that a screen reader reads it.
- * By back or forward the visitor is again where they were.
+ * Completes a client navigation: sets title and accent, and focuses the section that the URL names (`/#projects`) or else
+ * the page's heading, so that screen readers announce it. On Back and Forward, restores the scroll position.
  */
 export function commitNavigation({ title, accent }: PageView): void {
   const { dataset } = root();

@@ -1,23 +1,23 @@
 import { words } from 'content:words';
 
-/** How long a page may take before a screen reader hears that it is on its way, in ms. */
+/** How long a page may take to load before screen readers announce that it is loading. */
 export const SLOW_MS = 1000;
 
 /**
- * Tells when a page has come by client navigation: `commitNavigation` writes it on the document.
- * @param came runs before the browser paints the page
- * @param say tells a screen reader something; an empty text takes it back
+ * Reports when a page has been shown by client navigation, which `commitNavigation` notes on the root element.
+ * @param onPageShown runs before the browser paints the page
+ * @param announce announces a text to screen readers; an empty text clears it
  */
-export function watchPages(came: () => void, say: (text: string) => void): void {
+export function watchPages(onPageShown: () => void, announce: (text: string) => void): void {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   new MutationObserver((changes) => {
-    if ('loading' in dataset) timer ??= setTimeout(say, SLOW_MS, words.loading);
+    if ('loading' in dataset) timer ??= setTimeout(announce, SLOW_MS, words.loading);
     else {
       clearTimeout(timer);
       timer = undefined;
-      say('');
+      announce('');
     }
-    if (changes.some(({ attributeName }) => attributeName === 'data-moved')) came();
+    if (changes.some(({ attributeName }) => attributeName === 'data-moved')) onPageShown();
   }).observe(document.documentElement, { attributeFilter: ['data-loading', 'data-moved'] });
 }

@@ -3,23 +3,23 @@ import { routeOf } from '../routes';
 import { ownLink } from './links';
 import { pathOf } from './url';
 
-/** Whether all the code of a page has come, by the page's path; false while it is on its way. */
+/** Whether the code of a page has loaded, by the page's path; false while it is loading. */
 const pages = new Map<string, boolean>();
 
-/** Whether the code of the page that a link leads to was fetched ahead, and is there. */
+/** Whether the code of the page that a link leads to has been prefetched. */
 export const isPrefetched = ({ pathname }: HTMLAnchorElement): boolean => !!pages.get(pathOf(pathname));
 
 /**
- * Fetches a page's code as soon as a pointer or a finger comes to a link to it, once; a failure is
- * left to the navigation that follows.
- * @param partsOf stand-in for the table of pages: the imports that a page is made of, by its path
+ * Prefetches a page's code once when the pointer or a finger reaches a link to it; failures are left to the navigation
+ * that follows.
+ * @param partsOf the imports of the page at a path; replaced in tests
  */
 export function prefetchOnPointer(
   partsOf = (path: string) => routeOf(path).page.parts.map(([, load]) => load),
 ): void {
   document.addEventListener('pointerover', (event) => {
     const link = ownLink(event);
-    // A page in another language comes whole.
+    // A page in another language is a full page load.
     if (isMultilingual && link?.hreflang) return;
     const path = link && pathOf(link.pathname);
     if (!path || pages.has(path)) return;

@@ -1,14 +1,14 @@
 const BASE = import.meta.env.BASE_URL;
 
 /**
- * The address of a page or file of this site, below whatever base it is served from.
+ * The URL of a page or file of this site, below the base that it is served from.
  * @param path absolute within the site, for example `/notify`
  */
 export const url = (path: string): string => BASE + path.slice(1);
 
 /**
- * The path within the site that an address shows, in its one canonical spelling: without the
- * base, a trailing slash, `.html` or `index`. `/portfolio/notify/` becomes `/notify`.
+ * The canonical path within the site of a URL's path: without the base, a trailing slash, `.html` or `index`.
+ * `/portfolio/notify/` becomes `/notify`.
  */
 export const pathOf = (pathname: string): string =>
   `/${pathname.slice(BASE.length)}`.replace(/(\/index)?(\.html)?\/*$/, '') || '/';

@@ -1,13 +1,13 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for calm: reduced motion, or saving data. */
+/** Whether the visitor prefers reduced motion or reduced data usage. */
 export const isCalm = (): boolean =>
   matchMedia(REDUCED).matches ||
   !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
- * Calls back when the wish for calm may have changed.
- * @returns how to stop listening
+ * Calls back when this preference may have changed.
+ * @returns stops listening
  */
 export function onCalmChange(listener: () => void): () => void {
   const query = matchMedia(REDUCED);

@@ -1,11 +1,11 @@
-/** Keeps a choice of the visitor's on their own device; where that is refused, it is forgotten. */
+/** Stores a choice of the visitor on their device; without access to storage, it is lost. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {}
 }
 
-/** A choice that was kept, or null. */
+/** A stored choice, or null. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,12 +1,12 @@
 type Theme = 'dark' | 'light';
 
 /**
- * Holds the page's theme in `data-theme` on its root, from before the first paint on: what the visitor chose, here by the
- * switch (`components/theme-switch`) or in another tab; until then what their system asks. Whatever is not drawn by the
- * style sheet reads `isDay` on `window`, and hears of each change by the event `theme` on `document`.
+ * Keeps the page's theme in `data-theme` on the root element, from before the first paint: the visitor's choice, made
+ * with the switch (`components/theme-switch`) or in another tab, otherwise the system's setting. Anything not drawn by
+ * the stylesheet reads `isDay` on `window` and listens for the event `theme` on `document`.
  *
- * Runs inline in the head of a site with two themes, as text: it may use nothing but its parameters and the browser.
- * @param colors the bar's in each theme, for the browser's own frame around the page
+ * Inlined as source text in the head of a site with two themes: may only use its parameters and browser APIs.
+ * @param colors the bar's colour in each theme, for the browser's `theme-color`
  */
 export function keepTheme(colors: Record<Theme, string>): void {
   const root = document.documentElement;
@@ -25,7 +25,7 @@ export function keepTheme(colors: Record<Theme, string>): void {
   }
 
   function choose(theme: string | null) {
-    // Sites of one host share their memory: a word that another one left there may be neither.
+    // Sites on one origin share `localStorage`: another one may have stored a different value.
     if (theme === 'dark' || theme === 'light') chosen = theme;
     show();
   }
@@ -35,7 +35,7 @@ export function keepTheme(colors: Record<Theme, string>): void {
     remembered = localStorage.getItem('theme');
   } catch {}
   choose(remembered);
-  // The switch comes later than this script.
+  // The switch is parsed after this script has run.
   document.addEventListener('DOMContentLoaded', show);
   system.addEventListener('change', show);
   addEventListener('storage', ({ key, newValue }) => {
@@ -45,7 +45,7 @@ export function keepTheme(colors: Record<Theme, string>): void {
     'click',
     (event) => {
       if (!(event.target as Element).closest('[data-theme-switch]')) return;
-      // It is done: the click need not be queued for when the page is hydrated.
+      // Handled: the click need not be queued until hydration.
       event.stopImmediatePropagation();
       choose(root.dataset.theme === 'light' ? 'dark' : 'light');
       try {

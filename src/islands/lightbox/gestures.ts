@@ -1,43 +1,43 @@
 import type { Point } from './zoom';
 
-/** What hands do to a picture; points are measured from the stage's middle, in px. */
+/** Gestures on a picture; points are relative to the centre of the stage, in px. */
 export interface Gestures {
   /**
-   * Fingers, or the mouse with its button down, have moved by so much; or the wheel has turned.
-   * @param isSwipe it is one finger, or the mouse
+   * Fingers, or the mouse with its button down, have moved; or the wheel has turned.
+   * @param isSwipe whether it was a single finger, or the mouse
    */
   onPan(by: Point, isSwipe: boolean): void;
   /** Two fingers have moved apart or together, or the wheel has turned with Ctrl. */
   onPinch(factor: number, at: Point): void;
-  /** Two taps at one place, or a double click. */
+  /** Two taps in the same place, or a double click. */
   onDoubleTap(at: Point): void;
-  /** All fingers are off. */
+  /** The last finger was lifted. */
   onRelease(): void;
 }
 
 const TAPS_APART_MS = 300;
 const TAPS_APART_PX = 30;
-/** A tap moves a little, too. */
-const STILL_PX = 8;
-/** Of a wheel's turn, in px, that doubles the size. */
+/** A finger may move this far during a tap. */
+const TAP_SLOP_PX = 8;
+/** Wheel movement that doubles the size. */
 const WHEEL_DOUBLE_PX = 160;
 
-const middle = (points: Point[]): Point => ({
+const centre = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Tells what fingers, mouse and wheel do on a stage.
- * @param gestures asked for anew each time
- * @returns how to stop
+ * Recognises gestures of fingers, mouse and wheel on a stage.
+ * @param gestures returns the current handlers, called for each gesture
+ * @returns stops it
  */
 export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () => void {
   const end = new AbortController();
   const { signal } = end;
   const fingers = new Map<number, Point>();
-  /** Where the first finger came down, as long as it may be a tap. */
+  /** Where the first finger came down, as long as the gesture may be a tap. */
   let tap: Point | undefined;
   let lastTap: (Point & { time: number }) | undefined;
 
@@ -58,11 +58,11 @@ export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () 
     const before = [...fingers.values()];
     fingers.set(event.pointerId, pointOf(event));
     const now = [...fingers.values()];
-    if (tap && distance(tap, pointOf(event)) < STILL_PX) return;
-    // What it moved as a tap, it moves now.
-    const from = tap ?? middle(before);
+    if (tap && distance(tap, pointOf(event)) < TAP_SLOP_PX) return;
+    // The first pan includes the movement so far, which was ignored as a possible tap.
+    const from = tap ?? centre(before);
     tap = undefined;
-    const to = middle(now);
+    const to = centre(now);
     gestures().onPan({ x: to.x - from.x, y: to.y - from.y }, now.length === 1);
     const [a, b] = now;
     const [c, d] = before;

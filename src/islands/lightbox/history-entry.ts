@@ -1,23 +1,22 @@
 /**
- * Puts an entry into the history, for the same page at the same place, so that Back takes away what
- * lies over the page. It has the state of the one before: whoever comes to it by Forward is where
- * they were.
- * @param onBack the visitor has gone back
- * @returns how to go back in the visitor's stead; does nothing a second time
+ * Adds a history entry for the same page and scroll position, so that Back closes whatever covers the page. It has the
+ * same state as the previous entry, so that Forward leads to the same position.
+ * @param onBack called when the visitor has gone back
+ * @returns goes back on the visitor's behalf; does nothing a second time
  */
 export function addHistoryEntry(onBack: () => void): () => void {
   history.pushState(history.state, '');
-  let isThere = true;
+  let isCurrent = true;
   addEventListener(
     'popstate',
     () => {
-      isThere = false;
+      isCurrent = false;
       onBack();
     },
     { once: true },
   );
   return () => {
-    if (isThere) history.back();
-    isThere = false;
+    if (isCurrent) history.back();
+    isCurrent = false;
   };
 }

@@ -8,9 +8,9 @@ import { Sheet } from './sheet';
 import { Toolbar } from './toolbar';
 import { clamp, fitOn, type Point, reach, type Size, WHOLE, zoomTo } from './zoom';
 
-/** A swipe goes on to the next picture from so many px. */
+/** Minimum length of a swipe to the next picture. */
 const SWIPE_PX = 50;
-/** One press of a key: so much nearer, or so far along the picture. */
+/** Zoom factor and distance of one key press. */
 const KEY_ZOOM = 1.5;
 const KEY_PAN_PX = 80;
 
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /**
- * Shows pictures over the whole page, one at a time.
- * @param links around the pictures in the page
- * @param start index of the one to begin with
- * @param label what they are
- * @param onClose gets the index of the one that was shown last
+ * Shows pictures full-screen, one at a time.
+ * @param links the links around the pictures in the page
+ * @param start index of the first picture to show
+ * @param label name of the dialog
+ * @param onClose gets the index of the picture shown last
  */
 export function openLightbox(
   links: HTMLAnchorElement[],
@@ -50,12 +50,12 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const goBack = useRef(() => {});
   const [index, setIndex] = useState(start);
-  /** Where the visitor went last, 1 on or -1 back. */
+  /** Direction of the last step: 1 forward, -1 back. */
   const [way, setWay] = useState(0);
   const [view, setView] = useState(WHOLE);
   const [isHeld, setHeld] = useState(false);
   const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
-  /** The largest zoom of this picture so far, to ask for the file that it needs. */
+  /** The largest zoom of this picture so far, which determines the file to fetch. */
   const [sharpness, setSharpness] = useState(1);
   const [loaded, setLoaded] = useState(-1);
 
@@ -131,7 +131,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     event.preventDefault();
   }
 
-  // Whoever has gone on once gets the next one ahead: who looks at one picture pays for one.
+  // Prefetches the next picture only after a first step, so that viewing one picture fetches only one.
   const ahead = way && loaded === index ? [at(index + way)] : [];
 
   return (

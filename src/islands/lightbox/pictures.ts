@@ -1,28 +1,28 @@
 import type { Size } from './zoom';
 
-/** A picture of the page, as the link around it tells. */
+/** A picture of the page, read from the link around it. */
 export interface LinkedPicture {
   /** Its files in all widths; undefined for a drawing, which is one file. */
   srcSet?: string;
   src?: string;
   alt: string;
   caption: string;
-  /** Its own size, in px. */
+  /** Intrinsic size, in px. */
   size: Size;
   isDrawing: boolean;
 }
 
 /**
- * Reads the pictures out of the page.
- * @param links around them
- * @param sample index of one that is on the screen: what format it came in, the browser knows
+ * Reads the pictures from the page.
+ * @param links the links around them
+ * @param sample index of a picture that has loaded, which reveals the format that the browser prefers
  */
 export function readPictures(links: HTMLAnchorElement[], sample: number): LinkedPicture[] {
   const imageIn = (link?: Element) => link?.querySelector('img') as HTMLImageElement;
   const format = /\w+$/.exec(imageIn(links[sample]).currentSrc)?.[0];
   return links.map((link) => {
     const image = imageIn(link);
-    // Its properties of that name tell how large it is shown.
+    // The properties of the same name would return the displayed size.
     const measure = (name: string) => Number(image.getAttribute(name));
     const sources = [...link.querySelectorAll('source')];
     const srcSet = (sources.find(({ type }) => type === `image/${format}`) ?? sources.at(-1))?.srcset;

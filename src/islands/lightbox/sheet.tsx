@@ -5,18 +5,18 @@ interface Props {
   picture: LinkedPicture;
   /** The stage's size. */
   room: Size;
-  /** How it is looked at; undefined for one that only loads ahead. */
+  /** Zoom and position; undefined for a picture that is only prefetched. */
   view?: View;
-  /** The largest zoom that its file is to be sharp at. */
+  /** The largest zoom at which the picture must be sharp. */
   sharpness: number;
-  /** Where the visitor came from: 1 from the one before, -1 from the next. */
+  /** Direction in which the visitor got here: 1 from the previous picture, -1 from the next. */
   way: number;
-  /** It follows a hand, at once. */
+  /** Whether it follows a pointer, and moves without a transition. */
   isHeld: boolean;
   onLoad: () => void;
 }
 
-/** One picture on the lightbox's stage, in the width that it is shown in. */
+/** One picture on the lightbox's stage, in a file as wide as needed. */
 export function Sheet({ picture, room, view, sharpness, way, isHeld, onLoad }: Props) {
   const { srcSet, src, alt, size, isDrawing } = picture;
   const { width, height } = fitOn(size, room, isDrawing);
@@ -24,7 +24,7 @@ export function Sheet({ picture, room, view, sharpness, way, isHeld, onLoad }: P
   return (
     <img
       hidden={!view}
-      // Before the addresses: which of them is asked for hangs on it.
+      // Before `srcset`, as it determines which file is fetched.
       sizes={`${Math.ceil(width * (view ? sharpness : 1))}px`}
       srcSet={srcSet}
       src={src}

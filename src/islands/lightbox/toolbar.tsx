@@ -4,17 +4,17 @@ import css from './lightbox.module.css';
 
 interface Props {
   caption: string;
-  /** Which of so many pictures is shown, from 0. */
+  /** Index of the picture shown. */
   index: number;
   count: number;
   isZoomed: boolean;
   onClose: () => void;
   onZoom: () => void;
-  /** 1 to the next picture, -1 to the one before. */
+  /** 1 for the next picture, -1 for the previous one. */
   onStep: (by: number) => void;
 }
 
-/** The lightbox's buttons, and what is shown, which is read out as it changes. */
+/** The lightbox's buttons, and the caption, which screen readers announce when it changes. */
 export function Toolbar({ caption, index, count, isZoomed, onClose, onZoom, onStep }: Props) {
   const button = (name: string, icon: 'close' | 'previous' | 'next', onClick: () => void) => (
     <button type="button" className={css[icon]} aria-label={name} onClick={onClick}>

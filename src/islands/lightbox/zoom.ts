@@ -8,23 +8,23 @@ export interface Point {
   y: number;
 }
 
-/** How a picture is looked at: how many times larger than when it fits, and how far its middle is off the stage's, in px. */
+/** Zoom relative to the size that fits the stage, and offset of the picture's centre from the stage's, in px. */
 export interface View extends Point {
   zoom: number;
 }
 
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 
-/** By one press the picture comes at least so much nearer, and at the most. */
-const NEAR_LEAST = 2;
-const NEAR_MOST = 4;
+/** Minimum and maximum zoom of one press. */
+const MIN_NEAR = 2;
+const MAX_NEAR = 4;
 
-/** A drawing is as sharp at any size, and its words may be small. */
-const DRAWING_MOST = 8;
+/** Maximum zoom of a drawing, which is sharp at any size and may have small text. */
+const MAX_DRAWING = 8;
 
 /**
- * The size at which the whole picture fits on the stage.
- * @param isDrawing has no size of its own: may stand larger than its file says
+ * The size at which the complete picture fits the stage.
+ * @param isDrawing whether it is a vector drawing, which may be shown larger than its intrinsic size
  */
 export function fitOn(own: Size, stage: Size, isDrawing: boolean): Size {
   const scale = Math.min(stage.width / own.width, stage.height / own.height, isDrawing ? Infinity : 1);
@@ -32,24 +32,24 @@ export function fitOn(own: Size, stage: Size, isDrawing: boolean): Size {
 }
 
 /**
- * How near a picture comes by one press (its own size, within reason), and at the most.
- * @param fitted its size when it fits
+ * The zoom of one press (the intrinsic size, within reason), and the maximum zoom.
+ * @param fitted its size when it fits the stage
  */
 export function reach(own: Size, fitted: Size, isDrawing: boolean): { near: number; most: number } {
-  const near = Math.min(Math.max(own.width / fitted.width, NEAR_LEAST), NEAR_MOST);
-  return { near, most: isDrawing ? DRAWING_MOST : Math.max(near, (2 * own.width) / fitted.width) };
+  const near = Math.min(Math.max(own.width / fitted.width, MIN_NEAR), MAX_NEAR);
+  return { near, most: isDrawing ? MAX_DRAWING : Math.max(near, (2 * own.width) / fitted.width) };
 }
 
-/** Keeps the stage covered, as far as the picture reaches; what is smaller than the stage stays in its middle. */
+/** Limits the offset so that a picture larger than the stage covers it; a smaller one stays centred. */
 export function clamp({ zoom, x, y }: View, fitted: Size, stage: Size): View {
   const within = (offset: number, size: number, room: number) => {
-    const most = Math.max(0, (size * zoom - room) / 2);
-    return most && Math.min(most, Math.max(-most, offset));
+    const limit = Math.max(0, (size * zoom - room) / 2);
+    return limit && Math.min(limit, Math.max(-limit, offset));
   };
   return { zoom, x: within(x, fitted.width, stage.width), y: within(y, fitted.height, stage.height) };
 }
 
-/** Zooms; what is at the point stays there. `at` is measured from the stage's middle. */
+/** Zooms while keeping a point of the picture in place; `at` is relative to the stage's centre. */
 export function zoomTo(view: View, zoom: number, at: Point = { x: 0, y: 0 }): View {
   const scale = zoom / view.zoom;
   return { zoom, x: at.x - (at.x - view.x) * scale, y: at.y - (at.y - view.y) * scale };
