@@ -27,10 +27,10 @@ interface Props {
 }
 
 /**
- * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a chunk of its own turns this
- * markup into a carousel (see `islands/attach-behavior`). Each picture is as high as the screen allows and keeps its
- * aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither script
- * nor attributes could do that before the picture has loaded.
+ * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a chunk of its own turns
+ * this markup into a carousel (see `islands/attach-behavior`). Each picture is as high as the screen allows and keeps
+ * its aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither
+ * script nor attributes could do that before the picture has loaded.
  */
 export function Carousel({ label, pictures }: Props) {
   const tall = isTall(pictures);

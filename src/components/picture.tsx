@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A picture in the format and width that the visitor's screen needs, with its space reserved. The widths are on `source`
- * elements: on the `img` itself, each attribute would make the browser select a file again.
+ * A picture in the format and width that the visitor's screen needs, with its space reserved. The widths are on
+ * `source` elements: on the `img` itself, each attribute would make the browser select a file again.
  */
 export function Picture({ picture, sizes, eager }: Props) {
   const { alt, width, height, widths } = picture;

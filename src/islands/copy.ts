@@ -8,8 +8,8 @@ let timer: ReturnType<typeof setTimeout>;
 
 /**
  * Handles every click on the page: on a `[data-copy]` button, the value next to it is copied to the clipboard, and the
- * button's tooltip and the page's status say so, for one button at a time. If the browser refuses, the value is selected
- * and the tooltip tells the visitor how to copy it.
+ * button's tooltip and the page's status say so, for one button at a time. If the browser refuses, the value is
+ * selected and the tooltip tells the visitor how to copy it.
  */
 export async function onCopyClick({ target }: Event, clipboard = navigator.clipboard): Promise<void> {
   const button = (target as Element).closest('[data-copy]');

@@ -7,7 +7,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** The browser functions that loading uses; tests replace them. */
 export interface Browser {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Imports a module at run time, along with stylesheets that failed before. */
+  /** Imports a module at run time, along with requested stylesheets that have not loaded. */
   load: (url: string) => Promise<unknown>;
   /** Reloads the current URL, bypassing the HTTP cache; false if that has already been done for this file. */
   reload: (broken: string) => Promise<boolean>;
@@ -78,8 +78,8 @@ async function probe(url: string, env: Browser): Promise<ChunkErrorType | undefi
 }
 
 /**
- * The absolute URL that a dynamic import requests, read from the function's source: no browser reports it in every case
- * of failure.
+ * The absolute URL that a dynamic import requests, read from the function's source, as browsers do not always report it
+ * when an import fails.
  */
 export function chunkUrl(load: () => unknown): string {
   const file = /import\(\s*[`"']([^`"']+)/.exec(String(load))?.[1] ?? '';

@@ -9,9 +9,9 @@ export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Makes links to the current page scroll to its top, or to the section they name, without adding a history entry for
- * the top, as browsers do. A link to another page appears pressed before that page is rendered, and the menu closes
- * before the page scrolls: on a phone both take several frames, during which nothing would change.
+ * Makes links to the current page scroll to its top or to the section they name, as browsers do, without duplicate
+ * history entries. A link to another page appears pressed before that page is rendered, and the menu closes before the
+ * page scrolls: on a phone both take several frames, during which nothing would change.
  * @returns stops it
  */
 export function handleLinks(): () => void {

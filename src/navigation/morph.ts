@@ -2,7 +2,7 @@ import { isCalm } from '../preferences/calm';
 import { ownLink } from './links';
 import { isPrefetched } from './prefetch';
 
-/** How long the transition may wait for the next page to be rendered; after that it continues without the page. */
+/** How long the page may be frozen until the next one is rendered; after that the transition continues regardless. */
 export const LONGEST_STILL_MS = 200;
 
 const NAME = 'picture';
@@ -11,8 +11,8 @@ type Transition = { ready: Promise<unknown>; finished: Promise<unknown> };
 type Start = (change: () => Promise<void>) => Transition;
 
 /**
- * Morphs a project's picture into the banner of its page, in browsers with view transitions. Only if the page's code has
- * been prefetched, so that the animation never delays navigation.
+ * Morphs a project's picture into the banner of its page, in browsers with view transitions. Only if the page's code
+ * has been prefetched, so that the animation never delays navigation.
  * @param start replaces the browser's `startViewTransition` in tests
  * @returns to be called when a page has been shown
  */

@@ -65,8 +65,8 @@ export function keepPlaces(): () => void {
 }
 
 /**
- * Completes a client navigation: sets title and accent, and focuses the section that the URL names (`/#projects`) or else
- * the page's heading, so that screen readers announce it. On Back and Forward, restores the scroll position.
+ * Completes a client navigation: sets title and accent, and focuses the section that the URL names (`/#projects`) or
+ * else the page's heading, so that screen readers announce it. On Back and Forward, restores the scroll position.
  */
 export function commitNavigation({ title, accent }: PageView): void {
   const { dataset } = root();

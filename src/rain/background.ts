@@ -1,18 +1,18 @@
 import { type Scene, watchScene } from './scene';
 import { openStage, type Show } from './stage';
 
-type Trusted = { createScriptURL(address: string): string };
+type Trusted = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
 
-/** For Trusted Types: lets this very file run in a worker, and no other. */
-const own: Trusted = { createScriptURL: () => import.meta.url };
+/** Trusted Types policy that allows only this file to run in a worker. */
+const ownFile: Trusted = { createScriptURL: () => import.meta.url };
 
 /**
- * Opens the background of falling characters behind the page, for as long as the page lives. It is drawn in a
- * worker, which runs this very file: the main thread has nothing to do with it. Where a browser has no such worker
- * or canvas, or the worker fails, the page draws it itself; where there is no canvas at all, there is no background.
- * @param className the canvas's
- * @returns tells whether the visitor wants it to stand still; nothing is drawn before the first call
+ * Opens the background of falling characters behind the page, until the page is closed. It is drawn in a worker that
+ * runs this same file, off the main thread. If the browser lacks module workers or OffscreenCanvas, or the worker
+ * fails, the main thread draws it; without canvas support, there is no background.
+ * @param className of the canvas
+ * @returns sets whether the background is still; nothing is drawn before the first call
  */
 export function openBackground(className: string): (still: boolean) => void {
   let show: Show | undefined;
@@ -23,7 +23,7 @@ export function openBackground(className: string): (still: boolean) => void {
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
 
-  /** A canvas that was handed over does not come back: the page draws on a new one. */
+  /** Draws on the main thread, on a new canvas: one transferred to a worker cannot be taken back. */
   function drawHere(): void {
     const fresh = canvas.cloneNode() as HTMLCanvasElement;
     canvas.replaceWith(fresh);
@@ -34,16 +34,16 @@ export function openBackground(className: string): (still: boolean) => void {
   }
 
   try {
-    const handedOver = canvas.transferControlToOffscreen();
+    const offscreen = canvas.transferControlToOffscreen();
     const { trustedTypes } = window as { trustedTypes?: Policies };
-    const policy = trustedTypes?.createPolicy('background', own) ?? own;
+    const policy = trustedTypes?.createPolicy('background', ownFile) ?? ownFile;
     const worker = new Worker(policy.createScriptURL(''), { type: 'module' });
     worker.onerror = (event) => {
       event.preventDefault();
       worker.terminate();
       drawHere();
     };
-    worker.postMessage(handedOver, [handedOver]);
+    worker.postMessage(offscreen, [offscreen]);
     show = (scene) => worker.postMessage(scene);
     observe(canvas);
   } catch {
@@ -52,7 +52,7 @@ export function openBackground(className: string): (still: boolean) => void {
   return setStill;
 }
 
-/** In the worker: the canvas comes first. What is missing throws, at the first scene, and the page hears of it. */
+/** Runs in the worker. The first message is the canvas. Without a 2D context, the first scene throws: see `onerror`. */
 function serve(): void {
   globalThis.onmessage = ({ data }: MessageEvent<OffscreenCanvas>) => {
     const show = openStage(data) as Show;

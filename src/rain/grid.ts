@@ -1,5 +1,5 @@
-/** Sharper than this nobody sees in what moves, and each pixel costs. */
+/** Higher resolutions make no visible difference in moving pictures, and each pixel costs time. */
 export const MAX_PIXEL_RATIO = 2;
-/** The grid that characters fall on; whatever else falls keeps to it. */
+/** The grid that characters fall on, shared by all effects. */
 export const COLUMN_WIDTH_PX = 20;
 export const ROW_HEIGHT_PX = 20;

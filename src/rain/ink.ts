@@ -1,6 +1,6 @@
-/** The characters, by day and by night. */
+/** Colour of the characters in both themes. */
 export const GLYPH_COLOR = '#757c85';
-/** Lightness of the ground by night, at the top: grey. The day is the night's negative. */
+/** Lightness of the dark theme's background at the top: grey. The light theme is the negative of the dark one. */
 export const TOP_PERCENT = 15.7;
-/** How much less of it there is at the bottom: near-black. */
+/** How much darker it is at the bottom: near-black. */
 export const LESS_PERCENT = 10.8;

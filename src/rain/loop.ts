@@ -1,22 +1,22 @@
 export const REDRAW_MS = 50;
-/** Frames come a little early or late; without slack a redraw due at 49.9 ms would wait a whole frame more. */
+/** Frames come slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
 const SLACK_MS = 1;
-/** A longer gap between two frames is a machine that slept, not a frame: the rest of it does not count. */
+/** A longer gap between two frames means that the machine was asleep: anything beyond this does not count. */
 const LONGEST_FRAME_MS = 250;
-/** Before the next redraw the loop sleeps so much less than is left: the time of a frame, and that timers are late. */
+/** The loop's timer ends this long before the next redraw, to allow for the time of a frame and for late timers. */
 const WAKE_MS = 14;
 
-/** Calls for redraws between `start` and `stop`; both may be called twice. */
+/** Triggers redraws between `start` and `stop`; both may be called repeatedly. */
 export interface Loop {
   start(): void;
   stop(): void;
 }
 
 /**
- * Redraws every 50 ms on average, at most once a frame, and never to catch up. It asks for no frames while it is
- * stopped, and for few that it would let pass: each costs the browser a look at the whole page.
- * @param redraw gets the time in ms that the loop has been running, stops left out
- * @param request, cancel stand-ins for the browser's animation frames
+ * Redraws every 50 ms on average, at most once per frame, and never catches up. It requests no frames while stopped,
+ * and few that it would skip: each makes the browser check the complete page.
+ * @param redraw gets the time in ms that the loop has been running, excluding stops
+ * @param request, cancel replace the browser's animation frame functions in tests
  */
 export function createLoop(
   redraw: (clockMs: number) => void,
@@ -29,23 +29,23 @@ export function createLoop(
   let clock = 0;
   let due = 0;
 
-  function ask() {
+  function requestFrame() {
     handle = request(frame);
   }
 
   function frame(time: number) {
     clock += Math.min(time - (previous ?? time), LONGEST_FRAME_MS);
     previous = time;
-    if (clock < due - SLACK_MS) return ask();
+    if (clock < due - SLACK_MS) return requestFrame();
     due += REDRAW_MS;
     if (due <= clock) due = clock + REDRAW_MS;
-    timer = setTimeout(ask, due - clock - WAKE_MS);
+    timer = setTimeout(requestFrame, due - clock - WAKE_MS);
     redraw(clock);
   }
 
   return {
     start() {
-      if (handle === undefined) ask();
+      if (handle === undefined) requestFrame();
     },
     stop() {
       if (handle !== undefined) cancel(handle);

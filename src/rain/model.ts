@@ -1,19 +1,19 @@
-/** The rules of the falling characters. Knows no canvas: what it answers is a list of what to draw. */
+/** The rules of the falling characters. Independent of any canvas: returns the glyphs to draw. */
 
 import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
 
-/** 48, all in ASCII: every monospaced system font has them. */
+/** 48 ASCII characters, which every monospaced system font has. */
 export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
-/** A column rests at the bottom for longer than this before it fades. */
+/** A column rests at the bottom for this long before it fades. */
 export const FADE_WAIT_MS = 3000;
 export const FADE_MS = 1000;
-/** Chance, each redraw, that a column that has come down restarts at once: half of them do within 3 s. */
+/** Probability per redraw that a column at the bottom restarts: half of them do within 3 s. */
 export const RESTART_CHANCE = 0.012;
-/** Rows above its head that a column remembers, so that its trail can be drawn anew after a resize. */
+/** Number of characters that a column remembers, so that its trail can be redrawn after a resize. */
 export const TRAIL_ROWS = 24;
-/** New columns start up to this many screens above the screen, so that they never come down in step. */
+/** New columns start up to this many screens above the screen, so that they do not fall in step. */
 const START_SCREENS = 2;
-/** How many screens a column that must look settled has already fallen. */
+/** Number of screens that a column has already fallen in a still picture. */
 const SETTLED_SCREENS = 1.7;
 
 /** A source of numbers in [0, 1), like `Math.random`. */
@@ -23,22 +23,22 @@ export type Random = () => number;
 export interface Column {
   /** Row of its head; negative while still above the screen. */
   row: number;
-  /** `waiting` and `fading` have left the screen but for one last character on the lowest row. */
+  /** In `waiting` and `fading`, only the last character is left, on the lowest row. */
   phase: 'falling' | 'waiting' | 'fading';
-  /** When it began to wait or to fade, in ms of the loop's clock. */
+  /** When it started waiting or fading, in ms of the loop's clock. */
   since: number;
-  /** Its characters, latest first: `characters[n]` stands `n` rows above the head. */
+  /** Its characters, latest first: `characters[n]` is `n` rows above the head. */
   characters: string;
 }
 
-/** All columns from left to right, how many whole rows fit on the screen, and the time of the last redraw. */
+/** All columns from left to right, the number of complete rows on the screen, and the time of the last redraw. */
 export interface Rain {
   columns: Column[];
   rows: number;
   nowMs: number;
 }
 
-/** One character to draw; `age` is how many redraws ago it would have been drawn, 0 for now. */
+/** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
 export interface Glyph {
   column: number;
   row: number;
@@ -47,15 +47,15 @@ export interface Glyph {
   age: number;
 }
 
-/** Rain without a size: give it one by `resizeRain`. */
+/** Rain without a size, which `resizeRain` sets. */
 export function createRain(): Rain {
   return { columns: [], rows: 1, nowMs: 0 };
 }
 
 /**
- * One redraw: each falling column falls one row, each other one waits, fades or restarts.
+ * Advances by one redraw: each falling column falls one row, the others wait, fade or restart.
  * @param nowMs time of the redraw in ms; must not run backwards
- * @returns the latest character of each column that is on the screen, left to right
+ * @returns the latest character of each column on the screen, left to right
  */
 export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
   rain.nowMs = nowMs;
@@ -84,11 +84,11 @@ function step(column: Column, { rows, nowMs }: Rain, random: Random) {
 }
 
 /**
- * Fits the rain to a screen, keeping the columns that remain as they are. New ones join at the right.
- * When the height changes, a resting column moves with the bottom; a falling one stays where it is, unless that is now
- * below the screen: then it goes on from just above the bottom, and comes to rest at the next redraw.
- * @param width, height the screen in CSS px
- * @param settled new columns look as if they had been falling for a while, for a picture that stands still
+ * Fits the rain to a screen, keeping the columns that remain. New ones are added at the right. When the height changes,
+ * a resting column moves with the bottom; a falling one stays where it is, unless that is now below the screen: then it
+ * continues from just above the bottom and comes to rest at the next redraw.
+ * @param width, height of the screen in CSS px
+ * @param settled whether new columns look as if they had been falling for a while, for a still picture
  */
 export function resizeRain(rain: Rain, width: number, height: number, random: Random, settled = false) {
   const rows = Math.max(1, Math.floor(height / ROW_HEIGHT_PX));
@@ -107,8 +107,8 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
 }
 
 /**
- * The picture as it stands, trails included: for the one still frame, and for a canvas that a resize has cleared.
- * @param length most characters of a trail, its head included
+ * The current picture including trails, for a still frame and for a canvas cleared by a resize.
+ * @param length maximum number of characters of a trail, including its head
  * @returns each visible character, column by column
  */
 export function visibleGlyphs({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {

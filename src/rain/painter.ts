@@ -3,34 +3,34 @@ import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
 import { GLYPH_COLOR, LESS_PERCENT, TOP_PERCENT } from './ink';
 import { CHARACTERS, type Glyph } from './model';
 
-/** How strongly the background is laid over the previous frame: what is left of it is the trail. */
+/** Opacity of the background painted over the previous frame, which leaves the trails. */
 export const TRAIL_ALPHA = 0.15;
-/** After so many redraws no more than 2 % of a character is left, and that is wiped. */
+/** After this many redraws at most 2 % of a character is left, and its cell is cleared. */
 export const TRAIL_REDRAWS = 24;
 /**
- * How much lighter the background is laid than it is. In 8 bits laying a colour over itself does not leave it: CPU
- * rasters round down, GPUs to the nearest. So laid, it stays within a level or two of 255 on both. Rounding darkens paper
- * as it does the night: by day it is laid lighter too.
+ * How much lighter the dimming colour is than the background. With 8 bits, painting a colour over itself changes it:
+ * CPU rasterisers round down, GPUs to the nearest. With this correction it stays within a level or two of 255 on both.
+ * Rounding darkens the light background as well as the dark one, so both are painted lighter.
  */
-const LAID_LIGHTER_PERCENT = 1.2;
-/** More than any screen has: a canvas cuts off what is outside. */
-const MOST_COLUMNS = 1000;
-/** Size of the font, and how deep its base line lies, as shares of a cell. */
+const DIM_LIGHTER_PERCENT = 1.2;
+/** More than any screen has; the canvas clips the rest. */
+const MAX_COLUMNS = 1000;
+/** Font size and position of the baseline, as shares of a cell. */
 const FONT_SIZE = 0.75;
-const BASE_LINE = 0.76;
+const BASELINE = 0.76;
 
 /** Draws the rain on one canvas. */
 export interface Painter {
-  /** Gives the canvas a size in CSS px, a pixel ratio and the ink of day or night, and clears it to the background. */
+  /** Sets the canvas's size in CSS px, its pixel ratio and theme, and clears it to the background. */
   resize(width: number, height: number, ratio: number, isDay?: boolean): void;
-  /** One redraw: dims what was drawn before and draws `glyphs` over it; they are the painter's from then on. */
+  /** Dims the previous frame and draws `glyphs` over it, of which the painter takes ownership. */
   redraw(glyphs: Glyph[]): void;
 }
 
 /**
- * All characters side by side, each in the middle of a square cell: to copy one takes less than half the time of
+ * Writes all characters side by side, each centred in a square cell: copying one takes less than half the time of
  * writing it.
- * @param cell side of a cell in device px
+ * @param cell size of a cell in device px
  */
 export function writeSheet(cell: number): CanvasImageSource {
   const sheet = globalThis.document?.createElement('canvas') ?? new OffscreenCanvas(1, 1);
@@ -41,31 +41,31 @@ export function writeSheet(cell: number): CanvasImageSource {
   context.textAlign = 'center';
   context.fillStyle = GLYPH_COLOR;
   for (let n = 0; n < CHARACTERS.length; n++)
-    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell * BASE_LINE);
-  // Copies from a canvas that may yet change cost several times as much.
+    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell * BASELINE);
+  // Copying from a canvas, which may still change, takes several times as long as from a bitmap.
   return (sheet as { transferToImageBitmap?(): ImageBitmap }).transferToImageBitmap?.() ?? sheet;
 }
 
 /**
- * A painter for one canvas, which may be opaque: every pixel is painted.
- * @param write stand-in for the sheet of characters
+ * A painter for one canvas, which may be opaque, as every pixel is painted.
  *
- * The gradient is laid in plain bands: five times cheaper than a gradient fill where no GPU helps, and cheaper than to
- * dim just the cells that show something. In 8 bits a trail never quite reaches the background, it stops up to 6 levels
- * short, so each glyph's cell is at last wiped. By night a trail darkens, by day it lightens: either way it stops short.
+ * The gradient is painted in plain bands: five times cheaper than a gradient fill without a GPU, and cheaper than
+ * dimming only the cells in use. With 8 bits a trail never quite reaches the background in either theme: it stops up to
+ * 6 levels short, so each glyph's cell is cleared in the end.
+ * @param write writes the sheet of characters; replaced in tests
  */
 export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
   let cell = 0;
-  /** Written when the first character falls: starting has enough to do. */
+  /** Written when the first character is drawn, to keep startup short. */
   let sheet: CanvasImageSource | undefined;
-  /** The background of each row, and what is laid to dim it. */
-  let still: string[] = [];
-  let laid: string[] = [];
-  /** The latest glyph of each cell that is not clean. */
-  const lit = new Map<number, Glyph>();
+  /** The background colour of each row, and the colour that dims it. */
+  let background: string[] = [];
+  let dimming: string[] = [];
+  /** The latest glyph of each cell in use. */
+  const used = new Map<number, Glyph>();
 
-  // On whole device pixels, or each cell would bleed into its neighbours.
+  // Rounded to device pixels: otherwise cells would bleed into their neighbours.
   const edge = (n: number) => Math.round(n * COLUMN_WIDTH_PX * scale);
 
   function paint(colors: string[], { column, row }: Pick<Glyph, 'column' | 'row'>, count = 1) {
@@ -75,9 +75,9 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
     context.fillRect(x, y, edge(column + count) - x, edge(row + 1) - y);
   }
 
-  function lay(colors: string[], alpha: number) {
+  function fillRows(colors: string[], alpha: number) {
     context.globalAlpha = alpha;
-    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MOST_COLUMNS);
+    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MAX_COLUMNS);
   }
 
   return {
@@ -86,34 +86,34 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       const shades = (lighter: number) =>
         Array.from({ length: rows }, (_, row) => {
           const dark = TOP_PERCENT - (LESS_PERCENT * row) / rows;
-          const isPaper = theme === 'auto' ? isDay : theme === 'light';
-          return `hsl(218,10%,${lighter + (isPaper ? 100 - dark : dark)}%)`;
+          const isLight = theme === 'auto' ? isDay : theme === 'light';
+          return `hsl(218,10%,${lighter + (isLight ? 100 - dark : dark)}%)`;
         });
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
-      still = shades(0);
-      laid = shades(LAID_LIGHTER_PERCENT);
-      lit.clear();
+      background = shades(0);
+      dimming = shades(DIM_LIGHTER_PERCENT);
+      used.clear();
       context.canvas.width = Math.round(width * scale);
       context.canvas.height = Math.round(height * scale);
       cell = Math.ceil(COLUMN_WIDTH_PX * scale);
       sheet = undefined;
-      lay(still, 1);
+      fillRows(background, 1);
     },
 
     redraw(glyphs) {
-      lay(laid, TRAIL_ALPHA);
+      fillRows(dimming, TRAIL_ALPHA);
       context.globalAlpha = 1;
-      for (const [key, glyph] of lit) {
+      for (const [key, glyph] of used) {
         if (++glyph.age < TRAIL_REDRAWS) continue;
-        paint(still, glyph);
-        lit.delete(key);
+        paint(background, glyph);
+        used.delete(key);
       }
       for (const glyph of glyphs) {
         const { column, row, character, alpha, age } = glyph;
-        lit.set(row * 1e4 + column, glyph);
-        // A glyph that stays would grow bolder with each redraw over itself.
+        used.set(row * 1e4 + column, glyph);
+        // Otherwise a glyph that stays would grow bolder with each redraw.
         context.globalAlpha = 1;
-        paint(still, glyph);
+        paint(background, glyph);
         context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** age;
         sheet ??= write(cell);
         const from = CHARACTERS.indexOf(character) * cell;

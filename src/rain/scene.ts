@@ -1,31 +1,31 @@
 import { theme } from 'content:theme';
 
-/** What the rain needs to know of the page. */
+/** The state of the page that the rain depends on. */
 export interface Scene {
-  /** The canvas: its width and height in CSS px, its device px per CSS px, and whether it is paper. */
+  /** The canvas: its width and height in CSS px, its pixel ratio, and whether it shows the light theme. */
   view: [width: number, height: number, ratio: number, isDay?: boolean];
-  /** Whether the picture stands still: the visitor wants it so or nobody sees it. */
+  /** Whether the picture is still, because the visitor prefers it or it is not visible. */
   still: boolean;
 }
 
 /**
- * Watches all of the page that the rain depends on: size, pixel ratio, theme, visibility.
- * @param show gets the scene whenever it may have changed, once the canvas has a size and `setStill` was called
+ * Watches everything that the rain depends on: size, pixel ratio, theme, visibility.
+ * @param show gets the scene whenever it may have changed, once the canvas has a size and `setStill` has been called
  */
 export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
-  let wished: boolean | undefined;
+  let stillWanted: boolean | undefined;
 
   function update() {
-    // Not laid out, as on paper: the columns wait for their screen.
-    if (!width || wished === undefined) return;
+    // The canvas has no layout, as in print: keep the columns as they are.
+    if (!width || stillWanted === undefined) return;
     // An open dialog covers the page.
     const covered = document.hidden || document.querySelector('dialog[open]');
     show({
       view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isDay?: boolean }).isDay],
-      still: wished || !!covered,
+      still: stillWanted || !!covered,
     });
   }
 
@@ -36,7 +36,7 @@ export function watchScene(show: (scene: Scene) => void) {
     update();
   }
 
-  // A pixel ratio can change with no change of size: another monitor.
+  // The pixel ratio can change without a change of size, for example on another monitor.
   function watchRatio() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
@@ -55,7 +55,7 @@ export function watchScene(show: (scene: Scene) => void) {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      // One that is taken off the page closes without an event, but loses its size; unless it goes before it had one.
+      // A removed dialog closes without an event, but loses its size, unless it is removed before it had one.
       sizes.observe(target as Element);
       update();
       requestAnimationFrame(update);
@@ -63,13 +63,13 @@ export function watchScene(show: (scene: Scene) => void) {
     true,
   );
   return {
-    /** From now on this is the canvas. */
+    /** Sets the canvas. */
     observe(other: HTMLCanvasElement) {
       canvas = other;
       sizes.observe(other);
     },
     setStill(still: boolean) {
-      wished = still;
+      stillWanted = still;
       update();
     },
   };

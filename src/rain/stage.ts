@@ -4,19 +4,19 @@ import { advance, createRain, type Glyph, resizeRain, visibleGlyphs } from './mo
 import { createPainter } from './painter';
 import type { Scene } from './scene';
 
-/** Where the owner wants it sparse, it rains in every third column. */
+/** In sparse rain, only every third column is shown. */
 const SPARSE = 3;
 
 const shown = (glyphs: Glyph[]): Glyph[] =>
   background === 'sparse' ? glyphs.filter(({ column }) => column % SPARSE === 1) : glyphs;
 
-/** Shows a scene: fits the picture to it, and moves or stands still. */
+/** Shows a scene: fits the picture to it and starts or stops the animation. */
 export type Show = (scene: Scene) => void;
 
 /**
- * The rain on one canvas: model, painter and loop. Knows no page: it runs in a worker as well.
- * Draws as soon as it gets a scene, and keeps the columns that remain when the size or the theme is another.
- * @returns undefined where the browser gives no 2D context
+ * The rain on one canvas: model, painter and loop. Independent of the page, so that it can run in a worker. Draws as
+ * soon as it gets a scene, and keeps the remaining columns when the size or the theme changes.
+ * @returns undefined if the browser has no 2D context
  */
 export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | undefined {
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
@@ -33,7 +33,7 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | u
     painter.redraw(shown(visibleGlyphs(rain)));
   }
 
-  // The GPU may drop a picture while the tab is away.
+  // The GPU may discard the picture while the tab is in the background.
   canvas.addEventListener('contextrestored', draw);
 
   return (next) => {

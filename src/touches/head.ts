@@ -1,4 +1,4 @@
-/** Has what the head says of the page's address follow: browsers share and keep the canonical one. */
+/** Updates the page's URL in the head: browsers share and bookmark the canonical one. */
 export function pointHead(): void {
   const point = (selector: string, name: string) => {
     const element = document.querySelector(selector);

@@ -2,8 +2,8 @@ import { pathOf } from '../navigation/url';
 import { routeOf } from '../routes';
 
 /**
- * Has the links to the site's other languages lead to the page that is shown.
- * @param hash of the section that is read, with its sign; empty for the page's top
+ * Makes the links to the site's other languages lead to the current page.
+ * @param hash of the section being read, including the `#`; empty for the top of the page
  */
 export function pointLanguages(hash = ''): void {
   const { path = '/' } = routeOf(pathOf(location.pathname));

@@ -1,6 +1,6 @@
 /**
- * Closes the open menu where it would stand over what it does not belong to: the page that back or forward leads to, and
- * the bar of a screen so wide that the menu is a strip in it.
+ * Closes the open menu where it no longer belongs: on Back and Forward, and on a screen that has become so wide that
+ * the menu is a strip in the bar.
  */
 export function closeMenuInTime(): void {
   const close = () => document.getElementById('menu')?.hidePopover?.();

@@ -1,14 +1,14 @@
 import { isMultilingual } from 'content:settings';
 import { pointLanguages } from './languages';
 
-/** Where a section must have begun to be the one that is read: so far down the screen. */
+/** A section counts as being read once its top is above this share of the screen's height. */
 const READ_SHARE = 1 / 3;
-/** Browsers scroll to whole pixels of the device. */
+/** Browsers round scroll positions to device pixels. */
 const SLACK_PX = 2;
 
 /**
- * Marks the menu's item of the section that is being read, from now on, on whatever page is open. Links to other
- * languages lead there.
+ * Keeps the menu item of the section being read marked, on every page, and the links to other languages pointing to
+ * that section.
  */
 export function markPresentSection(): void {
   const main = document.querySelector('main');
@@ -35,23 +35,23 @@ export function markPresentSection(): void {
   };
   addEventListener('scroll', wait);
   addEventListener('hashchange', wait);
-  // Another page, another width: the page has another height.
+  // A different page or width changes the height.
   if (main) new ResizeObserver(wait).observe(main);
 }
 
 /**
- * The section that a link led to, as long as it stands where the link put it, or could not come up so
- * far; else the last one that has begun. At the end of the page that is the last of all.
+ * The section that a link led to, as long as it is where the link scrolled it to or the page ends too early for that;
+ * otherwise the last one that has begun, which at the end of the page is the last of all.
  */
 function presentOf(sections: Element[]): Element | undefined {
   const root = document.documentElement;
   const top = (section: Element) => section.getBoundingClientRect().top;
   const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - SLACK_PX;
-  const led = sections.find(({ id }) => `#${encodeURI(id)}` === location.hash);
-  if (led) {
+  const linked = sections.find(({ id }) => `#${encodeURI(id)}` === location.hash);
+  if (linked) {
     const place = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
-    const off = top(led) - place;
-    if (Math.abs(off) < SLACK_PX || (atEnd && off > 0 && top(led) < innerHeight)) return led;
+    const off = top(linked) - place;
+    if (Math.abs(off) < SLACK_PX || (atEnd && off > 0 && top(linked) < innerHeight)) return linked;
   }
   const line = atEnd ? Number.POSITIVE_INFINITY : innerHeight * READ_SHARE;
   return sections.filter((section) => top(section) <= line).pop();

@@ -1,6 +1,6 @@
 /**
- * Adds what tells screen readers something that is seen elsewhere, or not at all.
- * @returns says a text; an empty one takes it back
+ * Adds a live region for screen readers.
+ * @returns announces a text; an empty one clears it
  */
 export function addStatus(): (text: string) => void {
   const status = document.createElement('p');

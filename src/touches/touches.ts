@@ -14,11 +14,10 @@ import { shareOnClick } from './share';
 import { addStatus } from './status';
 
 /**
- * What the page does well without: it comes once the page is usable, and whatever of it a browser
- * cannot do is simply absent.
+ * Adds optional features once the page is usable; those that a browser does not support are simply left out.
  */
 export function addTouches(): void {
-  const say = addStatus();
+  const announce = addStatus();
   prefetchOnPointer();
   const focus = returnFocus();
   const morphed = morphPictures();
@@ -27,12 +26,12 @@ export function addTouches(): void {
     morphed();
     pointHead();
     if (isMultilingual) pointLanguages();
-  }, say);
+  }, announce);
   markPresentSection();
   closeMenuInTime();
   keepPlacesOverReloads();
-  shareOnClick(say);
-  // Buttons that would have answered nobody show from now on.
+  shareOnClick(announce);
+  // Shows the buttons that did not work until now.
   document.documentElement.dataset.touches = '';
   if (background !== 'none') openNameLight();
   registerServiceWorker();

@@ -1,4 +1,4 @@
-/** One web vital of this visit; ms, or a bare score for CLS. */
+/** One web vital of this visit, in ms, or a unitless score for CLS. */
 export interface Vital {
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   value: number;
@@ -9,7 +9,7 @@ export interface Vital {
 /** The latest result of each vital. */
 export const vitals = new Map<Vital['name'], Vital>();
 
-/** Keeps a result for the page-weight line and tells the window; sends nothing anywhere (see `send-vitals`). */
+/** Stores a result for the page-weight line and dispatches an event on `window`; sends nothing (see `send-vitals`). */
 export function reportVital(vital: Vital): void {
   vitals.set(vital.name, vital);
   dispatchEvent(new CustomEvent('web-vitals', { detail: vital }));

@@ -2,7 +2,7 @@ import { words } from 'content:words';
 import { vitals } from './report-vital';
 import { written } from './written';
 
-/** Adds up what the browser says it fetched for this page, in bytes on the wire. */
+/** Total size of the files that the browser reports for this page, in bytes transferred. */
 function fetched(): { bytes: number; requests: number } {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -14,7 +14,7 @@ function fetched(): { bytes: number; requests: number } {
   };
 }
 
-/** The page-weight line: what this very visit weighed and how fast it was. */
+/** The page-weight line: how much this visit transferred and how fast it was. */
 export function visitLine(): string {
   const { bytes, requests } = fetched();
   const weight = bytes ? words.weight(written(bytes / 1000, 1)) : words.cached;

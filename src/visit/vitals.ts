@@ -5,9 +5,9 @@ import { sendVitals } from './send-vitals';
 import { visitLine } from './visit-line';
 
 /**
- * Measures this visit with `web-vitals` and hands each result to `reportVital` as soon as it is
- * known, and anew when it changes: the page-weight line is read long before the visit ends.
- * @param show gets the page-weight line anew after each result and each file that has come
+ * Measures this visit with `web-vitals` and passes each result to `reportVital` as soon as it is known and whenever it
+ * changes: the page-weight line is read long before the visit ends.
+ * @param show gets the page-weight line after each result and each loaded file
  */
 export function measure(show: (line: string) => void): void {
   const take = ({ name, value, rating, id }: Vital) => {

@@ -1,17 +1,17 @@
 import { numerals } from 'content:words';
 
-/** Their places in `numerals`. */
-const SIGNS = '0123456789.,';
+/** The characters in the order of `numerals`. */
+const CHARACTERS = '0123456789.,';
 const BEFORE_THOUSANDS = /\B(?=(\d{3})+(\.|$))/g;
 
 /**
- * A number as the site's language writes it. `toLocaleString` would hold a phone's page up for 60 ms: to write its first
+ * Formats a number for the site's language. `toLocaleString` would block a phone's main thread for 60 ms: for its first
  * number the browser loads the tables of all languages.
- * @param digits how many stand behind the point, two at most
- * @param signs what it is written with, as `numerals` are
+ * @param digits number of decimals, two at most
+ * @param characters to write it with, in the order of `numerals`
  */
-export const written = (value: number, digits: number, signs = numerals): string =>
+export const written = (value: number, digits: number, characters = numerals): string =>
   value
     .toFixed(digits)
     .replace(BEFORE_THOUSANDS, ',')
-    .replace(/[\d.,]/g, (sign) => [...signs][SIGNS.indexOf(sign)] ?? '');
+    .replace(/[\d.,]/g, (character) => [...characters][CHARACTERS.indexOf(character)] ?? '');

@@ -1,23 +1,23 @@
 import type { Random } from '../../rain/model';
 
-/** How long all of it takes. */
+/** Duration of the effect. */
 export const LIGHT_MS = 900;
-/** Characters above the one that falls first; what they pass glows for as long. */
+/** Number of characters behind a drop's head, and length of the glow in rows. */
 export const TAIL_ROWS = 7;
-/** The last column starts after so much of the time. */
+/** When the last column starts, as a share of the duration. */
 const LATEST_START = 0.45;
 
-/** One column that falls through the name. */
+/** One column of characters falling through the name. */
 export interface Drop {
-  /** When it starts, as a share of the time. */
+  /** When it starts, as a share of the duration. */
   start: number;
-  /** What it writes, row by row. */
+  /** Its characters, row by row. */
   characters: string;
-  /** Whether it has written them. */
+  /** Whether they have been drawn. */
   isWritten?: boolean;
 }
 
-/** A drop for each column, from left to right: the light comes with reading, and never in step. */
+/** A drop for each column, starting roughly from left to right but at random intervals. */
 export function createDrops(columns: number, rows: number, random: Random): Drop[] {
   return Array.from({ length: columns }, (_, column) => ({
     start: LATEST_START * ((column / columns) * 0.6 + random() * 0.4),
@@ -26,9 +26,9 @@ export function createDrops(columns: number, rows: number, random: Random): Drop
 }
 
 /**
- * The row that a drop has come to, with its fraction: less than 0 above the box, and at the end of the
- * time so far below that nothing of its tail is left.
- * @param time share of the time that has passed, 0 to 1
+ * The row that a drop's head has reached, with its fraction: negative above the box, and at the end so far below it
+ * that its tail has left it too.
+ * @param time elapsed share of the duration, 0 to 1
  */
 export const rowOf = ({ start }: Drop, rows: number, time: number): number =>
   ((time - start) / (1 - LATEST_START)) * (rows + TAIL_ROWS + 1) - 1;

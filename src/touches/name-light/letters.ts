@@ -1,10 +1,10 @@
-/** What stands of a word on one line of the screen, in CSS px. */
+/** The part of a word on one line, with its box in CSS px. */
 interface Word {
   text: string;
   box: DOMRect;
 }
 
-/** The words of an element, line by line: a long one may be broken. */
+/** The words of an element, split where a long word is broken across lines. */
 function wordsOf(element: Element): Word[] {
   const words: Word[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -29,7 +29,7 @@ function wordsOf(element: Element): Word[] {
   return words;
 }
 
-/** The box around all words of an element; a heading is often wider than what it says. */
+/** The box around all words of an element; a heading's own box is often wider than its text. */
 export function textBox(element: Element): DOMRect {
   const boxes = wordsOf(element).map(({ box }) => box);
   const left = Math.min(...boxes.map((box) => box.left));
@@ -40,9 +40,9 @@ export function textBox(element: Element): DOMRect {
 }
 
 /**
- * Writes an element's words anew, in the same places and the same type.
- * @param context its unit is a CSS px, its origin that of `box`
- * @param box where it lies on the screen
+ * Draws an element's words on a canvas, in the same positions and the same font.
+ * @param context with CSS px as its unit and the origin of `box`
+ * @param box the canvas's box in the viewport
  */
 export function writeWords(context: CanvasRenderingContext2D, element: Element, box: DOMRect): void {
   const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, direction } = getComputedStyle(element);
@@ -52,9 +52,9 @@ export function writeWords(context: CanvasRenderingContext2D, element: Element, 
   context.textAlign = 'left';
   for (const { text, box: at } of wordsOf(element)) {
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText(text);
-    // What the browser leaves above and below the type is the same on both sides.
-    const base = (at.top + at.bottom + up - down) / 2;
-    // No wider than on the page: some browsers know no letter spacing here.
-    context.fillText(text, at.left - box.left, base - box.top, at.width);
+    // Browsers leave the same space above and below the glyphs.
+    const baseline = (at.top + at.bottom + up - down) / 2;
+    // Limits the width to that on the page, as some browsers do not support letter spacing on canvas.
+    context.fillText(text, at.left - box.left, baseline - box.top, at.width);
   }
 }

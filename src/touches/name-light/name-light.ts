@@ -4,11 +4,11 @@ import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
 import { inkLayers, type Layers, paintDrops } from './painter';
 
-/** What the light needs of the browser; tests stand in for it. */
+/** The browser functions that the effect uses; tests replace them. */
 interface Browser {
   request: (frame: (now: number) => void) => void;
   random: Random;
-  /** Gives a canvas its size in CSS px. */
+  /** Creates a canvas of a size in CSS px. */
   openLayer: (width: number, height: number) => CanvasRenderingContext2D | null;
 }
 
@@ -27,13 +27,13 @@ const browser: Browser = {
 };
 
 /**
- * Characters fall through the name, on the rain's grid, and its letters light up where they pass, and settle.
- * Then nothing of it is left.
+ * Lets characters fall through the name, on the rain's grid: its letters light up where they pass and fade again.
+ * Removes itself at the end.
  */
 export function lightName(name: HTMLElement, { request, random, openLayer } = browser): void {
   const box = gridBox(textBox(name));
   const { width, height } = box;
-  // Nobody sees it.
+  // Out of view.
   if (width <= 0 || box.bottom <= 0 || box.top >= innerHeight) return;
   const picture = openLayer(width, height);
   const ink = openLayer(width, height);
@@ -47,17 +47,17 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const layers: Layers = { width, height, rows, picture, ink };
   const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
   const { canvas } = picture;
-  lay(canvas, name, box);
+  placeOver(canvas, name, box);
 
-  // On another screen it would lie beside the letters, and could be wider than the page.
+  // After a resize it would no longer match the letters, and could be wider than the page.
   const end = () => {
     removeEventListener('resize', end);
     canvas.remove();
   };
   addEventListener('resize', end);
-  // Frame by frame: the layers, the letters, the drops. In one, they would hold the page up.
+  // One frame each for the layers, the letters and the drops: together they would block the main thread.
   request((start) => {
-    // Another page may have come.
+    // Another page may be shown by now.
     if (!canvas.isConnected) return end();
     writeWords(ink, name, box);
     inkLayers(layers, getComputedStyle(canvas).color);
@@ -70,7 +70,7 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   });
 }
 
-/** The whole cells of the rain that a box touches, those left out that reach past the screen's sides. */
+/** A box extended to complete cells of the rain, excluding cells that reach past the sides of the screen. */
 function gridBox({ left, top, right, bottom }: DOMRect): DOMRect {
   const x = Math.max(0, Math.floor(left / COLUMN_WIDTH_PX)) * COLUMN_WIDTH_PX;
   const y = Math.floor(top / ROW_HEIGHT_PX) * ROW_HEIGHT_PX;
@@ -82,8 +82,12 @@ function gridBox({ left, top, right, bottom }: DOMRect): DOMRect {
   return new DOMRect(x, y, columns * COLUMN_WIDTH_PX, rows * ROW_HEIGHT_PX);
 }
 
-/** Lays a canvas over a box of the screen; it goes with the name. */
-function lay(canvas: HTMLCanvasElement, name: HTMLElement, { left, top, width, height }: DOMRect): void {
+/** Places a canvas over a box of the viewport; it moves and disappears with the name. */
+function placeOver(
+  canvas: HTMLCanvasElement,
+  name: HTMLElement,
+  { left, top, width, height }: DOMRect,
+): void {
   const { style } = canvas;
   canvas.setAttribute('aria-hidden', 'true');
   style.cssText = 'position:absolute;inset-block-start:0;left:0;pointer-events:none;color:var(--accent)';

@@ -4,7 +4,10 @@ import { isPaused } from '../../preferences/paused';
 
 const SHOWN = 'name-light';
 
-/** Once a visit, and only on the home page, the owner's name lights up; not for those who ask for calm, for a still background, or for colours of their own. */
+/**
+ * Lights up the owner's name once per visit, only on the home page, and not for visitors who prefer reduced motion or
+ * data usage, have paused the background or use forced colours.
+ */
 export function openNameLight(): void {
   const name = document.querySelector<HTMLElement>('main h1');
   const isForced = matchMedia('(forced-colors: active)').matches;
@@ -15,7 +18,7 @@ export function openNameLight(): void {
   );
 }
 
-/** Where nothing can be remembered there is nothing to be shown twice. */
+/** Without access to storage it counts as shown, so that it never appears twice. */
 function isShown(): boolean {
   try {
     const shown = sessionStorage.getItem(SHOWN);

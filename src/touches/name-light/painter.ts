@@ -1,27 +1,27 @@
 import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from '../../rain/grid';
 import { type Drop, rowOf, TAIL_ROWS } from './drops';
 
-/** How strong the characters are beside the letters that they light. */
+/** Opacity of the characters relative to the letters that they light up. */
 const CHARACTER_ALPHA = 0.8;
-/** How deep a character's base line lies, as a share of its cell. */
-const BASE_LINE = 0.76;
+/** Position of a character's baseline, as a share of its cell. */
+const BASELINE = 0.76;
 const GLOW_PX = (TAIL_ROWS + 1) * ROW_HEIGHT_PX;
 
-/** Two layers of one size in CSS px; their unit is a CSS px. */
+/** Two layers of the same size, with CSS px as their unit. */
 export interface Layers {
   width: number;
   height: number;
-  /** The rows that characters may stand in, the second left out: beyond them other words stand. */
+  /** The rows that characters may use, excluding `end`: outside them there is other text. */
   rows: [first: number, end: number];
-  /** What is seen. */
+  /** The visible layer. */
   picture: CanvasRenderingContext2D;
-  /** All that a light can fall on: the letters of the name, and behind them the characters of the drops. */
+  /** Everything that can light up: the letters of the name, and behind them the characters of the drops. */
   ink: CanvasRenderingContext2D;
 }
 
 /**
- * Makes layers ready for one colour; the letters are on the ink already.
- * @param color any that CSS knows
+ * Prepares the layers for one colour; the letters have already been drawn on the ink.
+ * @param color any CSS colour
  */
 export function inkLayers({ picture, ink }: Layers, color: string): void {
   ink.font = `${ROW_HEIGHT_PX * 0.75}px ui-monospace, monospace`;
@@ -30,7 +30,7 @@ export function inkLayers({ picture, ink }: Layers, color: string): void {
   ink.globalAlpha = CHARACTER_ALPHA;
   ink.globalCompositeOperation = 'destination-over';
   const glow = picture.createLinearGradient(0, 0, 0, GLOW_PX);
-  // The browser tells the colour as `#rrggbb`; the colour called transparent is a black one.
+  // `fillStyle` returns the colour as `#rrggbb`; the keyword `transparent` would be transparent black.
   glow.addColorStop(0, `${picture.fillStyle}00`);
   glow.addColorStop(0.8, color);
   glow.addColorStop(1, `${picture.fillStyle}00`);
@@ -38,8 +38,8 @@ export function inkLayers({ picture, ink }: Layers, color: string): void {
 }
 
 /**
- * Paints one moment: a light falls through each column, and shows of the ink what it passes.
- * @param time share of the time that has passed, 0 to 1
+ * Paints one frame: a light falls through each column and reveals the ink where it passes.
+ * @param time elapsed share of the duration, 0 to 1
  */
 export function paintDrops(layers: Layers, drops: Drop[], time: number): void {
   const { width, height, picture, ink } = layers;
@@ -48,7 +48,7 @@ export function paintDrops(layers: Layers, drops: Drop[], time: number): void {
   drops.forEach((drop, column) => {
     if (time <= drop.start) return;
     const x = column * COLUMN_WIDTH_PX;
-    // Text is slow to draw: all drops at once would hold the page up.
+    // Drawing text is slow: all drops at once would block the main thread.
     if (!drop.isWritten) write(drop, x, layers);
     picture.save();
     picture.translate(x, (rowOf(drop, height / ROW_HEIGHT_PX, time) + 1) * ROW_HEIGHT_PX - GLOW_PX);
@@ -59,9 +59,9 @@ export function paintDrops(layers: Layers, drops: Drop[], time: number): void {
   picture.drawImage(ink.canvas, 0, 0, width, height);
 }
 
-/** Writes a drop's characters on the ink, behind the letters. */
+/** Draws a drop's characters on the ink, behind the letters. */
 function write(drop: Drop, x: number, { ink, rows: [first, end] }: Layers): void {
   drop.isWritten = true;
   for (let row = first; row < end; row++)
-    ink.fillText(drop.characters.charAt(row), x + COLUMN_WIDTH_PX / 2, (row + BASE_LINE) * ROW_HEIGHT_PX);
+    ink.fillText(drop.characters.charAt(row), x + COLUMN_WIDTH_PX / 2, (row + BASELINE) * ROW_HEIGHT_PX);
 }
