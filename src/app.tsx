@@ -12,7 +12,7 @@ import { UNTOUCHED } from './loading/lazy-page';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
 import { loadPage } from './navigation/load-page';
-import { commitNavigation, keepPlaces, setNavigating } from './navigation/navigation';
+import { commitNavigation, manageScrollPositions, setNavigating } from './navigation/navigation';
 import { pathOf } from './navigation/url';
 import { routeOf } from './routes';
 import { useExtras } from './use-extras';
@@ -61,7 +61,7 @@ function Shell({ frame }: { frame: Frame }) {
   }, [requestedPath, path]);
 
   useEffect(handleLinks, []);
-  useEffect(keepPlaces, []);
+  useEffect(manageScrollPositions, []);
   useEffect(() => {
     document.addEventListener('click', onCopyClick);
     return () => document.removeEventListener('click', onCopyClick);

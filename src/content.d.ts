@@ -74,7 +74,7 @@ declare module 'content:not-found' {
 
 declare module 'content:projects' {
   type Project = { project: import('./views').ProjectView; view: import('./views').PageView };
-  /** A row for each file in `src/content/projects/`, by name. */
+  /** An entry for each file in `src/content/projects/`, by name. */
   export const projects: [name: string, load: () => Promise<Project>][];
 }
 

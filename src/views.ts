@@ -37,7 +37,7 @@ export interface LinkView {
 export interface LanguageView {
   /** BCP 47 tag. */
   tag: string;
-  /** What the language calls itself. */
+  /** The language's own name for itself. */
   name: string;
   /** Path that it is served from, with leading and trailing slash. */
   base: string;
@@ -87,7 +87,7 @@ export interface WordGroup {
   level?: string;
   /** The keywords that a project or a job used, with links to these. */
   proven?: { name: string; where: LinkView[] }[];
-  /** The others. */
+  /** The remaining keywords. */
   keywords: string[];
 }
 

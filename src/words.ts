@@ -3,7 +3,7 @@
  * `plugins/content/words/`. Texts with a value in them are functions of it.
  */
 export interface Words {
-  /** Between the words of a list. */
+  /** Separates the items of a list. */
   comma: string;
 
   skip: string;
@@ -41,7 +41,7 @@ export interface Words {
   interests: string;
   contact: string;
   languages: string;
-  /** In the navigation. */
+  /** Labels in the navigation. */
   aboutItem: string;
   projectsItem: string;
   skillsItem: string;

@@ -20,6 +20,6 @@ export const Prose = ({ text }: { text: Text }): ReactNode =>
         ),
       );
 
-/** Paragraphs or points, one element each. */
+/** Paragraphs or list items, one element each. */
 export const each = (tag: 'p' | 'li', texts: Text[] = []): ReactNode[] =>
   texts.map((text, index) => createElement(tag, { key: index }, createElement(Prose, { text })));

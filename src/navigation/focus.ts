@@ -6,8 +6,8 @@ type Find = () => HTMLElement | undefined;
  * from there and not from the heading far above.
  * @returns to be called when a page has been shown
  */
-export function returnFocus(): () => void {
-  /** The link that had the focus last, by history entry (see `keepPlaces`). */
+export function restoreFocus(): () => void {
+  /** The link that had the focus last, by history entry (see `manageScrollPositions`). */
   const left = new Map<unknown, Find>();
   let entry: unknown;
   let path = '';

@@ -3,7 +3,7 @@ import { ownLink } from './links';
 import { isPrefetched } from './prefetch';
 
 /** How long the page may be frozen until the next one is rendered; after that the transition continues regardless. */
-export const LONGEST_STILL_MS = 200;
+export const MAX_FREEZE_MS = 200;
 
 const NAME = 'picture';
 
@@ -35,7 +35,7 @@ export function morphPictures(
     const { ready, finished } = start(async () => {
       const shown = new Promise<void>((resolve) => {
         onPageShown = resolve;
-        setTimeout(resolve, LONGEST_STILL_MS);
+        setTimeout(resolve, MAX_FREEZE_MS);
       });
       isReplaying = true;
       link.click();

@@ -33,7 +33,7 @@ const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
  * browser.
  * @returns stops it
  */
-export function keepPlaces(): () => void {
+export function manageScrollPositions(): () => void {
   const end = new AbortController();
   const { signal } = end;
   const save = () => isNavigating() || scrollPositions.set(currentEntry, scrollY);

@@ -8,7 +8,7 @@ export const SLOW_MS = 1000;
  * @param onPageShown runs before the browser paints the page
  * @param announce announces a text to screen readers; an empty text clears it
  */
-export function watchPages(onPageShown: () => void, announce: (text: string) => void): void {
+export function watchPageChanges(onPageShown: () => void, announce: (text: string) => void): void {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   new MutationObserver((changes) => {

@@ -1,5 +1,5 @@
 /** Updates the page's URL in the head: browsers share and bookmark the canonical one. */
-export function pointHead(): void {
+export function updateHeadUrls(): void {
   const point = (selector: string, name: string) => {
     const element = document.querySelector(selector);
     const address = element?.getAttribute(name);

@@ -1,5 +1,5 @@
 import { isMultilingual } from 'content:settings';
-import { pointLanguages } from './languages';
+import { updateLanguageLinks } from './languages';
 
 /** A section counts as being read once its top is above this share of the screen's height. */
 const READ_SHARE = 1 / 3;
@@ -10,7 +10,7 @@ const SLACK_PX = 2;
  * Keeps the menu item of the section being read marked, on every page, and the links to other languages pointing to
  * that section.
  */
-export function markPresentSection(): void {
+export function markCurrentSection(): void {
   const main = document.querySelector('main');
   let waiting = false;
 
@@ -25,7 +25,7 @@ export function markPresentSection(): void {
       if (present && sections[index] === present) item.setAttribute('aria-current', 'true');
       else item.removeAttribute('aria-current');
     });
-    if (isMultilingual) pointLanguages(present && `#${present.id}`);
+    if (isMultilingual) updateLanguageLinks(present && `#${present.id}`);
   }
 
   const wait = () => {

@@ -1,7 +1,7 @@
 import { words } from 'content:words';
 
 /** How long a button shows the result. */
-export const SAID_MS = 2000;
+export const MESSAGE_MS = 2000;
 
 type Sharer = Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
 
@@ -25,7 +25,7 @@ export function shareOnClick(announce: (text: string) => void, sharer: Sharer = 
     button.style.minWidth = `${button.offsetWidth}px`;
     label.textContent = message;
     announce(message);
-    const timer = setTimeout(() => restore(), SAID_MS);
+    const timer = setTimeout(() => restore(), MESSAGE_MS);
     restore = () => {
       clearTimeout(timer);
       label.textContent = before;

@@ -1,15 +1,15 @@
 import { background, isMultilingual } from 'content:settings';
-import { returnFocus } from '../navigation/focus';
-import { keepPlacesOverReloads } from '../navigation/kept-places';
+import { restoreFocus } from '../navigation/focus';
+import { persistScrollPositions } from '../navigation/kept-places';
 import { morphPictures } from '../navigation/morph';
-import { watchPages } from '../navigation/page-changes';
+import { watchPageChanges } from '../navigation/page-changes';
 import { prefetchOnPointer } from '../navigation/prefetch';
 import { registerServiceWorker } from '../service-worker/offline';
-import { pointHead } from './head';
-import { pointLanguages } from './languages';
-import { closeMenuInTime } from './menu';
+import { updateHeadUrls } from './head';
+import { updateLanguageLinks } from './languages';
+import { closeMisplacedMenu } from './menu';
 import { openNameLight } from './name-light/open';
-import { markPresentSection } from './present-section';
+import { markCurrentSection } from './present-section';
 import { shareOnClick } from './share';
 import { addStatus } from './status';
 
@@ -19,17 +19,17 @@ import { addStatus } from './status';
 export function addTouches(): void {
   const announce = addStatus();
   prefetchOnPointer();
-  const focus = returnFocus();
+  const focus = restoreFocus();
   const morphed = morphPictures();
-  watchPages(() => {
+  watchPageChanges(() => {
     focus();
     morphed();
-    pointHead();
-    if (isMultilingual) pointLanguages();
+    updateHeadUrls();
+    if (isMultilingual) updateLanguageLinks();
   }, announce);
-  markPresentSection();
-  closeMenuInTime();
-  keepPlacesOverReloads();
+  markCurrentSection();
+  closeMisplacedMenu();
+  persistScrollPositions();
   shareOnClick(announce);
   // Shows the buttons that did not work until now.
   document.documentElement.dataset.touches = '';

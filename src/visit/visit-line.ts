@@ -1,6 +1,6 @@
 import { words } from 'content:words';
 import { vitals } from './report-vital';
-import { written } from './written';
+import { formatNumber } from './written';
 
 /** Total size of the files that the browser reports for this page, in bytes transferred. */
 function fetched(): { bytes: number; requests: number } {
@@ -17,15 +17,15 @@ function fetched(): { bytes: number; requests: number } {
 /** The page-weight line: how much this visit transferred and how fast it was. */
 export function visitLine(): string {
   const { bytes, requests } = fetched();
-  const weight = bytes ? words.weight(written(bytes / 1000, 1)) : words.cached;
+  const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;
   const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
     const vital = vitals.get(name);
-    return vital ? [`${name} ${words.seconds(written(vital.value / 1000, 2))}`] : [];
+    return vital ? [`${name} ${words.seconds(formatNumber(vital.value / 1000, 2))}`] : [];
   });
   const shift = vitals.get('CLS');
   return [
-    words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(written(requests, 0))),
+    words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(formatNumber(requests, 0))),
     ...fast,
-    ...(shift ? [`CLS ${written(shift.value, 2)}`] : []),
+    ...(shift ? [`CLS ${formatNumber(shift.value, 2)}`] : []),
   ].join(' · ');
 }

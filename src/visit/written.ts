@@ -10,7 +10,7 @@ const BEFORE_THOUSANDS = /\B(?=(\d{3})+(\.|$))/g;
  * @param digits number of decimals, two at most
  * @param characters to write it with, in the order of `numerals`
  */
-export const written = (value: number, digits: number, characters = numerals): string =>
+export const formatNumber = (value: number, digits: number, characters = numerals): string =>
   value
     .toFixed(digits)
     .replace(BEFORE_THOUSANDS, ',')

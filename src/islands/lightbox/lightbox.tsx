@@ -6,7 +6,7 @@ import css from './lightbox.module.css';
 import { type LinkedPicture, readPictures } from './pictures';
 import { Sheet } from './sheet';
 import { Toolbar } from './toolbar';
-import { clamp, fitOn, type Point, reach, type Size, WHOLE, zoomTo } from './zoom';
+import { clamp, fitInto, type Point, type Size, UNZOOMED, zoomLimits, zoomTo } from './zoom';
 
 /** Minimum length of a swipe to the next picture. */
 const SWIPE_PX = 50;
@@ -52,7 +52,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   /** Direction of the last step: 1 forward, -1 back. */
   const [way, setWay] = useState(0);
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);
   const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
   /** The largest zoom of this picture so far, which determines the file to fetch. */
@@ -70,15 +70,15 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const count = pictures.length;
   const at = (place: number) => (place + count) % count;
   const shown = pictures[index] as LinkedPicture;
-  const fitted = fitOn(shown.size, room, shown.isDrawing);
-  const { near, most } = reach(shown.size, fitted, shown.isDrawing);
+  const fitted = fitInto(shown.size, room, shown.isDrawing);
+  const { near, most } = zoomLimits(shown.size, fitted, shown.isDrawing);
   const isZoomed = view.zoom > 1;
 
   function step(by: number) {
     if (count < 2) return;
     setIndex(at(index + by));
     setWay(by);
-    setView(WHOLE);
+    setView(UNZOOMED);
     setSharpness(1);
   }
   function zoom(to: number, point?: Point) {
@@ -106,7 +106,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       setHeld(false);
       setSharpness(Math.max(sharpness, view.zoom));
       if (isZoomed) return;
-      setView(WHOLE);
+      setView(UNZOOMED);
       if (Math.abs(view.x) >= SWIPE_PX) step(view.x > 0 === isRightToLeft() ? 1 : -1);
     },
   };

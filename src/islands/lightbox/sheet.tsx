@@ -1,5 +1,5 @@
 import type { LinkedPicture } from './pictures';
-import { fitOn, type Size, type View } from './zoom';
+import { fitInto, type Size, type View } from './zoom';
 
 interface Props {
   picture: LinkedPicture;
@@ -19,7 +19,7 @@ interface Props {
 /** One picture on the lightbox's stage, in a file as wide as needed. */
 export function Sheet({ picture, room, view, sharpness, way, isHeld, onLoad }: Props) {
   const { srcSet, src, alt, size, isDrawing } = picture;
-  const { width, height } = fitOn(size, room, isDrawing);
+  const { width, height } = fitInto(size, room, isDrawing);
   const transform = view && `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
   return (
     <img

@@ -13,7 +13,7 @@ export interface View extends Point {
   zoom: number;
 }
 
-export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
+export const UNZOOMED: View = { zoom: 1, x: 0, y: 0 };
 
 /** Minimum and maximum zoom of one press. */
 const MIN_NEAR = 2;
@@ -26,7 +26,7 @@ const MAX_DRAWING = 8;
  * The size at which the complete picture fits the stage.
  * @param isDrawing whether it is a vector drawing, which may be shown larger than its intrinsic size
  */
-export function fitOn(own: Size, stage: Size, isDrawing: boolean): Size {
+export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
   const scale = Math.min(stage.width / own.width, stage.height / own.height, isDrawing ? Infinity : 1);
   return { width: own.width * scale, height: own.height * scale };
 }
@@ -35,7 +35,7 @@ export function fitOn(own: Size, stage: Size, isDrawing: boolean): Size {
  * The zoom of one press (the intrinsic size, within reason), and the maximum zoom.
  * @param fitted its size when it fits the stage
  */
-export function reach(own: Size, fitted: Size, isDrawing: boolean): { near: number; most: number } {
+export function zoomLimits(own: Size, fitted: Size, isDrawing: boolean): { near: number; most: number } {
   const near = Math.min(Math.max(own.width / fitted.width, MIN_NEAR), MAX_NEAR);
   return { near, most: isDrawing ? MAX_DRAWING : Math.max(near, (2 * own.width) / fitted.width) };
 }

@@ -2,7 +2,7 @@ import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from '../../rain/grid
 import type { Random } from '../../rain/model';
 import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
-import { inkLayers, type Layers, paintDrops } from './painter';
+import { type Layers, paintDrops, prepareLayers } from './painter';
 
 /** The browser functions that the effect uses; tests replace them. */
 interface Browser {
@@ -60,7 +60,7 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
     // Another page may be shown by now.
     if (!canvas.isConnected) return end();
     writeWords(ink, name, box);
-    inkLayers(layers, getComputedStyle(canvas).color);
+    prepareLayers(layers, getComputedStyle(canvas).color);
     request(function paint(now) {
       const time = (now - start) / LIGHT_MS;
       if (time >= 1 || !canvas.isConnected) return end();

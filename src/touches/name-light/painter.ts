@@ -23,7 +23,7 @@ export interface Layers {
  * Prepares the layers for one colour; the letters have already been drawn on the ink.
  * @param color any CSS colour
  */
-export function inkLayers({ picture, ink }: Layers, color: string): void {
+export function prepareLayers({ picture, ink }: Layers, color: string): void {
   ink.font = `${ROW_HEIGHT_PX * 0.75}px ui-monospace, monospace`;
   ink.textAlign = 'center';
   ink.fillStyle = picture.fillStyle = color;

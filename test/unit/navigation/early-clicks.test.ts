@@ -3,7 +3,7 @@ import { replayEarlyClicks } from '../../../src/navigation/early-clicks';
 
 const early = window as { clicks?: Element[] | null };
 
-test('early clicks are done once, in their order, and no more are kept', () => {
+test('replays early clicks once, in order, and stops queueing', () => {
   const done: string[] = [];
   early.clicks = ['first', 'second'].map((name) => {
     const button = document.createElement('button');

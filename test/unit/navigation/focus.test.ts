@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { returnFocus } from '../../../src/navigation/focus';
+import { restoreFocus } from '../../../src/navigation/focus';
 
 const HOME =
   '<h1 tabindex="-1">Home</h1><a href="/notify">Picture</a> <a href="/notify">Notify</a> <a href="#about">About</a>';
@@ -7,17 +7,17 @@ const NOTIFY = '<h1 tabindex="-1">Notify</h1><a href="/">Home</a>';
 
 let key = 0;
 history.replaceState(++key, '', '/');
-/** What the router does as soon as it hears: a page whose code is there comes at once. */
+/** What the router does on popstate: a page whose code has loaded is shown at once. */
 let route = () => {};
 addEventListener('popstate', () => route());
-const came = returnFocus();
+const onPageShown = restoreFocus();
 const entries: { key: number; path: string }[] = [];
 
-/** A page is shown as it always is: made anew, with the focus on its heading. */
+/** Shows a page as usual: rendered again, with the focus on its heading. */
 function show(markup: string) {
   document.body.innerHTML = markup;
   document.querySelector('h1')?.focus();
-  came();
+  onPageShown();
 }
 function push(path: string, markup: string) {
   history.pushState(++key, '', path);
@@ -43,7 +43,7 @@ beforeEach(() => {
   push('/', HOME);
 });
 
-test('back returns the focus to the link that was followed, of two alike to the right one', () => {
+test('Back restores the focus to the link that was followed, also among equal links', () => {
   click(links()[1]);
   push('/notify', NOTIFY);
   expect(document.activeElement).toBe(document.querySelector('h1'));
@@ -51,7 +51,7 @@ test('back returns the focus to the link that was followed, of two alike to the 
   expect(document.activeElement).toBe(links()[1]);
 });
 
-test('forward returns it to what had it there', () => {
+test('Forward restores it to the element that had it there', () => {
   click(links()[0]);
   push('/notify', NOTIFY);
   links()[0]?.focus();
@@ -65,7 +65,7 @@ test('forward returns it to what had it there', () => {
   expect(document.activeElement).toBe(links()[0]);
 });
 
-test('by a link the focus goes to the heading, however often the page was there', () => {
+test('following a link focuses the heading, even if the page has been visited before', () => {
   click(links()[1]);
   push('/notify', NOTIFY);
   click(links()[0]);
@@ -73,14 +73,14 @@ test('by a link the focus goes to the heading, however often the page was there'
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-test('a link that is not there any more leaves the focus on the heading', () => {
+test('leaves the focus on the heading if the link no longer exists', () => {
   click(links()[1]);
   push('/notify', NOTIFY);
   traverse(-1, '<h1 tabindex="-1">Home</h1>');
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-test('back from a section of the same page returns it too, with no page to come', () => {
+test('Back from a section of the same page restores it too, without a new page', () => {
   const item = links()[2];
   click(item);
   history.pushState(++key, '', '/#about');

@@ -4,9 +4,9 @@ const prefetched = vi.fn(() => true);
 vi.mock('../../../src/navigation/prefetch', () => ({ isPrefetched: () => prefetched() }));
 const calm = vi.fn(() => false);
 vi.mock('../../../src/preferences/calm', () => ({ isCalm: () => calm() }));
-const { LONGEST_STILL_MS, morphPictures } = await import('../../../src/navigation/morph');
+const { MAX_FREEZE_MS, morphPictures } = await import('../../../src/navigation/morph');
 
-/** The browser's part: it calls for the change once it has taken its picture of the page. */
+/** The browser calls this once it has captured the page. */
 let change: () => Promise<void>;
 let finish: () => void;
 const start = vi.fn((make: () => Promise<void>) => {
@@ -16,12 +16,12 @@ const start = vi.fn((make: () => Promise<void>) => {
   });
   return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished };
 });
-const came = morphPictures(start);
+const onPageShown = morphPictures(start);
 const router = vi.fn((event: Event) => event.preventDefault());
 addEventListener('click', router);
 
 const images = () => [...document.querySelectorAll('img')];
-const named = () => images().map((image) => image.style.getPropertyValue('view-transition-name'));
+const transitionNames = () => images().map((image) => image.style.getPropertyValue('view-transition-name'));
 const show = (markup: string) => {
   document.body.innerHTML = `<main>${markup}</main>`;
   for (const image of images()) image.checkVisibility = () => true;
@@ -42,35 +42,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a project's picture becomes the banner of its page, and no other one takes part", async () => {
+test("morphs only a project's picture into the banner of its page", async () => {
   link().click();
   expect(start).toHaveBeenCalledOnce();
   expect(router).not.toHaveBeenCalled();
-  expect(named()).toEqual(['', 'picture']);
+  expect(transitionNames()).toEqual(['', 'picture']);
   const changed = change();
   expect(router).toHaveBeenCalledOnce();
   show(NOTIFY);
-  came();
+  onPageShown();
   await changed;
-  expect(named()).toEqual(['picture', '']);
+  expect(transitionNames()).toEqual(['picture', '']);
   finish();
-  await vi.waitFor(() => expect(named()).toEqual(['', '']));
+  await vi.waitFor(() => expect(transitionNames()).toEqual(['', '']));
 });
 
-test('a page that does not come at once is not waited for', async () => {
+test('does not wait for a page that is not shown at once', async () => {
   link().click();
   const changed = change();
-  vi.advanceTimersByTime(LONGEST_STILL_MS);
+  vi.advanceTimersByTime(MAX_FREEZE_MS);
   await changed;
   expect(router).toHaveBeenCalledOnce();
 });
 
 test.each<[string, () => unknown, number]>([
-  ['whose code is not there', () => prefetched.mockReturnValue(false), 0],
-  ['for a visitor who asks for calm', () => calm.mockReturnValue(true), 0],
+  ['whose code is not prefetched', () => prefetched.mockReturnValue(false), 0],
+  ['for a visitor who prefers reduced motion', () => calm.mockReturnValue(true), 0],
   ['without a picture', () => {}, 1],
-  ['outside of the list of projects', () => {}, 2],
-])('a link %s is followed as ever', (_, prepare, nth) => {
+  ['outside the list of projects', () => {}, 2],
+])('a link %s is followed as usual', (_, prepare, nth) => {
   prepare();
   link(nth).click();
   expect(start).not.toHaveBeenCalled();

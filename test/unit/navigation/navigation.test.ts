@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPlacesOverReloads } from '../../../src/navigation/kept-places';
+import { persistScrollPositions } from '../../../src/navigation/kept-places';
 import { handleLinks } from '../../../src/navigation/links';
 import {
   commitNavigation,
   isNavigating,
-  keepPlaces,
+  manageScrollPositions,
   scrollPositions,
   setNavigating,
 } from '../../../src/navigation/navigation';
@@ -38,41 +38,41 @@ afterEach(() => {
 
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 
-describe('a page that comes', () => {
-  test('shows a line on top while it is on its way, and takes it away', () => {
+describe('a client navigation', () => {
+  test('shows the loading line until the page is shown', () => {
     setNavigating(true);
     expect(root.dataset.loading).toBe('');
     commitNavigation(NOTIFY);
     expect(root.dataset.loading).toBeUndefined();
   });
 
-  test('may be left alone again', () => {
+  test('may be cancelled', () => {
     setNavigating(true);
     setNavigating(false);
     expect(root.dataset.loading).toBeUndefined();
     expect(isNavigating()).toBe(false);
   });
 
-  test('brings its title and its accent', () => {
+  test('sets title and accent', () => {
     commitNavigation(NOTIFY);
     expect(document.title).toBe('Notify · Robin Sample');
     expect(root.dataset.accent).toBe('notify');
   });
 
-  test('gives the focus to its heading', () => {
+  test('focuses the heading', () => {
     commitNavigation(NOTIFY);
     expect(document.activeElement).toBe(document.querySelector('h1'));
     expect(scrolled).toEqual([]);
   });
 
-  test('lands on the section that the address names', () => {
+  test('scrolls to and focuses the section that the URL names', () => {
     history.replaceState(null, '', '/#about');
     commitNavigation(NOTIFY);
     expect(scrolled).toEqual([get('about')]);
     expect(document.activeElement).toBe(get('about'));
   });
 
-  test('begins at its heading where there is no such section', () => {
+  test('focuses the heading if there is no such section', () => {
     for (const hash of ['#nowhere', '#%E0%A4%A']) {
       history.replaceState(null, '', `/${hash}`);
       commitNavigation(NOTIFY);
@@ -81,13 +81,13 @@ describe('a page that comes', () => {
   });
 });
 
-describe('the place where the visitor was', () => {
+describe('the scroll position', () => {
   let stop: () => void;
   const at = (top: number) => {
     vi.stubGlobal('scrollY', top);
     dispatchEvent(new Event('scroll'));
   };
-  /** What back and forward do: the entry with this state is the present one. */
+  /** Goes back or forward: makes the entry with this state the current one. */
   const traverse = (state: unknown, path: string, commit = () => commitNavigation(NOTIFY)) => {
     history.replaceState(state, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -95,11 +95,11 @@ describe('the place where the visitor was', () => {
   };
   beforeEach(() => {
     vi.stubGlobal('scrollY', 0);
-    stop = keepPlaces();
+    stop = manageScrollPositions();
   });
   afterEach(() => stop());
 
-  test('is where back leads, whoever hears of it first', () => {
+  test('is restored on Back, whether popstate or the commit comes first', () => {
     at(1500);
     const home = history.state;
     history.pushState(null, '', '/notify');
@@ -113,7 +113,7 @@ describe('the place where the visitor was', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
   });
 
-  test('is kept while the page before still stands', () => {
+  test('is not overwritten while the previous page is still shown', () => {
     at(1500);
     const home = history.state;
     history.pushState(null, '', '/notify');
@@ -126,7 +126,7 @@ describe('the place where the visitor was', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
   });
 
-  test('is where back from a section of the same page leads', () => {
+  test('is restored on Back from a section of the same page', () => {
     at(700);
     const home = history.state;
     history.pushState(null, '', '/#about');
@@ -136,7 +136,7 @@ describe('the place where the visitor was', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 700, behavior: 'instant' });
   });
 
-  test('is not gone to while another page stands', () => {
+  test('is not restored while another page is shown', () => {
     at(1500);
     const home = history.state;
     history.pushState(null, '', '/notify');
@@ -147,30 +147,30 @@ describe('the place where the visitor was', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1500, behavior: 'instant' });
   });
 
-  test('is kept where the document is loaded anew', () => {
+  test('is kept across reloads', () => {
     at(1500);
     const home = history.state;
-    keepPlacesOverReloads();
+    persistScrollPositions();
     dispatchEvent(new Event('pagehide'));
     scrollPositions.clear();
-    keepPlacesOverReloads();
+    persistScrollPositions();
     expect(scrollPositions.get(home)).toBe(1500);
   });
 
-  test.each(['nothing that was kept', '{'])('is forgotten where the storage holds %s', (text) => {
+  test.each(['invalid text', '{'])('is forgotten if the storage contains %s', (text) => {
     sessionStorage.setItem('places', text);
-    expect(keepPlacesOverReloads).not.toThrow();
+    expect(persistScrollPositions).not.toThrow();
     sessionStorage.clear();
   });
 
-  test('is left to the browser only where the document itself goes', () => {
+  test('is left to the browser only when the document is unloaded', () => {
     expect(history.scrollRestoration).toBe('manual');
     dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('auto');
   });
 });
 
-describe('a link to the page that is open', () => {
+describe('a link to the current page', () => {
   let stop: () => void;
   const others = vi.fn((event: Event) => event.preventDefault());
   beforeEach(() => {
@@ -185,7 +185,7 @@ describe('a link to the page that is open', () => {
   const click = (element: Element, init: MouseEventInit = {}) =>
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-  test('leads to its top and adds nothing to the history', () => {
+  test('scrolls to the top and adds no history entry', () => {
     const before = history.length;
     expect(click(get('same'))).toBe(false);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -193,19 +193,19 @@ describe('a link to the page that is open', () => {
     expect(others).not.toHaveBeenCalled();
   });
 
-  test('leads to the section that it names', () => {
+  test('scrolls to the section that it names', () => {
     click(get('part').firstElementChild as Element);
     expect(location.hash).toBe('#about');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('leads away from a section, and its address does too', () => {
+  test('removes the section from the URL', () => {
     history.replaceState(7, '', '/#about');
     click(get('same'));
     expect([location.hash, history.state]).toEqual(['', 7]);
   });
 
-  test('does nothing where that page is on its way and another one stands', () => {
+  test('does nothing while that page is loading and another one is shown', () => {
     setNavigating(true);
     expect(click(get('same'))).toBe(false);
     setNavigating(false);
@@ -213,21 +213,21 @@ describe('a link to the page that is open', () => {
     expect(others).not.toHaveBeenCalled();
   });
 
-  test.each(['hash', 'other', 'tab', 'file', 'out'])('is not every link: #%s is left alone', (id) => {
+  test.each(['hash', 'other', 'tab', 'file', 'out'])('is handled, but other links are not: #%s', (id) => {
     click(get(id));
     expect(others).toHaveBeenCalledOnce();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'opens elsewhere with %o',
+    'is left to the browser with %o',
     (how) => {
       click(get('same'), how);
       expect(others).toHaveBeenCalledOnce();
     },
   );
 
-  test('is an ordinary link once nobody watches', () => {
+  test('is an ordinary link after the handler is removed', () => {
     stop();
     click(get('same'));
     expect(others).toHaveBeenCalledOnce();
@@ -254,7 +254,7 @@ describe('a link to another page', () => {
     return element.dispatchEvent(click);
   };
 
-  test('is followed once, after the frame that shows it pressed', () => {
+  test('is followed once, after the frame that paints it as pressed', () => {
     expect(press(get('other'))).toBe(false);
     vi.advanceTimersToNextFrame();
     expect(router).not.toHaveBeenCalled();
@@ -263,12 +263,12 @@ describe('a link to another page', () => {
     expect(router.mock.calls[0]?.[0].target).toBe(get('other'));
   });
 
-  test.each(['hash', 'tab', 'file', 'out'])('is not every link: #%s waits for nothing', (id) => {
+  test.each(['hash', 'tab', 'file', 'out'])('is delayed, but other links are not: #%s', (id) => {
     press(get(id));
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test('waits for nothing where it opens elsewhere', () => {
+  test('is not delayed if it opens in another tab', () => {
     press(get('other'), { ctrlKey: true });
     expect(router).toHaveBeenCalledOnce();
   });

@@ -1,63 +1,63 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SLOW_MS, watchPages } from '../../../src/navigation/page-changes';
+import { SLOW_MS, watchPageChanges } from '../../../src/navigation/page-changes';
 
 const { dataset } = document.documentElement;
-const came = vi.fn();
-const say = vi.fn();
-watchPages(came, say);
+const onPageShown = vi.fn();
+const announce = vi.fn();
+watchPageChanges(onPageShown, announce);
 
-/** Lets the document tell what has changed in it. */
-const told = () => Promise.resolve();
+/** Lets the MutationObserver report. */
+const flush = () => Promise.resolve();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  came.mockClear();
-  say.mockClear();
+  onPageShown.mockClear();
+  announce.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 async function load() {
   dataset.loading = '';
-  await told();
+  await flush();
 }
 async function arrive() {
   delete dataset.loading;
   dataset.moved = '';
-  await told();
+  await flush();
 }
 
-test('a page that takes long is said to be on its way, until it is there', async () => {
+test('announces that a slow page is loading, until it is shown', async () => {
   await load();
   vi.advanceTimersByTime(SLOW_MS - 1);
-  expect(say).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(say).toHaveBeenLastCalledWith('Loading …');
+  expect(announce).toHaveBeenLastCalledWith('Loading …');
   await arrive();
-  expect(say).toHaveBeenLastCalledWith('');
+  expect(announce).toHaveBeenLastCalledWith('');
 });
 
-test('nothing is said of a page that comes fast', async () => {
+test('announces nothing for a fast page', async () => {
   await load();
   vi.advanceTimersByTime(SLOW_MS - 1);
   await arrive();
   vi.advanceTimersByTime(SLOW_MS);
-  expect(say).not.toHaveBeenCalledWith('Loading …');
+  expect(announce).not.toHaveBeenCalledWith('Loading …');
 });
 
-test('another choice on the way starts no second wait', async () => {
+test('choosing another page meanwhile does not restart the timer', async () => {
   await load();
   vi.advanceTimersByTime(SLOW_MS / 2);
   await load();
   vi.advanceTimersByTime(SLOW_MS / 2);
-  expect(say).toHaveBeenLastCalledWith('Loading …');
+  expect(announce).toHaveBeenLastCalledWith('Loading …');
   await arrive();
 });
 
-test('each page that has come is told once', async () => {
+test('reports each page once when it is shown', async () => {
   await load();
-  expect(came).not.toHaveBeenCalled();
+  expect(onPageShown).not.toHaveBeenCalled();
   await arrive();
-  expect(came).toHaveBeenCalledOnce();
+  expect(onPageShown).toHaveBeenCalledOnce();
   await arrive();
-  expect(came).toHaveBeenCalledTimes(2);
+  expect(onPageShown).toHaveBeenCalledTimes(2);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 const over = (element: Element = link) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-test('all the code of a page is fetched when a pointer comes to a link to it, once', async () => {
+test('fetches all the code of a page once when the pointer reaches a link to it', async () => {
   const loads = [vi.fn(async () => {}), vi.fn(async () => {})];
   parts.mockReturnValue(loads);
   over();
@@ -26,7 +26,7 @@ test('all the code of a page is fetched when a pointer comes to a link to it, on
   for (const load of loads) expect(load).toHaveBeenCalledOnce();
 });
 
-test('a page is there once the last of its code is', async () => {
+test('a page is prefetched once all its code has loaded', async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -40,14 +40,14 @@ test('a page is there once the last of its code is', async () => {
   await vi.waitFor(() => expect(isPrefetched(link)).toBe(true));
 });
 
-test('code that does not come bothers nobody, and the page is not there', async () => {
-  const bother = vi.fn();
-  process.on('unhandledRejection', bother);
+test('a failure causes no unhandled rejection, and the page is not prefetched', async () => {
+  const onUnhandled = vi.fn();
+  process.on('unhandledRejection', onUnhandled);
   parts.mockReturnValue([() => Promise.reject(new TypeError('Failed to fetch'))]);
   over();
   await new Promise((resolve) => setTimeout(resolve));
-  process.off('unhandledRejection', bother);
-  expect(bother).not.toHaveBeenCalled();
+  process.off('unhandledRejection', onUnhandled);
+  expect(onUnhandled).not.toHaveBeenCalled();
   expect(isPrefetched(link)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test.each([
   'href="/" target="_blank"',
   'href="/a.json" download="a.json"',
   'href="https://x.example.com/"',
-])('a link with %s leads to no page of the site', (words) => {
+])('ignores a link with %s', (words) => {
   document.body.innerHTML = `<a ${words}>Elsewhere</a>`;
   over(document.body.firstElementChild as Element);
   expect(parts).not.toHaveBeenCalled();

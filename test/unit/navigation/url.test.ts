@@ -12,7 +12,7 @@ const below = (base: string) => {
 
 for (const base of ['/', '/portfolio/', '/a/b/']) {
   describe(`a site served from ${base}`, () => {
-    test('links to its pages and files below there', async () => {
+    test('links to its pages and files below that path', async () => {
       const { url } = await below(base);
       expect(url('/')).toBe(base);
       expect(url('/notify')).toBe(`${base}notify`);
@@ -36,7 +36,7 @@ for (const base of ['/', '/portfolio/', '/a/b/']) {
   });
 }
 
-test('the base without its slash is the home page too', async () => {
+test('the base without its trailing slash is the home page too', async () => {
   const { pathOf } = await below('/portfolio/');
   expect(pathOf('/portfolio')).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pointHead } from '../../../src/touches/head';
+import { updateHeadUrls } from '../../../src/touches/head';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -8,16 +8,16 @@ afterEach(() => {
 
 const page = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
 
-test('the addresses in the head are the page’s that stands', () => {
+test('the URLs in the head are those of the current page', () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://robin.example.com/"><meta property="og:url" content="https://robin.example.com/">';
   history.replaceState(null, '', '/notify?from=mail#diagrams');
-  pointHead();
+  updateHeadUrls();
   expect(page('link[rel=canonical]', 'href')).toBe('https://robin.example.com/notify');
   expect(page('meta[property="og:url"]', 'content')).toBe('https://robin.example.com/notify');
 });
 
-test('a page without them has none', () => {
-  pointHead();
+test('adds nothing to a page without them', () => {
+  updateHeadUrls();
   expect(document.head.innerHTML).toBe('');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeMenuInTime } from '../../../src/touches/menu';
+import { closeMisplacedMenu } from '../../../src/touches/menu';
 
-closeMenuInTime();
+closeMisplacedMenu();
 const hidePopover = vi.fn();
 let isWide = false;
 
@@ -16,12 +16,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('back and forward close the menu', () => {
+test('Back and Forward close the menu', () => {
   dispatchEvent(new Event('popstate'));
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('a screen that gets so wide that the menu is a strip closes it, another one does not', () => {
+test('a resize closes the menu only if the screen is so wide that the menu is a strip', () => {
   isWide = false;
   dispatchEvent(new Event('resize'));
   expect(hidePopover).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a screen that gets so wide that the menu is a strip closes it, another one
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-test('a page without a menu has none to close', () => {
+test('does nothing on a page without a menu', () => {
   document.body.innerHTML = '';
   expect(() => dispatchEvent(new Event('resize'))).not.toThrow();
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const { markPresentSection } = await import('../../../src/touches/present-section');
+const { markCurrentSection } = await import('../../../src/touches/present-section');
 
-/** Where links put a section, and how tall the screen is, in px. */
+/** Where links scroll a section to, and the height of the screen, in px. */
 const PLACE = 72;
 const SCREEN = 900;
 
 let resized = () => {};
-// A site of one language has no such links, and no script for them.
+// In a site with only one language, the links to other languages and their script are left out.
 vi.mock('content:settings', () => ({ isMultilingual: true }));
 vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
 vi.stubGlobal(
@@ -23,9 +23,9 @@ vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
 vi.stubGlobal('innerHeight', SCREEN);
 document.body.innerHTML = '<header></header><main></main>';
 document.documentElement.style.scrollPaddingTop = `${PLACE}px`;
-markPresentSection();
+markCurrentSection();
 
-/** Tops of the sections by their ids, from the top of the page, and how tall it is, in px. */
+/** Positions of the sections by id, and the height of the page, in px. */
 let tops: Record<string, number>;
 let height: number;
 function show(page: Record<string, number>, tall: number) {
@@ -53,8 +53,8 @@ beforeEach(() => {
   show({ about: 800, projects: 1600, skills: 3000, interests: 3400, contact: 3600 }, 4000);
 });
 
-test('the item of the section that is being read is marked, and no other one', () => {
-  for (const [top, present] of [
+test('marks only the item of the section being read', () => {
+  for (const [top, expected] of [
     [0, []],
     [499, []],
     [501, ['about']],
@@ -65,16 +65,16 @@ test('the item of the section that is being read is marked, and no other one', (
     [100, []],
   ] as const) {
     scroll(top);
-    expect(marked()).toEqual(present);
+    expect(marked()).toEqual(expected);
   }
 });
 
-test('at the end of the page it is the last one, however low that stands', () => {
+test('marks the last section at the end of the page, however low it is', () => {
   scroll(4000 - SCREEN);
   expect(marked()).toEqual(['contact']);
 });
 
-test('a section that a link led to is the one, short as it may be', () => {
+test('marks the section that a link led to, even if it is short', () => {
   history.replaceState(null, '', '/#skills');
   show({ skills: 1000, interests: 1100, contact: 1200 }, 4000);
   scroll(1000 - PLACE);
@@ -83,13 +83,13 @@ test('a section that a link led to is the one, short as it may be', () => {
   expect(marked()).toEqual(['contact']);
 });
 
-test('so is one that could not come up so far', () => {
+test('marks the section that a link led to, even if the page ends too early to scroll to it', () => {
   history.replaceState(null, '', '/#interests');
   scroll(4000 - SCREEN);
   expect(marked()).toEqual(['interests']);
 });
 
-test('another page has marks of its own', () => {
+test('marks the items of another page', () => {
   scroll(1301);
   show({ overview: 200, projects: 3000 }, 4000);
   resized();
@@ -100,13 +100,13 @@ test('another page has marks of its own', () => {
   expect(marked()).toEqual([]);
 });
 
-test('a page that fits on the screen is not at its end', () => {
+test('a page that fits on the screen does not count as scrolled to its end', () => {
   show({ about: 500, contact: 700 }, SCREEN);
   scroll(0);
   expect(marked()).toEqual([]);
 });
 
-test('links to other languages lead to the section that is being read, on whatever page', () => {
+test('links to other languages lead to the section being read, on every page', () => {
   document.body.insertAdjacentHTML('beforeend', '<a data-language="/de/" href="/de/">Deutsch</a>');
   const href = () => document.querySelector('[data-language]')?.getAttribute('href');
   scroll(0);

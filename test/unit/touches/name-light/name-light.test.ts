@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 412 });
 });
 
-/** A layer that paints nothing, and tells where characters were written. */
+/** A layer that paints nothing and records where characters are drawn. */
 function layer(written: [string, number, number][] = []) {
   const canvas = document.createElement('canvas');
   const nothing = () => {};
@@ -40,7 +40,7 @@ const browser = (openLayer: (width: number, height: number) => CanvasRenderingCo
 const next = (now: number) => frames.shift()?.(now);
 const canvases = () => document.querySelectorAll('canvas').length;
 
-test('it lies over the name on the grid of the rain, seen by eyes alone and in the way of nothing', () => {
+test('covers the name on the grid of the rain, hidden from screen readers and pointers', () => {
   const open = vi.fn(() => layer());
   lightName(name, browser(open));
   expect(open.mock.calls).toEqual(Array(2).fill([320, 120]));
@@ -51,7 +51,7 @@ test('it lies over the name on the grid of the rain, seen by eyes alone and in t
   expect(name.textContent).toBe('Robin Sample');
 });
 
-test('after 900 ms nothing of it is left, and no frame is asked for', () => {
+test('is removed after 900 ms and requests no more frames', () => {
   lightName(
     name,
     browser(() => layer()),
@@ -64,7 +64,7 @@ test('after 900 ms nothing of it is left, and no frame is asked for', () => {
   expect(frames).toEqual([]);
 });
 
-test('a page that is left before its first frame has none of it, and nothing is told', () => {
+test('does nothing if the page is left before its first frame', () => {
   lightName(
     name,
     browser(() => layer()),
@@ -74,7 +74,7 @@ test('a page that is left before its first frame has none of it, and nothing is 
   expect(frames).toEqual([]);
 });
 
-test('on another screen it goes at once: it would lie beside the letters', () => {
+test('is removed at once on a resize, after which it would not match the letters', () => {
   lightName(
     name,
     browser(() => layer()),
@@ -86,7 +86,7 @@ test('on another screen it goes at once: it would lie beside the letters', () =>
   expect(frames).toEqual([]);
 });
 
-test('characters fall through the box of the name, in its rows alone', () => {
+test('characters fall only through the rows of the name', () => {
   const written: [string, number, number][] = [];
   lightName(
     name,
@@ -97,12 +97,12 @@ test('characters fall through the box of the name, in its rows alone', () => {
   written.length = 0;
   for (let now = 16; now < LIGHT_MS; now += 16) next(now);
   const rows = new Set(written.map(([, , y]) => Math.floor(y / 20)));
-  // From the first whole row below 110 px, in a box that begins at 100.
+  // From the first complete row below 110 px, in a box that begins at 100.
   expect([...rows].sort()).toEqual([1, 2, 3, 4]);
   expect(written.every(([text, x]) => text.length === 1 && x % 20 === 10)).toBe(true);
 });
 
-test('a word that is broken is written where its parts stand', () => {
+test('the parts of a broken word are drawn where they are on the page', () => {
   name.textContent = 'Ann Long-name';
   Range.prototype.getBoundingClientRect = function () {
     return new DOMRect(30, this.startOffset < 9 ? 110 : 160, 300, 50);
@@ -133,14 +133,14 @@ test.each<[string, () => DOMRect]>([
   expect(frames).toEqual([]);
 });
 
-test('it never reaches past the side of the screen', () => {
+test('never reaches past the side of the screen', () => {
   box = new DOMRect(30, 110, 1000, 100);
   const open = vi.fn(() => layer());
   lightName(name, browser(open));
   expect(open).toHaveBeenCalledWith(380, 120);
 });
 
-test('a browser that cannot draw leaves the name as it is', () => {
+test('does nothing in a browser that cannot draw', () => {
   lightName(
     name,
     browser(() => null),
