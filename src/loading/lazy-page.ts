@@ -52,22 +52,29 @@ export function lazyPage<M extends unknown[]>(
   Page.parts = parts;
   Page.load = () => inner.preload();
   Page.adopt = (page) => {
-    // A document without a window loads no pictures, so the copy costs no requests.
-    const copy = document.implementation.createHTMLDocument('').importNode(page, true);
-    const attributes = Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value]));
-    const fill = (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes);
-    const Restored = () => createElement(page.localName, { ...attributes, ref: fill });
-    adopted = () => {
-      useEffect(
-        () => () => {
-          adopted = Restored;
-        },
-        [],
-      );
-      return createElement(page.localName, UNTOUCHED);
-    };
+    adopted = servedPage(page);
     Page.parts = [];
     Page.load = async () => {};
   };
   return Page;
+}
+
+/** The page in the served document: left untouched by hydration, and put back from a copy when the visitor returns. */
+function servedPage(page: Element): FunctionComponent {
+  // A document without a window loads no pictures, so the copy costs no requests. Trusted Types rule out innerHTML.
+  const copy = document.implementation.createHTMLDocument('').importNode(page, true);
+  const props = {
+    ...Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value])),
+    ref: (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes),
+  };
+  let wasLeft = false;
+  return () => {
+    useEffect(
+      () => () => {
+        wasLeft = true;
+      },
+      [],
+    );
+    return createElement(page.localName, wasLeft ? props : UNTOUCHED);
+  };
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const NAMES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'];
 
-/** All texts of a page: those that are seen, and those that are heard. */
+/** All texts of a page: visible ones, and those that only screen readers announce. */
 function textsIn(html: string): string[] {
   const texts: string[] = [];
   const walk = (node: HTMLElement) => {
@@ -52,12 +52,12 @@ function textsIn(html: string): string[] {
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** A word as it is found in a page, with whatever stands in its places. */
+/** Matches a text in a page, with any value in its placeholders. */
 const pattern = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
 
-/** Words that have enough letters of their own to be known by. */
-const isSpoken = (text: string) => /\p{L}.*\p{L}.*\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+/** Whether a text has enough letters outside its placeholders to be recognised. */
+const isRecognisable = (text: string) => /\p{L}.*\p{L}.*\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
 async function pagesIn(language: string, words?: Record<string, string>): Promise<string[]> {
   const content = speechless(language);
@@ -74,17 +74,17 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
 }
 
 test.each(Object.keys(LANGUAGES))(
-  'a site in %s says nothing in another language',
+  'a site in %s has no text in another language',
   async (language) => {
     const texts = (await pagesIn(language)).flatMap(textsIn);
     const own = textsOf({ language });
     const used = WORD_NAMES.filter((name) => texts.some((text) => pattern(own[name]).test(text)));
-    // Not a page of nothing: most words stand on these pages.
+    // Makes sure that the pages are not empty: most texts appear on them.
     expect(used.length).toBeGreaterThan(40);
     if (language === 'en') return;
     const left = WORD_NAMES.filter((name) => {
       const english = LANGUAGES.en?.[name] ?? '';
-      if (own[name] === english || !isSpoken(english)) return false;
+      if (own[name] === english || !isRecognisable(english)) return false;
       return texts.some((text) => pattern(english).test(text));
     });
     expect(left).toEqual([]);
@@ -92,17 +92,17 @@ test.each(Object.keys(LANGUAGES))(
   60_000,
 );
 
-test.each(['ja', 'zh', 'ar'])('in %s there is no Latin word but names', async (language) => {
+test.each(['ja', 'zh', 'ar'])('a site in %s has no Latin words except names', async (language) => {
   const texts = (await pagesIn(language)).flatMap(textsIn);
   const latin = texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}.]+/gu) ?? []);
   expect(latin.filter((word) => !/^(https|github\.com|test|JSON)$/.test(word))).toEqual([]);
 });
 
-test('each word that is on these pages is the owner’s to change, the others are left', async () => {
+test('the owner can change each text on these pages without changing the others', async () => {
   const before = (await pagesIn('en')).flatMap(textsIn);
   const english = textsOf({});
   const shown = WORD_NAMES.filter(
-    (name) => isSpoken(english[name]) && before.some((text) => pattern(english[name]).test(text)),
+    (name) => isRecognisable(english[name]) && before.some((text) => pattern(english[name]).test(text)),
   );
   const own = (name: WordName) =>
     [`<${name}>`, ...placesIn(english[name]).map((place) => `{${place}}`)].join(' ');
@@ -117,7 +117,7 @@ test('each word that is on these pages is the owner’s to change, the others ar
   }
 });
 
-test.each(Object.entries(LANGUAGES))('the résumé on paper speaks %s', (language, words) => {
+test.each(Object.entries(LANGUAGES))('the résumé PDF is in %s', (language, words) => {
   const { resume } = speechless(language);
   const sections = sectionsOf(resume, { language });
   expect(sections.map(({ heading }) => heading)).toEqual([

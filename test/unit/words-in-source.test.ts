@@ -5,14 +5,14 @@ import { nodesOf, type SyntaxNode } from '../support/import-graph.ts';
 
 const SRC = resolve(import.meta.dirname, '../../src');
 
-/** What a visitor sees or hears of an element. */
-const HEARD =
+/** Attributes and properties with text for visitors. */
+const SHOWN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|heading|text)$/;
-/** Begins as a sentence does, and goes on. */
+/** The beginning of a sentence: a capitalised word and another one. */
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{L}+/u;
 const LETTERS = /\p{L}{2}/u;
 
-/** Literal texts somewhere in a value. */
+/** String literals anywhere in a value. */
 const literalsIn = (nodes: SyntaxNode[]): string[] =>
   nodes.flatMap((node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
@@ -20,7 +20,7 @@ const literalsIn = (nodes: SyntaxNode[]): string[] =>
     return [];
   });
 
-/** Words that stand in markup, and texts that are a sentence's worth of words anywhere. */
+/** Texts in markup, and string literals anywhere that look like a sentence. */
 function wordsIn(file: string, source: string): string[] {
   const below = (node: unknown) => nodesOf('a.tsx', source.slice(...rangeOf(node)).replace(/^.*$/s, wrap));
   const nodes = nodesOf(file, source);
@@ -30,7 +30,7 @@ function wordsIn(file: string, source: string): string[] {
       return literalsIn([node]).filter((text) => SENTENCE.test(text));
     if (node.type !== 'JSXAttribute') return [];
     const { name, value } = node as unknown as { name: { name: string }; value: SyntaxNode | null };
-    if (!HEARD.test(name.name) || !value) return [];
+    if (!SHOWN.test(name.name) || !value) return [];
     return literalsIn(below(value)).filter((text) => LETTERS.test(text));
   });
   return [...new Set(found)];
@@ -40,16 +40,16 @@ const rangeOf = (node: unknown): [number, number] => {
   const { start, end } = node as { start: number; end: number };
   return [start, end];
 };
-/** A value of an attribute as a program. */
+/** An attribute's value as a program that can be parsed. */
 const wrap = (value: string) => `<a b=${value} />`;
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 
-test.each(files)('%s says nothing by itself: its words are those of the site’s language', (file) => {
+test.each(files)('%s has no text of its own: all texts come from the site’s language', (file) => {
   expect(wordsIn(file, readFileSync(join(SRC, file), 'utf8'))).toEqual([]);
 });
 
-test('words in markup are seen, in whatever form', () => {
+test('finds every form of text in markup', () => {
   const source = `<p title="Some title" className="not me" id="nor-me" aria-label={a ? 'Some label' : \`More \${b}\`}>Text {c}</p>;
     say('Some sentence', 'word');`;
   expect(wordsIn('a.tsx', source)).toEqual(['Some title', 'Some label', 'More ', 'Text', 'Some sentence']);

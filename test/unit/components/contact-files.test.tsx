@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-/** Shows the section on a site that has a résumé on paper, or none. */
+/** Shows the section on a site with or without a résumé as a PDF. */
 async function show(isOffered: boolean) {
   vi.doMock('resume-pdf:offer', () => ({ isOffered }));
   const { Contact } = await import('../../../src/components/contact');
@@ -15,12 +15,12 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('the résumé on paper can be downloaded where there is one', async () => {
+test('links to the résumé PDF if there is one', async () => {
   await show(true);
   expect(links()).toEqual(['Save contact', 'Download résumé', 'Résumé as JSON']);
 });
 
-test('nothing leads to it where there is none', async () => {
+test('has no link to the résumé PDF if there is none', async () => {
   await show(false);
   expect(links()).toEqual(['Save contact', 'Résumé as JSON']);
 });

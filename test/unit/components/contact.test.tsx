@@ -26,13 +26,13 @@ test('the section is named by its heading', () => {
   );
 });
 
-test('one press writes a mail or calls', () => {
+test('links to mail and phone with mailto: and tel:', () => {
   render(<Contact contact={ALL} />);
   expect(link('robin@example.com').getAttribute('href')).toBe('mailto:robin@example.com');
   expect(link('+1 (503) 555-0142').getAttribute('href')).toBe('tel:+15035550142');
 });
 
-test('beside each value is a button that copies it, named for those who do not see it', () => {
+test('each value is followed by a copy button with an accessible name', () => {
   render(<Contact contact={ALL} />);
   const buttons = screen.getAllByRole('button', { name: /^Copy/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Copy e-mail', 'Copy phone']);
@@ -40,14 +40,14 @@ test('beside each value is a button that copies it, named for those who do not s
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a network opens in a new tab and shows its address', () => {
+test('a network opens in a new tab and shows its URL', () => {
   render(<Contact contact={ALL} />);
   const network = link('linkedin.example.com/in/robin');
   expect(network.getAttribute('target')).toBe('_blank');
   expect(network.getAttribute('rel')).toBe('noopener');
 });
 
-test('a known network carries its mark, decorative beside its name', () => {
+test('a known network shows its logo as a decorative icon next to its name', () => {
   const { container } = render(
     <Contact
       contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', mark: 'M0 0z' }] }}
@@ -57,7 +57,7 @@ test('a known network carries its mark, decorative beside its name', () => {
   expect(screen.getByRole('term').textContent).toBe('GitHub');
 });
 
-test('a network without an address is words, and so is where letters arrive', () => {
+test('a network without a URL and the postal address are plain text', () => {
   render(
     <Contact
       contact={{ address: 'Elm Street 1, Springwood', networks: [{ label: 'Signal', text: 'kim.42' }] }}
@@ -70,13 +70,13 @@ test('a network without an address is words, and so is where letters arrive', ()
   expect(screen.queryByRole('link', { name: 'kim.42' })).toBeNull();
 });
 
-test('what the owner does not tell is not there', () => {
+test('leaves out everything that the owner does not provide', () => {
   render(<Contact contact={{ email: ALL.email, networks: [] }} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['E-mail']);
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
 });
 
-test('each file is saved under its name', () => {
+test('each download has its file name', () => {
   const { container } = render(<Contact contact={ALL} />);
   const files = [...container.querySelectorAll<HTMLAnchorElement>('a[download]')];
   expect(files.length).toBeGreaterThan(0);

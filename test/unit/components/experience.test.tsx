@@ -23,14 +23,14 @@ const BARE: Job = {
   highlights: [],
 };
 
-/** Shows jobs and hands back the rows of the timeline. */
+/** Renders jobs and returns the rows of the timeline. */
 function show(...jobs: Job[]): HTMLElement[] {
   render(<Experience id="experience" heading="Experience" jobs={jobs} />);
   const section = screen.getByRole('region', { name: 'Experience' });
   return [...section.querySelectorAll<HTMLElement>('ol > li')];
 }
 
-test('a job tells years, position, employer, summary and points', () => {
+test('a job shows years, position, employer, summary and highlights', () => {
   const job = within(show(SUPPORT)[0] as HTMLElement);
   expect(job.getByText('2023–2024')).toBeTruthy();
   expect(job.getByRole('heading', { level: 3 }).textContent).toBe('IT support specialist');
@@ -41,7 +41,7 @@ test('a job tells years, position, employer, summary and points', () => {
   expect(job.getAllByRole('listitem').map((point) => point.textContent)).toEqual(SUPPORT.highlights);
 });
 
-test('what has an address of its own is a link in its heading, whoever gave it', () => {
+test('an entry with a URL of its own has a link in its heading', () => {
   const job = within(
     show({
       ...BARE,
@@ -54,7 +54,7 @@ test('what has an address of its own is a link in its heading, whoever gave it',
   expect(job.getByText('Board')).toBeTruthy();
 });
 
-test('what has no date keeps no space for one', () => {
+test('an entry without a date reserves no space for it', () => {
   expect(show({ ...BARE, years: '' })[0]?.children).toHaveLength(1);
 });
 
@@ -66,13 +66,13 @@ test('jobs keep their order', () => {
   ]);
 });
 
-test('where the position is not told the employer is the heading, once', () => {
+test('without a position, the employer is the heading and appears once', () => {
   const job = within(show(BARE)[0] as HTMLElement);
   expect(job.getAllByText('Fern & Field')).toHaveLength(1);
   expect(job.queryByRole('list')).toBeNull();
 });
 
-test('what has no name has no heading, and keeps its years and its text', () => {
+test('an entry without a name has no heading but keeps its years and text', () => {
   const job = show({ ...BARE, employer: '', notes: 'Bonn', text: ['Under NDA.'] })[0] as HTMLElement;
   expect(within(job).queryByRole('heading')).toBeNull();
   expect([...job.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
@@ -82,7 +82,7 @@ test('what has no name has no heading, and keeps its years and its text', () => 
   ]);
 });
 
-test('an employer without an address is no link', () => {
+test('an employer without a URL is not a link', () => {
   const job = within(show({ ...SUPPORT, url: undefined, notes: undefined })[0] as HTMLElement);
   expect(job.queryByRole('link')).toBeNull();
   expect(job.getByText('Cedar County Library')).toBeTruthy();

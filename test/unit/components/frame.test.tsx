@@ -23,20 +23,19 @@ afterEach(cleanup);
 
 const show = (path = '/') => render(<div>{Object.values(frameOf(path))}</div>);
 
-test('the brand mark leads home', () => {
+test('the brand links to the home page', () => {
   show('/notify');
   expect(screen.getByRole('link', { name: 'RS, Robin Sample, home' }).getAttribute('href')).toBe('/');
 });
 
-test('the first link of all leads past the bar', () => {
+test('the skip link leads past the bar', () => {
   show();
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
 });
 
-test('the profiles open new tabs and are named for those who do not see their signs', () => {
+test('the profiles open new tabs and have accessible names', () => {
   show();
   for (const name of ['LinkedIn (new tab)', 'GitHub (new tab)']) {
-    // Until the list is opened nobody sees it.
     const link = screen.getByRole('link', { name, hidden: true });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
@@ -46,22 +45,19 @@ test('the profiles open new tabs and are named for those who do not see their si
 test.each([
   ['/', '/de/', '/ar/'],
   ['/notify', '/de/notify', '/ar/notify'],
-])(
-  'from %s a link leads to the same page in each other language, by its own name',
-  (path, german, arabic) => {
-    show(path);
-    for (const [name, tag, href] of [
-      ['Deutsch', 'de', german],
-      ['العربية', 'ar', arabic],
-    ]) {
-      // Until the list is opened nobody sees it.
-      const link = screen.getByRole('link', { name, hidden: true });
-      expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.lang]).toEqual([href, tag, tag]);
-    }
-  },
-);
+])('from %s, links named after each other language lead to the same page in it', (path, german, arabic) => {
+  show(path);
+  for (const [name, tag, href] of [
+    ['Deutsch', 'de', german],
+    ['العربية', 'ar', arabic],
+  ]) {
+    // The list is hidden until it is opened.
+    const link = screen.getByRole('link', { name, hidden: true });
+    expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.lang]).toEqual([href, tag, tag]);
+  }
+});
 
-test('several languages are a list that its button opens without any script', () => {
+test('several languages are a list that a button opens without script', () => {
   show();
   const button = screen.getByRole('button', { name: /Languages/ });
   const list = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -69,7 +65,7 @@ test('several languages are a list that its button opens without any script', ()
   expect(list?.querySelectorAll('a')).toHaveLength(2);
 });
 
-test('one other language is a link in the bar', () => {
+test('a single other language is a link in the bar', () => {
   languages.pop();
   show('/notify');
   expect(screen.queryByRole('button', { name: /Languages/ })).toBeNull();

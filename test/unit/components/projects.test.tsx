@@ -17,7 +17,7 @@ const NOTIFY = { ...words, title: 'Notify', link: '/notify', isExternal: false, 
 
 const card = (name: RegExp) => screen.getByRole('link', { name });
 
-test('each project is one card, one heading and one link, if it has no other', () => {
+test('each project is a card with one heading and, without a second link, one link', () => {
   render(<Projects projects={[DEVHIVE, NOTIFY]} />);
   const cards = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole('listitem');
   expect(cards).toHaveLength(2);
@@ -27,7 +27,7 @@ test('each project is one card, one heading and one link, if it has no other', (
   }
 });
 
-test('a project elsewhere opens a new tab, carries a star and says so', () => {
+test('an external project opens a new tab, has a star and mentions both', () => {
   render(<Projects projects={[DEVHIVE]} />);
   const link = card(/DevHive.*opens in a new tab/);
   expect(link.getAttribute('href')).toBe('https://devhive.example.com/');
@@ -37,7 +37,7 @@ test('a project elsewhere opens a new tab, carries a star and says so', () => {
   expect(star?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a project of this site opens here, without a star', () => {
+test('a project with a page on this site opens in the same tab and has no star', () => {
   render(<Projects projects={[NOTIFY]} />);
   const link = card(/^Notify$/);
   expect(link.getAttribute('href')).toBe('/notify');
@@ -45,7 +45,7 @@ test('a project of this site opens here, without a star', () => {
   expect(link.closest('li')?.querySelector('[data-icon=star]')).toBeNull();
 });
 
-test('a picture keeps its space free, comes late and in the format that the browser knows', () => {
+test('a picture reserves its space, loads lazily and in a format that the browser supports', () => {
   const { container } = render(<Projects projects={[NOTIFY]} />);
   const image = screen.getByRole('img', { name: 'A player' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1040', '650']);
@@ -60,13 +60,13 @@ test('a picture keeps its space free, comes late and in the format that the brow
   expect(image.previousElementSibling).toBe(sources[1]);
 });
 
-test('a project without a picture or keywords is a card all the same', () => {
+test('a project without picture and keywords still gets a card', () => {
   render(<Projects projects={[{ ...DEVHIVE, keywords: [] }]} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('listitem').textContent).not.toContain('·');
 });
 
-test('a project with a page here and an address has both links, side by side', () => {
+test('a project with a page here and a URL has both links', () => {
   const more = { label: 'Source code', url: 'https://github.com/kim/notify' };
   render(<Projects projects={[{ ...NOTIFY, more }]} />);
   expect(card(/^Notify$/).getAttribute('href')).toBe('/notify');
@@ -76,14 +76,14 @@ test('a project with a page here and an address has both links, side by side', (
   expect(second.parentElement?.closest('a')).toBeNull();
 });
 
-test('a project that leaves the site leads to its page here as well', () => {
+test('an external project also links to its page here', () => {
   render(<Projects projects={[{ ...DEVHIVE, more: { label: 'About this project', url: '/devhive' } }]} />);
   const second = card(/^About this project ?: DevHive$/);
   expect(second.getAttribute('href')).toBe('/devhive');
   expect(second.hasAttribute('target')).toBe(false);
 });
 
-test('a card tells who did what and when, in text that may hold links', () => {
+test('a card shows facts, highlights and a description with links', () => {
   const description = ['See ', { tag: 'a' as const, href: '/notify', text: 'the store' }];
   render(
     <Projects

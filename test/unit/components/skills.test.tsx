@@ -31,7 +31,7 @@ const show = () => {
   return within(screen.getByRole('region', { name: 'Skills' }));
 };
 
-test('a skill that was used says where, as links', () => {
+test('a skill that was used links to where it was used', () => {
   const links = show().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Notify', '/notify'],
@@ -43,7 +43,7 @@ test('a skill that was used says where, as links', () => {
   for (const link of links) expect(skill.parentElement?.contains(link)).toBe(true);
 });
 
-test('the others stand in one line, and a group without evidence has no list of it', () => {
+test('other skills are on one line, and a group without evidence has no list of it', () => {
   const skills = show();
   expect(skills.getByText('CSS, SQL')).toBeTruthy();
   expect(skills.getByText('Git').parentElement?.querySelector('dl')).toBeNull();

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachBehavior } from '../../../src/islands/attach-behavior';
-import { Screen, stubScreen } from '../loading/screen';
+import { FakeObserver, stubObserver } from '../loading/fake-observer';
 
-const { play, end } = vi.hoisted(() => {
-  const end = vi.fn();
-  return { end, play: vi.fn((_: HTMLElement) => end) };
+const { mount, unmount } = vi.hoisted(() => {
+  const unmount = vi.fn();
+  return { unmount, mount: vi.fn((_: HTMLElement) => unmount) };
 });
-vi.mock('../../../src/islands/carousel-player', () => ({ mountCarousel: play }));
+vi.mock('../../../src/islands/carousel-player', () => ({ mountCarousel: mount }));
 
 let page: HTMLElement;
 beforeEach(() => {
-  stubScreen();
+  stubObserver();
   page = document.createElement('main');
   page.innerHTML = `
     <a data-lazy id="card"></a>
@@ -26,25 +26,25 @@ afterEach(async () => {
 });
 
 const box = () => page.querySelector('[data-carousel]') as HTMLElement;
-const comesNear = (element: Element) => {
-  for (const screen of Screen.all) screen.shows([element, 1]);
+const approach = (element: Element) => {
+  for (const observer of FakeObserver.all) observer.report([element, 1]);
 };
 
-test('pictures outside of carousels load as they come near; those inside wait for their strip', () => {
+test('pictures outside carousels load as they come near; those inside wait for their strip', () => {
   attachBehavior(page);
-  comesNear(page.querySelector('#card') as Element);
+  approach(page.querySelector('#card') as Element);
   expect([...page.querySelectorAll('[data-near]')].map(({ id }) => id)).toEqual(['card']);
-  comesNear(box());
-  comesNear(box().querySelector('a') as Element);
+  approach(box());
+  approach(box().querySelector('a') as Element);
   expect(page.querySelectorAll('[data-near]')).toHaveLength(2);
 });
 
-test('a strip becomes a carousel as it comes near, and ends with its page', async () => {
+test('a strip becomes a carousel as it comes near, and is unmounted with its page', async () => {
   const stop = attachBehavior(page);
-  expect(play).not.toHaveBeenCalled();
-  comesNear(box());
-  await vi.waitFor(() => expect(play).toHaveBeenCalledExactlyOnceWith(box()));
+  expect(mount).not.toHaveBeenCalled();
+  approach(box());
+  await vi.waitFor(() => expect(mount).toHaveBeenCalledExactlyOnceWith(box()));
   stop();
-  expect(end).toHaveBeenCalledOnce();
-  for (const screen of Screen.all) expect(screen.watched.size).toBe(0);
+  expect(unmount).toHaveBeenCalledOnce();
+  for (const observer of FakeObserver.all) expect(observer.watched.size).toBe(0);
 });

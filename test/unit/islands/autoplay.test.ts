@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autoplayWhileVisible } from '../../../src/islands/autoplay';
-import { Screen, stubScreen } from '../loading/screen';
+import { FakeObserver, stubObserver } from '../loading/fake-observer';
 
 let root: HTMLElement;
-let moves: boolean;
+let isPlaying: boolean;
 let hidden: boolean;
 let stop: () => void;
 const onTakeOver = vi.fn();
 const autoplay = {
   play: vi.fn(() => {
-    moves = true;
+    isPlaying = true;
   }),
   pause: vi.fn(() => {
-    moves = false;
+    isPlaying = false;
   }),
-  isPaused: () => !moves,
+  isPaused: () => !isPlaying,
 };
 
 beforeEach(() => {
-  stubScreen();
+  stubObserver();
   root = document.createElement('div');
   root.innerHTML = '<button>Pause</button><a href="#x">picture</a>';
   document.body.append(root);
-  moves = hidden = false;
+  isPlaying = hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
 afterEach(() => {
@@ -33,106 +33,106 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const see = (ratio: number) => Screen.last.shows([root, ratio]);
-const feel = (type: string, target: EventTarget = root) =>
+const setVisible = (ratio: number) => FakeObserver.last.report([root, ratio]);
+const fire = (type: string, target: EventTarget = root) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const watch = () => {
   stop = autoplayWhileVisible(root, autoplay, root.firstElementChild, onTakeOver);
 };
 const start = () => {
   watch();
-  see(1);
+  setVisible(1);
 };
 
-test('a carousel moves once a quarter of it is on screen', () => {
+test('rotates once a quarter of the carousel is on screen', () => {
   watch();
-  expect(Screen.last.options.threshold).toBe(0.25);
-  expect(moves).toBe(false);
-  see(0.1);
-  expect(moves).toBe(false);
-  see(0.25);
-  expect(moves).toBe(true);
+  expect(FakeObserver.last.options.threshold).toBe(0.25);
+  expect(isPlaying).toBe(false);
+  setVisible(0.1);
+  expect(isPlaying).toBe(false);
+  setVisible(0.25);
+  expect(isPlaying).toBe(true);
 });
 
-test('a carousel that leaves the screen stops, and goes on when it is back', () => {
+test('stops when the carousel leaves the screen and continues when it is back', () => {
   start();
-  see(0.2);
-  expect(moves).toBe(false);
-  see(0.5);
-  expect(moves).toBe(true);
+  setVisible(0.2);
+  expect(isPlaying).toBe(false);
+  setVisible(0.5);
+  expect(isPlaying).toBe(true);
 });
 
-test('a hidden tab stops it', () => {
+test('stops while the tab is hidden', () => {
   start();
   hidden = true;
-  feel('visibilitychange', document);
-  expect(moves).toBe(false);
+  fire('visibilitychange', document);
+  expect(isPlaying).toBe(false);
   hidden = false;
-  feel('visibilitychange', document);
-  expect(moves).toBe(true);
+  fire('visibilitychange', document);
+  expect(isPlaying).toBe(true);
 });
 
-test('it rests under the pointer', () => {
+test('pauses while the pointer is over it', () => {
   start();
-  feel('mouseenter');
-  expect(moves).toBe(false);
-  feel('mouseleave');
-  expect(moves).toBe(true);
+  fire('mouseenter');
+  expect(isPlaying).toBe(false);
+  fire('mouseleave');
+  expect(isPlaying).toBe(true);
 });
 
-test('whoever puts the focus into it takes it over', () => {
+test('moving the focus into it takes it over', () => {
   start();
-  feel('focusin', root.lastElementChild as Element);
+  fire('focusin', root.lastElementChild as Element);
   expect(onTakeOver).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['the keyboard comes to its button: taken over', true, 1],
-  ['a pointer presses its button: the press itself decides', false, 0],
+  ['focusing its button with the keyboard takes it over', true, 1],
+  ['pressing its button with a pointer leaves the decision to the press', false, 0],
 ])('%s', (_, isVisible, times) => {
   start();
   const button = root.firstElementChild as Element;
   vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
-  feel('focusin', button);
+  fire('focusin', button);
   expect(onTakeOver).toHaveBeenCalledTimes(times);
 });
 
-test('one reason to rest is enough', () => {
+test('one reason to pause is enough', () => {
   start();
-  feel('mouseenter');
-  see(0);
-  feel('mouseleave');
-  expect(moves).toBe(false);
-  see(1);
-  expect(moves).toBe(true);
+  fire('mouseenter');
+  setVisible(0);
+  fire('mouseleave');
+  expect(isPlaying).toBe(false);
+  setVisible(1);
+  expect(isPlaying).toBe(true);
 });
 
-test('whoever presses play has pointer and focus there already: that does not hold it', () => {
-  feel('mouseenter');
-  feel('focusin');
+test('plays even if pointer and focus are already in it, as after a press on play', () => {
+  fire('mouseenter');
+  fire('focusin');
   start();
-  expect(moves).toBe(true);
+  expect(isPlaying).toBe(true);
   expect(onTakeOver).not.toHaveBeenCalled();
 });
 
-test('it is told neither to play nor to pause twice', () => {
+test('never calls play or pause twice in a row', () => {
   start();
-  see(0.9);
-  feel('mouseenter');
-  feel('mouseenter');
+  setVisible(0.9);
+  fire('mouseenter');
+  fire('mouseenter');
   expect(autoplay.play).toHaveBeenCalledOnce();
   expect(autoplay.pause).toHaveBeenCalledOnce();
 });
 
-test('once it is no longer wanted it stands still, whatever happens', () => {
+test('stays still after it has been stopped, whatever happens', () => {
   start();
   stop();
-  expect(moves).toBe(false);
-  expect(Screen.last.disconnect).toHaveBeenCalled();
-  feel('mouseenter');
-  feel('mouseleave');
-  feel('visibilitychange', document);
-  feel('focusin');
-  expect(moves).toBe(false);
+  expect(isPlaying).toBe(false);
+  expect(FakeObserver.last.disconnect).toHaveBeenCalled();
+  fire('mouseenter');
+  fire('mouseleave');
+  fire('visibilitychange', document);
+  fire('focusin');
+  expect(isPlaying).toBe(false);
   expect(onTakeOver).not.toHaveBeenCalled();
 });

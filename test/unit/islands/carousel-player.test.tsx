@@ -12,7 +12,7 @@ const strip = () => {
   return box;
 };
 
-test('a page that was left before its carousel came gets none', () => {
+test('does nothing if the page was left before the carousel loaded', () => {
   const box = strip();
   const before = box.innerHTML;
   mountCarousel(box)();

@@ -26,9 +26,9 @@ afterEach(() => {
 const fail = (type: ChunkErrorType) => {
   failure = new ChunkLoadError('notify', type, 'https://robin.example.com/assets/notify.js');
 };
-const tell = () => screen.findByRole('alert');
+const findAlert = () => screen.findByRole('alert');
 
-test('a page that is whole is shown as it is', () => {
+test('shows a page that has loaded', () => {
   failure = undefined;
   render(at('/notify'));
   expect(screen.getByRole('heading', { name: 'Notify' })).toBeTruthy();
@@ -39,32 +39,32 @@ test.each([
   ['missing', /updated/],
   ['error', /network did not answer/],
   ['timeout', /two minutes/],
-] as const)('a page that did not load says so, with the type %s in plain words', async (type, words) => {
+] as const)('explains an error of type %s when a page did not load', async (type, words) => {
   fail(type);
   render(at('/notify'));
-  const { textContent } = await tell();
+  const { textContent } = await findAlert();
   expect(textContent).toContain(`Loading chunk notify failed (${type}).`);
   expect(textContent).toMatch(words);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load');
 });
 
-test('there is a way home', async () => {
+test('links to the home page', async () => {
   render(at('/notify'));
-  await tell();
+  await findAlert();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-test('the button tries again', async () => {
+test('retries when the button is pressed', async () => {
   render(at('/notify'));
-  await tell();
+  await findAlert();
   failure = undefined;
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(await screen.findByRole('heading', { name: 'Notify' })).toBeTruthy();
 });
 
-test('the site is told when there is something new to show: the error, then the page', async () => {
+test('reports each change: first the error, then the page', async () => {
   render(at('/notify'));
-  await tell();
+  await findAlert();
   expect(onCommit).toHaveBeenCalledTimes(1);
   failure = undefined;
   screen.getByRole('button').click();
@@ -72,9 +72,9 @@ test('the site is told when there is something new to show: the error, then the 
   expect(onCommit).toHaveBeenCalledTimes(2);
 });
 
-test('another page gets its own chance', async () => {
+test('shows another page after an error', async () => {
   const { rerender } = render(at('/notify'));
-  await tell();
+  await findAlert();
   failure = undefined;
   rerender(at('/devhive'));
   expect(await screen.findByRole('heading', { name: 'Notify' })).toBeTruthy();

@@ -23,7 +23,7 @@ const tips = () => buttons().map((button) => button.nextElementSibling?.textCont
 const open = () => buttons().map((button) => button.hasAttribute('data-open'));
 const status = () => document.getElementById('copy-status')?.textContent;
 
-test('the exact value comes on the clipboard, and button and status say so', async () => {
+test('copies the exact value to the clipboard, and button and status say so', async () => {
   await press(buttons()[1]);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('+1 (503) 555-0142');
   expect(tips()).toEqual(['Copy', 'Copied!']);
@@ -31,12 +31,12 @@ test('the exact value comes on the clipboard, and button and status say so', asy
   expect(status()).toBe('Copied!');
 });
 
-test('the sign inside of the button is as good as the button', async () => {
+test('works on the icon inside the button', async () => {
   await press(buttons()[0]?.querySelector('i'));
   expect(tips()).toEqual(['Copied!', 'Copy']);
 });
 
-test('"Copied!" stands for two seconds', async () => {
+test('shows "Copied!" for two seconds', async () => {
   expect(COPIED_MS).toBe(2000);
   await press(buttons()[0]);
   vi.advanceTimersByTime(1999);
@@ -47,14 +47,14 @@ test('"Copied!" stands for two seconds', async () => {
   expect(status()).toBe('');
 });
 
-test('copying one clears the other', async () => {
+test('copying one value resets the other button', async () => {
   await press(buttons()[0]);
   await press(buttons()[1]);
   expect(tips()).toEqual(['Copy', 'Copied!']);
   expect(open()).toEqual([false, true]);
 });
 
-test('copying again starts the two seconds anew', async () => {
+test('copying again restarts the two seconds', async () => {
   await press(buttons()[0]);
   vi.advanceTimersByTime(1500);
   await press(buttons()[0]);
@@ -64,7 +64,7 @@ test('copying again starts the two seconds anew', async () => {
   expect(tips()).toEqual(['Copy', 'Copy']);
 });
 
-test('a browser that refuses selects the value and tells how to copy it by hand', async () => {
+test('selects the value and explains how to copy it by hand if the browser refuses', async () => {
   writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
   await press(buttons()[0]);
   expect(getSelection()?.toString()).toBe('robin@example.com');
@@ -74,13 +74,13 @@ test('a browser that refuses selects the value and tells how to copy it by hand'
   expect(tips()[0]).toMatch(/by hand/);
 });
 
-test('a browser without a clipboard does the same', async () => {
+test('does the same in a browser without a clipboard', async () => {
   vi.stubGlobal('navigator', {});
   await onCopyClick({ target: buttons()[0] } as unknown as Event);
   expect(tips()[0]).toMatch(/by hand/);
 });
 
-test('a click anywhere else copies nothing', async () => {
+test('ignores clicks elsewhere', async () => {
   await press(document.querySelector('b'));
   expect(writeText).not.toHaveBeenCalled();
   expect(tips()).toEqual(['Copy', 'Copy']);

@@ -13,13 +13,13 @@ const FRAME = { brand: <a href="/">RS</a>, tools: <ul id="tools" /> };
 const show = (props: Partial<Parameters<typeof Nav>[0]> = {}) =>
   render(<Nav sections={ITEMS} paused={false} onPause={() => {}} frame={FRAME} {...props} />);
 
-test('the brand stands first, the tools behind the sections', () => {
+test('the brand is first and the tools follow the sections', () => {
   show();
   const parts = [...(document.querySelector('header')?.children ?? [])];
   expect(parts.map(({ localName }) => localName)).toEqual(['a', 'nav', 'ul', 'div']);
 });
 
-test("the page's sections are its items, in order", () => {
+test("lists the page's sections in order", () => {
   show();
   const items = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole(
     'link',
@@ -30,7 +30,7 @@ test("the page's sections are its items, in order", () => {
   ]);
 });
 
-test('the menu is opened by its button without any script', () => {
+test('the button opens the menu without script', () => {
   show();
   const menu = document.getElementById(
     screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget') ?? '',
@@ -44,7 +44,7 @@ test('a page without sections has no menu', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the background is paused and resumed by one button that says which', () => {
+test('one button pauses and resumes the background, and its name says which', () => {
   const onPause = vi.fn();
   const { rerender } = show({ onPause });
   screen.getByRole('button', { name: 'Pause background' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChunkLoadError } from '../../../src/loading/chunk-error';
 
 test.each(['missing', 'error', 'timeout'] as const)(
-  'a part that did not load tells which, why (%s) and where',
+  'names the chunk, the reason (%s) and the URL',
   (type) => {
     const error = new ChunkLoadError('notify', type, 'https://robin.example.com/assets/notify.js');
     expect(error).toBeInstanceOf(Error);

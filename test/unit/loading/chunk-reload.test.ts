@@ -6,13 +6,13 @@ const PAGE = 'https://robin.example.com/notify';
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 const reload = vi.fn();
-const answers = vi.fn(
+const respond = vi.fn(
   async (url: string, _: RequestInit) => new Response('', { status: url === PAGE ? 200 : 404 }),
 );
 
 let load: typeof loadChunk;
 
-/** A page that has been loaded whole knows nothing of the one before. */
+/** Loads the module again, as a reload of the page does: nothing is remembered. */
 async function newDocument() {
   vi.resetModules();
   load = (await import('../../../src/loading/chunk')).loadChunk;
@@ -21,7 +21,7 @@ async function newDocument() {
 beforeEach(async () => {
   await newDocument();
   vi.stubGlobal('location', { href: PAGE, reload });
-  vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('fetch', respond);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,17 +29,17 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Goes to a page whose script is gone from the host. */
+/** Goes to a page whose script is missing from the host. */
 const go = (version: string) =>
   load('notify', part(`https://robin.example.com/assets/notify-${version}.js`, refused));
 
-test('after a redeploy the page is loaded whole, past the HTTP cache', async () => {
+test('reloads the page after a redeploy, bypassing the HTTP cache', async () => {
   void go('a');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(answers).toHaveBeenLastCalledWith(PAGE, { cache: 'reload' });
+  expect(respond).toHaveBeenLastCalledWith(PAGE, { cache: 'reload' });
 });
 
-test('a page that lacks the same file again is not loaded in a loop', async () => {
+test('does not reload in a loop if the same file is missing again', async () => {
   void go('b');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await newDocument();
@@ -47,7 +47,7 @@ test('a page that lacks the same file again is not loaded in a loop', async () =
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a second redeploy while the tab is open is cured like the first', async () => {
+test('recovers from a second redeploy while the tab is open', async () => {
   void go('c');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await newDocument();
@@ -55,7 +55,7 @@ test('a second redeploy while the tab is open is cured like the first', async ()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test('two parts that are gone load the page whole once', async () => {
+test('reloads only once for two missing chunks', async () => {
   void go('g');
   void go('h');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -63,19 +63,19 @@ test('two parts that are gone load the page whole once', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that cannot be had is not thrown away, and may be loaded whole later', async () => {
-  answers.mockImplementation(async (url) => {
+test('does not reload while the page itself is unavailable, but may do so later', async () => {
+  respond.mockImplementation(async (url) => {
     if (url === PAGE) throw new TypeError('Failed to fetch');
     return new Response('', { status: 404 });
   });
   await expect(go('e')).rejects.toMatchObject({ type: 'missing' });
   expect(reload).not.toHaveBeenCalled();
-  answers.mockImplementation(async (url) => new Response('', { status: url === PAGE ? 200 : 404 }));
+  respond.mockImplementation(async (url) => new Response('', { status: url === PAGE ? 200 : 404 }));
   void go('e');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a browser that keeps nothing is not sent in a circle: it tells at once', async () => {
+test('reports the error at once, without reloading, if storage is unavailable', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

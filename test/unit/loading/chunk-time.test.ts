@@ -4,7 +4,7 @@ import { hang, part } from './parts';
 
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const arrives = () => Promise.resolve('the part');
-const answers = async () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+const respond = async () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 const reload = async () => false;
 
 let file: string;
@@ -17,49 +17,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a visitor would have been told so far. */
+/** Records the error that the visitor would see. */
 function watch(loading: Promise<unknown>) {
-  const told = vi.fn();
-  loading.catch(told);
-  return told;
+  const onError = vi.fn();
+  loading.catch(onError);
+  return onError;
 }
 
-test('the visitor waits two minutes, no longer', async () => {
+test('gives up after two minutes', async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
-  const told = watch(loadChunk('notify', part(file, hang)));
+  const onError = watch(loadChunk('notify', part(file, hang)));
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout', url: file }));
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout', url: file }));
 });
 
-test('a retry that hangs ends in time as well', async () => {
-  const env = { fetch: answers, load: hang, reload };
-  const told = watch(loadChunk('notify', part(file, refused), env));
+test('a hanging retry times out as well', async () => {
+  const env = { fetch: respond, load: hang, reload };
+  const onError = watch(loadChunk('notify', part(file, refused), env));
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
 });
 
-test('a host that hangs when it is asked what is wrong ends in time as well', async () => {
+test('a hanging check of what is wrong times out as well', async () => {
   const env = { fetch: hang, load: arrives, reload };
-  const told = watch(loadChunk('notify', part(file, refused), env));
+  const onError = watch(loadChunk('notify', part(file, refused), env));
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
 });
 
-test('the next try does not wait for the fetch that hung', async () => {
+test('the next attempt does not wait for the fetch that hung', async () => {
   const load = vi.fn(arrives);
   watch(loadChunk('notify', part(file, hang)));
   await vi.advanceTimersByTimeAsync(120_000);
-  await expect(loadChunk('notify', part(file, hang), { fetch: answers, load, reload })).resolves.toBe(
+  await expect(loadChunk('notify', part(file, hang), { fetch: respond, load, reload })).resolves.toBe(
     'the part',
   );
   expect(load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
 });
 
-test('no clock is left running once the part is there', async () => {
+test('leaves no timer running once the chunk has loaded', async () => {
   await loadChunk('notify', part(file, arrives));
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -28,14 +28,14 @@ test('a task waits until the page has loaded and the browser is idle', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('on a page that has loaded it waits only for the browser', () => {
+test('on a page that has loaded, it only waits until the browser is idle', () => {
   const task = vi.fn();
   whenIdle(task);
   idle[0]?.();
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('a browser that does not tell when it is idle gets a moment', () => {
+test('a task runs after a moment in a browser without requestIdleCallback', () => {
   vi.useFakeTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'requestIdleCallback');

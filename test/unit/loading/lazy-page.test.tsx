@@ -9,23 +9,23 @@ const byDefault = ([module]: [{ default: FunctionComponent }]) => module.default
 const Hello = () => <h1>Hello</h1>;
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** What the host is asked. */
-const ask = vi.fn(refused);
+/** The requests to the host. */
+const request = vi.fn(refused);
 
 let file: string;
 let count = 0;
 beforeEach(() => {
   file = `https://robin.example.com/assets/page-${++count}.js`;
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', request);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  ask.mockClear();
+  request.mockClear();
 });
 
-/** Says what went wrong, and tries again when told to. */
-class Trial extends Component<{ children: ComponentChildren }, { error?: Error }> {
+/** Shows the error and a button that retries. */
+class Retry extends Component<{ children: ComponentChildren }, { error?: Error }> {
   static getDerivedStateFromError = (error: Error) => ({ error });
   override render = () =>
     this.state.error ? (
@@ -37,25 +37,25 @@ class Trial extends Component<{ children: ComponentChildren }, { error?: Error }
     );
 }
 
-test('a page appears once its chunk is there', async () => {
+test('a page appears once its chunk has loaded', async () => {
   const Page = lazyPage([['home', part(file, async () => ({ default: Hello }))]], byDefault);
-  render(<Page />, { wrapper: Trial });
+  render(<Page />, { wrapper: Retry });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeTruthy();
 });
 
-test('a chunk that has come once is not asked for again', async () => {
+test('a chunk that has loaded is not requested again', async () => {
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
   for (let visits = 0; visits < 2; visits++) {
-    render(<Page />, { wrapper: Trial });
+    render(<Page />, { wrapper: Retry });
     await screen.findByRole('heading');
     cleanup();
   }
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the chunks of one page are fetched side by side', async () => {
+test('the chunks of one page are fetched in parallel', async () => {
   const release: (() => void)[] = [];
   const slowly = (value: string) => () =>
     new Promise<string>((resolve) => release.push(() => resolve(value)));
@@ -71,23 +71,23 @@ test('the chunks of one page are fetched side by side', async () => {
         </h1>
       ),
   );
-  render(<Page />, { wrapper: Trial });
+  render(<Page />, { wrapper: Retry });
   expect(release).toHaveLength(2);
   for (const arrive of release) arrive();
   expect(await screen.findByRole('heading', { name: 'Notify, music' })).toBeTruthy();
 });
 
-test('a chunk that does not come is told, and each new try asks the host anew', async () => {
+test('a failed chunk is reported, and each retry requests it again', async () => {
   const Page = lazyPage([['notify', part(file, refused)]], byDefault);
-  render(<Page />, { wrapper: Trial });
+  render(<Page />, { wrapper: Retry });
   const again = await screen.findByRole('button', { name: 'Loading chunk notify failed' });
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   again.click();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: 'Loading chunk notify failed' })).toBeTruthy();
 });
 
-test('of two chunks only the one that failed is told', async () => {
+test('reports only the one of two chunks that failed', async () => {
   const Page = lazyPage(
     [
       ['project', part(`${file}?project`, async () => 'there')],
@@ -95,11 +95,11 @@ test('of two chunks only the one that failed is told', async () => {
     ],
     () => Hello,
   );
-  render(<Page />, { wrapper: Trial });
+  render(<Page />, { wrapper: Retry });
   expect(await screen.findByRole('button', { name: 'Loading chunk climbor-die failed' })).toBeTruthy();
 });
 
-test('the prerendered page is left as raw HTML and needs no chunk, even when the visitor returns to it', async () => {
+test('the served page stays raw HTML and needs no chunk, even when the visitor returns to it', async () => {
   const container = document.createElement('main');
   container.innerHTML = '<article class="page"><h1>Prerendered</h1></article>';
   const [prerendered] = container.children;
@@ -119,16 +119,16 @@ test('the prerendered page is left as raw HTML and needs no chunk, even when the
   expect(Page.parts).toEqual([]);
 });
 
-test('a page can be loaded before it is shown, and is there at once then; whatever fails waits to be shown', async () => {
+test('a page can be preloaded and is then shown at once; errors are thrown only when it is shown', async () => {
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
   await Page.load();
-  render(<Page />, { wrapper: Trial });
+  render(<Page />, { wrapper: Retry });
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
   cleanup();
   const Failing = lazyPage([['notify', part(`${file}?fails`, refused)]], byDefault);
   await Failing.load();
-  render(<Failing />, { wrapper: Trial });
+  render(<Failing />, { wrapper: Retry });
   expect(await screen.findByRole('button', { name: 'Loading chunk notify failed' })).toBeTruthy();
 });

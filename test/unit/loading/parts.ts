@@ -1,6 +1,6 @@
 /**
- * A dynamic import as the build writes it: its source tells the file, what it does is up to the test.
- * @param file address of the file
+ * A dynamic import as the build writes it: its source contains the URL, its behaviour is up to the test.
+ * @param file URL of the file
  */
 export const part = <T>(file: string, load: () => Promise<T>): (() => Promise<T>) =>
   Object.assign(() => load(), { toString: () => `() => import("${file}")` });

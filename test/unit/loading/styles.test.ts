@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadStyles, StyleError } from '../../../src/loading/styles';
 
-/** Stylesheets that the document asks for; nothing is fetched until the test answers. */
-let asked: HTMLLinkElement[];
+/** The requested stylesheets; each loads or fails when the test says so. */
+let requested: HTMLLinkElement[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   const append = Element.prototype.append;
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     const { href } = link as HTMLLinkElement;
-    asked.push(link as HTMLLinkElement);
-    // Without an address nothing is fetched; whoever looks finds it all the same.
+    requested.push(link as HTMLLinkElement);
+    // Without the attribute nothing is fetched, but the property remains readable.
     (link as HTMLLinkElement).removeAttribute('href');
     append.call(document.head, link);
     Object.defineProperty(link, 'href', { value: href });
@@ -21,41 +21,41 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const arrive = (link = asked.at(-1)) => link?.dispatchEvent(new Event('load'));
-const fail = (link = asked.at(-1)) => link?.dispatchEvent(new Event('error'));
+const arrive = (link = requested.at(-1)) => link?.dispatchEvent(new Event('load'));
+const fail = (link = requested.at(-1)) => link?.dispatchEvent(new Event('error'));
 
-test('a page waits for all of its styles', async () => {
+test('resolves when all stylesheets have loaded', async () => {
   const done = vi.fn();
   const loading = loadStyles(['assets/project.css', 'assets/picture.css']).then(done);
-  expect(asked.map(({ href, rel }) => [new URL(href).pathname, rel])).toEqual([
+  expect(requested.map(({ href, rel }) => [new URL(href).pathname, rel])).toEqual([
     ['/assets/project.css', 'stylesheet'],
     ['/assets/picture.css', 'stylesheet'],
   ]);
-  arrive(asked[0]);
+  arrive(requested[0]);
   await Promise.resolve();
   expect(done).not.toHaveBeenCalled();
-  arrive(asked[1]);
+  arrive(requested[1]);
   await loading;
 });
 
-test('styles that the build put into the page are not fetched', async () => {
+test('does not fetch stylesheets inlined by the build', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<style data-from="assets/main.css assets/home.css"></style>',
   );
   await loadStyles(['assets/home.css', 'assets/main.css']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('styles that have come are not fetched again', async () => {
+test('does not fetch a stylesheet again once it has loaded', async () => {
   const first = loadStyles(['assets/home.css']);
   arrive();
   await first;
   await loadStyles(['assets/home.css']);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('styles that do not load name their address, leave no trace and are asked for anew', async () => {
+test('a failed stylesheet is named, removed and requested again the next time', async () => {
   const first = loadStyles(['assets/home.css']);
   fail();
   await expect(first).rejects.toBeInstanceOf(StyleError);
@@ -64,5 +64,5 @@ test('styles that do not load name their address, leave no trace and are asked f
   const second = loadStyles(['assets/home.css']);
   arrive();
   await second;
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isCalm, onCalmChange } from '../../../src/preferences/calm';
 
-/** The system's setting, as the browser tells it. */
+/** The system's setting, as reported by the browser. */
 let reduced: { matches: boolean } & EventTarget;
 
 beforeEach(() => {
@@ -15,33 +15,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nobody asks for calm by default', () => {
+test('is not calm by default', () => {
   expect(isCalm()).toBe(false);
 });
 
-test('reduced motion asks for calm', () => {
+test('is calm with reduced motion', () => {
   reduced.matches = true;
   expect(isCalm()).toBe(true);
 });
 
-test('saving data asks for calm', () => {
+test('is calm with reduced data usage', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   expect(isCalm()).toBe(true);
 });
 
-test('a fast connection, or a browser that does not tell, asks for nothing', () => {
+test('is not calm without data saving, or in a browser that does not report it', () => {
   vi.stubGlobal('navigator', { connection: { saveData: false } });
   expect(isCalm()).toBe(false);
   vi.stubGlobal('navigator', {});
   expect(isCalm()).toBe(false);
 });
 
-test('a change of the setting is told until nobody listens', () => {
-  const told = vi.fn();
-  const stop = onCalmChange(told);
+test('reports a change of the setting until the listener is removed', () => {
+  const listener = vi.fn();
+  const stop = onCalmChange(listener);
   reduced.dispatchEvent(new Event('change'));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
   reduced.dispatchEvent(new Event('change'));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

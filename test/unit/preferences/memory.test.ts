@@ -6,18 +6,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a choice is there at the next visit', () => {
+test('a choice is kept for the next visit', () => {
   remember('background-paused', '1');
   expect(recall('background-paused')).toBe('1');
   remember('background-paused', '0');
   expect(recall('background-paused')).toBe('0');
 });
 
-test('a choice that was never made is none', () => {
+test('a choice that was never made is null', () => {
   expect(recall('background-paused')).toBeNull();
 });
 
-test('a browser that keeps nothing forgets the choice, and nothing breaks', () => {
+test('without access to storage the choice is lost, and nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" media="(x)"><meta name="theme-color">';
   document.body.innerHTML =
     '<button data-theme-switch aria-label="Light theme"><i></i></button><button>Other</button>';
-  // What listens on `window` would outlive the test.
+  // Listeners on `window` would outlive the test.
   const { addEventListener: add } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation((...words: Parameters<typeof add>) => {
     add.apply(window, words);
@@ -38,7 +38,7 @@ const setSystem = (light: boolean) => {
 };
 
 describe('until the visitor chooses', () => {
-  test('the theme is what the system asks, and follows it', () => {
+  test('the theme follows the system', () => {
     open();
     expect(root.dataset.theme).toBe('dark');
     setSystem(true);
@@ -49,7 +49,7 @@ describe('until the visitor chooses', () => {
 });
 
 describe('the switch', () => {
-  test('shows the other theme, says which, and remembers it', () => {
+  test('shows the other theme, sets aria-pressed and remembers the choice', () => {
     open();
     (button().firstElementChild as HTMLElement).click();
     expect(root.dataset.theme).toBe('light');
@@ -61,7 +61,7 @@ describe('the switch', () => {
     expect(bar()).toEqual(['#111111', '#111111']);
   });
 
-  test('is answered at once, and by nobody else', () => {
+  test('is handled at once, and by no other listener', () => {
     open();
     const others = vi.fn();
     addEventListener('click', others, { capture: true, signal: end.signal });
@@ -73,7 +73,7 @@ describe('the switch', () => {
     end.abort();
   });
 
-  test('works where nothing can be remembered', () => {
+  test('works without access to storage', () => {
     vi.stubGlobal('localStorage', undefined);
     open();
     button().click();
@@ -83,8 +83,8 @@ describe('the switch', () => {
   });
 });
 
-describe('a choice', () => {
-  test('that is remembered goes before the system’s, also when that changes', () => {
+describe('a stored choice', () => {
+  test('takes precedence over the system’s setting, also when that changes', () => {
     localStorage.setItem('theme', 'light');
     open();
     expect(root.dataset.theme).toBe('light');
@@ -92,7 +92,7 @@ describe('a choice', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  test('in another tab is followed', () => {
+  test('is followed when it is made in another tab', () => {
     open();
     dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
     expect(root.dataset.theme).toBe('dark');
@@ -100,14 +100,14 @@ describe('a choice', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  test('that another site of the host left is none', () => {
+  test('is ignored if it is not a theme, as another site of the host may have stored it', () => {
     localStorage.setItem('theme', 'solarized');
     open();
     expect(root.dataset.theme).toBe('dark');
   });
 });
 
-test('whoever draws by itself hears of each change', () => {
+test('dispatches an event for each change', () => {
   const days: unknown[] = [];
   const hear = () => days.push((window as { isDay?: boolean }).isDay);
   document.addEventListener('theme', hear);
@@ -118,7 +118,7 @@ test('whoever draws by itself hears of each change', () => {
   document.removeEventListener('theme', hear);
 });
 
-test('the switch says which theme it is as soon as it is there', () => {
+test('the switch shows the current theme as soon as it is parsed', () => {
   localStorage.setItem('theme', 'light');
   open();
   button().removeAttribute('aria-pressed');

@@ -6,14 +6,14 @@ import { createScreen } from './screen';
 
 let screen: ReturnType<typeof createScreen>;
 
-/** A worker that keeps what it is sent. */
+/** A worker that records the messages sent to it. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   sent: unknown[] = [];
   onerror?: (event: Event) => void;
   terminate = vi.fn();
   constructor(
-    readonly address: string,
+    readonly url: string,
     readonly options: WorkerOptions,
   ) {
     FakeWorker.all.push(this);
@@ -23,7 +23,7 @@ class FakeWorker {
   }
 }
 
-const handedOver = { handedOver: true };
+const offscreen = { offscreen: true };
 const canvases = () => document.querySelectorAll('canvas');
 const MOVING: Scene = { view: [400, 800, 1, false], still: false };
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   screen = createScreen();
   FakeWorker.all = [];
   vi.stubGlobal('Worker', FakeWorker);
-  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => handedOver });
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => offscreen });
 });
 
 afterEach(() => {
@@ -47,44 +47,44 @@ function open(still = false) {
   return { setStill, worker: FakeWorker.all[0] as FakeWorker };
 }
 
-test('the canvas is one, and hidden from screen readers', () => {
+test('there is one canvas, hidden from screen readers', () => {
   open();
   expect(canvases()).toHaveLength(1);
   expect(canvases()[0]?.outerHTML).toBe('<canvas class="behind" aria-hidden="true"></canvas>');
 });
 
 describe('with a worker', () => {
-  test('it runs the very same file, and gets the canvas first and then each scene', () => {
+  test('it runs the same file, and gets first the canvas and then each scene', () => {
     const { worker, setStill } = open();
-    expect(worker.address).toMatch(/\/src\/rain\/background\.ts$/);
+    expect(worker.url).toMatch(/\/src\/rain\/background\.ts$/);
     expect(worker.options).toEqual({ type: 'module' });
-    expect(worker.sent).toEqual([handedOver, MOVING]);
+    expect(worker.sent).toEqual([offscreen, MOVING]);
     setStill(true);
     expect(worker.sent[2]).toEqual({ ...MOVING, still: true });
     screen.setRatio(2);
     expect(worker.sent[3]).toEqual({ view: [400, 800, 2, false], still: true });
   });
 
-  test('the main thread draws nothing and asks for no frame', () => {
+  test('the main thread draws nothing and requests no frames', () => {
     open();
     expect(screen.recorded.take()).toEqual([]);
     expect(screen.frames.scheduled).toBe(0);
   });
 
-  test('its address passes Trusted Types by a policy of its own', () => {
+  test('its URL passes Trusted Types with a policy of its own', () => {
     const createPolicy = vi.fn((_, { createScriptURL }) => ({
       createScriptURL: () => `trusted ${createScriptURL('anything')}`,
     }));
     vi.stubGlobal('trustedTypes', { createPolicy });
     const { worker } = open();
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('background', expect.anything());
-    expect(worker.address).toMatch(/^trusted .*background\.ts$/);
+    expect(worker.url).toMatch(/^trusted .*background\.ts$/);
   });
 });
 
-/** Each way to have no worker that draws. */
+/** The browser features whose absence prevents drawing in a worker. */
 const WITHOUT: Record<string, () => void> = {
-  'no canvas off the screen': () =>
+  'no offscreen canvas': () =>
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
   'no workers': () => vi.stubGlobal('Worker', undefined),
   'no OffscreenCanvas at all': () => {
@@ -94,9 +94,9 @@ const WITHOUT: Record<string, () => void> = {
 };
 
 describe('without one', () => {
-  for (const [what, lose] of Object.entries(WITHOUT)) {
-    test(`${what}: the page draws it, on one canvas`, () => {
-      lose();
+  for (const [what, remove] of Object.entries(WITHOUT)) {
+    test(`${what}: the main thread draws it, on one canvas`, () => {
+      remove();
       open();
       expect(canvases()).toHaveLength(1);
       for (let n = 0; n < 200; n++) screen.frames.frame(50);
@@ -104,14 +104,14 @@ describe('without one', () => {
     });
 
     test(`${what}: a still picture is drawn once`, () => {
-      lose();
+      remove();
       open(true);
       expect(screen.recorded.take().filter(({ call }) => call === 'drawImage').length).toBeGreaterThan(20);
       expect(screen.frames.scheduled).toBe(0);
     });
   }
 
-  test('a worker that fails is ended, silently, and the page draws on a new canvas', () => {
+  test('a failed worker is terminated silently, and the main thread draws on a new canvas', () => {
     const { worker, setStill } = open();
     const before = canvases()[0];
     const failure = new Event('error', { cancelable: true });
@@ -127,7 +127,7 @@ describe('without one', () => {
     expect(worker.sent).toHaveLength(2);
   });
 
-  test('and where the browser cannot draw at all, there is no canvas', () => {
+  test('there is no canvas if the browser cannot draw at all', () => {
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     vi.stubGlobal('Worker', undefined);
     open();
@@ -137,7 +137,7 @@ describe('without one', () => {
 });
 
 describe('in the worker', () => {
-  /** The file as a worker runs it: no document. */
+  /** Imports the file as a worker does, without a document. */
   async function load() {
     vi.resetModules();
     vi.stubGlobal('document', undefined);
@@ -148,34 +148,34 @@ describe('in the worker', () => {
   }
   const newCanvas = (recorded: ReturnType<typeof recordingContext>) => new (offscreenCanvas(recorded))(1, 1);
 
-  test('scenes move what is on the canvas and stop it', async () => {
+  test('scenes start and stop the animation', async () => {
     const recorded = recordingContext();
-    const tell = await load();
-    tell(newCanvas(recorded));
+    const send = await load();
+    send(newCanvas(recorded));
     expect(recorded.take()).toEqual([]);
-    tell(MOVING);
+    send(MOVING);
     expect(recorded.context.canvas).toEqual({ width: 400, height: 800 });
     for (let n = 0; n < 200; n++) screen.frames.frame(50);
     expect(recorded.take().filter(({ call }) => call === 'drawImage').length).toBeGreaterThan(100);
-    tell({ ...MOVING, still: true });
+    send({ ...MOVING, still: true });
     expect(screen.frames.scheduled).toBe(0);
   });
 
-  test('a canvas that cannot be drawn on is an error, which the page hears of', async () => {
-    const tell = await load();
+  test('throws if the canvas has no context, so that the page is notified', async () => {
+    const send = await load();
     const canvas = Object.assign(newCanvas(recordingContext()), { getContext: () => null });
     expect(() => {
-      tell(canvas);
-      tell(MOVING);
+      send(canvas);
+      send(MOVING);
     }).toThrow();
   });
 
-  test('so are missing frames', async () => {
+  test('throws without animation frames', async () => {
     vi.stubGlobal('requestAnimationFrame', undefined);
-    const tell = await load();
+    const send = await load();
     expect(() => {
-      tell(newCanvas(recordingContext()));
-      tell(MOVING);
+      send(newCanvas(recordingContext()));
+      send(MOVING);
     }).toThrow();
   });
 });

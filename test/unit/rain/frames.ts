@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Animation frames by hand: a stand-in for the browser's, on a clock of its own. Needs timers that are faked. */
+/** Fake animation frames with a clock of their own, triggered by the test. Needs fake timers. */
 export function createFrames() {
   const callbacks = new Map<number, FrameRequestCallback>();
   let handles = 0;
@@ -11,14 +11,14 @@ export function createFrames() {
       return handles;
     },
     cancel: (handle: number) => void callbacks.delete(handle),
-    /** How many frames are asked for, now or when a timer is due. */
+    /** Number of frames requested now or by pending timers. */
     get scheduled() {
       vi.runOnlyPendingTimers();
       return callbacks.size;
     },
     /**
-     * Lets `ms` pass and shows one frame.
-     * @returns how many had asked for it
+     * Advances the clock by `ms` and runs one frame.
+     * @returns number of callbacks that ran
      */
     frame(ms: number) {
       now += ms;

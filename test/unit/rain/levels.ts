@@ -1,7 +1,7 @@
-/** How rasters bring what they reckoned to whole levels: CPUs round down, GPUs to the nearest. */
-export const RASTERS = { CPU: Math.floor, GPU: Math.round };
+/** How rasterisers round to integer levels: CPUs round down, GPUs to the nearest. */
+export const RASTERIZERS = { CPU: Math.floor, GPU: Math.round };
 
-/** A 2D context that keeps one red, green and blue for each cell of 20 px, in whole levels of 255. */
+/** A 2D context that stores one RGB colour per cell of 20 px, in integer levels up to 255. */
 export function levelContext(round: (level: number) => number) {
   const levels = new Map<string, number[]>();
   const cellsOf = (x: number, y: number, width: number) =>
@@ -10,7 +10,7 @@ export function levelContext(round: (level: number) => number) {
     globalAlpha: 1,
     fillStyle: '',
     canvas: { width: 0, height: 0 },
-    lay(cell: string, color: number[]) {
+    blend(cell: string, color: number[]) {
       const before = levels.get(cell) ?? color;
       const { globalAlpha: alpha } = this;
       levels.set(
@@ -19,21 +19,21 @@ export function levelContext(round: (level: number) => number) {
       );
     },
     fillRect(x: number, y: number, width: number) {
-      for (const cell of cellsOf(x, y, width)) this.lay(cell, channelsOf(this.fillStyle));
+      for (const cell of cellsOf(x, y, width)) this.blend(cell, channelsOf(this.fillStyle));
     },
-    /** A character is as if it filled its cell. */
+    /** Treats a character as if it filled its cell. */
     drawImage(_: unknown, ...[, , , , x = 0, y = 0]: number[]) {
-      this.lay(`${x / 20} ${y / 20}`, [0x75, 0x7c, 0x85]);
+      this.blend(`${x / 20} ${y / 20}`, [0x75, 0x7c, 0x85]);
     },
   };
   return {
     context: context as typeof context & CanvasRenderingContext2D,
-    /** The levels of a cell, by column and row. */
+    /** The RGB levels of the cell at a column and row. */
     at: (column: number, row: number) => [...(levels.get(`${column} ${row}`) ?? [])],
   };
 }
 
-/** Red, green and blue of `hsl(…)`, in whole levels. */
+/** The RGB levels of `hsl(…)`, as integers. */
 function channelsOf(color: string): number[] {
   const [hue = 0, saturation = 0, light = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   const reach = (saturation / 100) * Math.min(light / 100, 1 - light / 100);

@@ -12,7 +12,7 @@ function open() {
   return { frames, clocks, loop };
 }
 
-/** Runs a second on a screen of so many Hz and answers when it was redrawn. */
+/** Runs the loop for a second at a refresh rate and returns the times of the redraws. */
 function second(hertz: number) {
   const { frames, clocks, loop } = open();
   loop.start();
@@ -21,8 +21,8 @@ function second(hertz: number) {
   return clocks;
 }
 
-describe('the pace', () => {
-  test.each([60, 120, 144, 30])('at %i Hz it is redrawn every 50 ms, without drift', (hertz) => {
+describe('the rate', () => {
+  test.each([60, 120, 144, 30])('redraws every 50 ms at %i Hz, without drift', (hertz) => {
     const clocks = second(hertz);
     expect(REDRAW_MS).toBe(50);
     expect(clocks).toHaveLength(21);
@@ -32,7 +32,7 @@ describe('the pace', () => {
     }
   });
 
-  test.each([60, 120])('at %i Hz the steps are even', (hertz) => {
+  test.each([60, 120])('has even steps at %i Hz', (hertz) => {
     const clocks = second(hertz);
     for (const [n, clock] of clocks.slice(1).entries()) expect(clock - (clocks[n] ?? 0)).toBeCloseTo(50);
   });
@@ -40,16 +40,16 @@ describe('the pace', () => {
   test.each([
     [60, 20],
     [120, 40],
-  ])('at %i Hz it asks for %i frames a second, not for all', (hertz, most) => {
+  ])('at %i Hz requests at limit %i frames per second, not all', (hertz, limit) => {
     const { frames, loop } = open();
     loop.start();
     frames.frame(0);
-    let asked = 0;
-    for (let n = 0; n < hertz; n++) asked += frames.frame(1000 / hertz);
-    expect(asked).toBeLessThanOrEqual(most);
+    let requested = 0;
+    for (let n = 0; n < hertz; n++) requested += frames.frame(1000 / hertz);
+    expect(requested).toBeLessThanOrEqual(limit);
   });
 
-  test('frames that come a hair early do not cost a frame more', () => {
+  test('slightly early frames do not delay a redraw by a frame', () => {
     const { frames, clocks, loop } = open();
     loop.start();
     frames.frame(0);
@@ -57,11 +57,11 @@ describe('the pace', () => {
     expect(clocks).toHaveLength(2);
   });
 
-  test('on a screen slower than that it is redrawn once a frame', () => {
+  test('redraws once per frame on a slower screen', () => {
     expect(second(10)).toHaveLength(11);
   });
 
-  test('after 10 s of standstill there is one redraw, and the next one 50 ms later', () => {
+  test('redraws once after a gap of 10 s, and again 50 ms later', () => {
     const { frames, clocks, loop } = open();
     loop.start();
     frames.frame(0);
@@ -76,7 +76,7 @@ describe('the pace', () => {
 });
 
 describe('stopping', () => {
-  test('before the start and after the stop no frame is asked for', () => {
+  test('requests no frames before the start and after the stop', () => {
     const { frames, clocks, loop } = open();
     expect(frames.scheduled).toBe(0);
     loop.start();
@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(clocks).toHaveLength(1);
   });
 
-  test('it goes on where it stopped: the time between does not count', () => {
+  test('continues where it stopped, without counting the time between', () => {
     const { frames, clocks, loop } = open();
     loop.start();
     frames.frame(0);
@@ -100,7 +100,7 @@ describe('stopping', () => {
     expect(clocks).toEqual([0, 50, 100]);
   });
 
-  test('starting twice runs it once', () => {
+  test('runs once if started twice', () => {
     const { frames, loop } = open();
     loop.start();
     loop.start();
@@ -110,7 +110,7 @@ describe('stopping', () => {
     expect(frames.scheduled).toBe(1);
   });
 
-  test('a redraw may stop it', () => {
+  test('can be stopped by a redraw', () => {
     const frames = createFrames();
     const loop = createLoop(() => loop.stop(), frames.request, frames.cancel);
     loop.start();

@@ -18,7 +18,7 @@ const WIDTH = 100;
 const HEIGHT = 200;
 const LOWEST = 9;
 
-/** Five columns and ten rows; by `always`, every column stands right above the screen. */
+/** Five columns and ten rows; with `always`, every column is directly above the screen. */
 function start(): Rain {
   const rain = createRain();
   resizeRain(rain, WIDTH, HEIGHT, always);
@@ -31,7 +31,7 @@ function first(rain: Rain): Column {
   return column;
 }
 
-/** A rain whose columns have all come down at 0 ms. */
+/** A rain whose columns have all reached the bottom at 0 ms. */
 function landed(): Rain {
   const rain = start();
   for (let row = 0; row <= LOWEST; row++) advance(rain, 0, never);
@@ -39,13 +39,13 @@ function landed(): Rain {
 }
 
 describe('falling', () => {
-  test('a column falls one row a redraw, from the top to the lowest row', () => {
+  test('a column falls one row per redraw, from the top to the lowest row', () => {
     const rain = start();
     const rows = Array.from({ length: 10 }, (_, n) => advance(rain, n * 50, never)[0]?.row);
     expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('nothing is seen of a column that is still above the screen', () => {
+  test('a column above the screen is not visible', () => {
     const rain = createRain();
     resizeRain(rain, WIDTH, HEIGHT, never);
     expect(advance(rain, 0, never)).toEqual([]);
@@ -60,7 +60,7 @@ describe('falling', () => {
     expect(Math.max(...rows)).toBe(-1);
   });
 
-  test('the next characters come by chance out of 48, all different', () => {
+  test('each character is picked at random from 48 different ones', () => {
     expect(CHARACTERS).toHaveLength(48);
     expect(new Set(CHARACTERS).size).toBe(48);
     const rain = start();
@@ -80,7 +80,7 @@ describe('falling', () => {
 });
 
 describe('waiting and fading', () => {
-  test('the last character rests on the lowest row, bright, for 3.000 s and then some', () => {
+  test('the last character rests on the lowest row at full opacity for just over 3 s', () => {
     const rain = landed();
     const [glyph] = advance(rain, FADE_WAIT_MS, never);
     expect(glyph).toMatchObject({ row: LOWEST, alpha: 1 });
@@ -89,7 +89,7 @@ describe('waiting and fading', () => {
     expect(first(rain).phase).toBe('fading');
   });
 
-  test('it keeps its character and its place while it waits and fades', () => {
+  test('a column keeps its character and row while it waits and fades', () => {
     const rain = landed();
     const { characters } = first(rain);
     for (const time of [1000, 3001, 3500]) {
@@ -97,7 +97,7 @@ describe('waiting and fading', () => {
     }
   });
 
-  test('it fades evenly from full to nothing over 1 s, then starts from the top', () => {
+  test('a column fades out evenly over 1 s, then starts from the top', () => {
     const rain = landed();
     const begin = FADE_WAIT_MS + 50;
     const alphas = [0, 250, 500, 999].map((after) => advance(rain, begin + after, never)[0]?.alpha);
@@ -109,7 +109,7 @@ describe('waiting and fading', () => {
   test.each([
     ['waits', 50],
     ['fades', FADE_WAIT_MS + 100],
-  ])('a column that %s may restart at once, by chance', (_, time) => {
+  ])('a column that %s may restart at random', (_, time) => {
     const rain = landed();
     advance(rain, FADE_WAIT_MS * Number(time > FADE_WAIT_MS) + 50, never);
     advance(rain, time, () => RESTART_CHANCE);
@@ -134,7 +134,7 @@ describe('resizing', () => {
     return rain;
   }
 
-  test('wider: every column stays as it is, new ones join at the right, above the screen', () => {
+  test('wider: existing columns do not change, new ones are added at the right, above the screen', () => {
     const rain = mixed();
     const before = structuredClone(rain.columns);
     resizeRain(rain, WIDTH + 45, HEIGHT, always);
@@ -142,14 +142,14 @@ describe('resizing', () => {
     expect(rain.columns.slice(5).map((column) => column.row)).toEqual([-1, -1, -1]);
   });
 
-  test('narrower: those at the left stay as they are', () => {
+  test('narrower: the columns at the left do not change', () => {
     const rain = mixed();
     const before = structuredClone(rain.columns);
     resizeRain(rain, 41, HEIGHT, always);
     expect(rain.columns).toEqual(before.slice(0, 3));
   });
 
-  test('taller: what rests goes down with the bottom, what falls falls on', () => {
+  test('taller: resting columns move down with the bottom, falling ones continue', () => {
     const rain = mixed();
     const before = structuredClone(rain.columns);
     resizeRain(rain, WIDTH, HEIGHT + 100, never);
@@ -159,7 +159,7 @@ describe('resizing', () => {
     );
   });
 
-  test('shorter: what rests comes up with the bottom, what is now below the screen comes down next', () => {
+  test('shorter: resting columns move up with the bottom, falling ones now below it come to rest next', () => {
     const rain = mixed();
     resizeRain(rain, WIDTH, 100, never);
     expect(rain.columns.map((column) => column.row)).toEqual([2, 4, 4, -4, 3]);
@@ -174,8 +174,8 @@ describe('resizing', () => {
   });
 });
 
-describe('the picture as it stands', () => {
-  test('a falling column has its trail above it, older upwards', () => {
+describe('the current picture', () => {
+  test('a falling column has its trail above it, oldest at the top', () => {
     const rain = start();
     for (let row = 0; row < 3; row++) advance(rain, 0, () => (row + 0.5) / 48);
     const [one, two, three] = CHARACTERS;
@@ -187,21 +187,21 @@ describe('the picture as it stands', () => {
     ]);
   });
 
-  test('a column cut off by a lower screen leaves no trail above it', () => {
+  test('a column cut off by a lower screen has no trail above the screen', () => {
     const rain = start();
     for (let row = 0; row < 9; row++) advance(rain, 0, never);
     resizeRain(rain, WIDTH, 60, never);
     expect(visibleGlyphs(rain).filter((glyph) => glyph.row < 0)).toEqual([]);
   });
 
-  test('a fading column is as faint as it was', () => {
+  test('a fading column keeps its opacity', () => {
     const rain = landed();
     advance(rain, 4000, never);
     advance(rain, 4500, never);
     expect(visibleGlyphs(rain)[0]).toMatchObject({ row: LOWEST, alpha: 0.5 });
   });
 
-  test('a still frame shows columns on their way and columns come down', () => {
+  test('a still frame shows falling columns and columns at the bottom', () => {
     const rain = createRain();
     let n = 0;
     resizeRain(rain, 2000, 800, () => (n++ * 0.618) % 1, true);

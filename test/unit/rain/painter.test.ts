@@ -23,9 +23,9 @@ const glyph = (column: number, row: number, more: Partial<Glyph> = {}): Glyph =>
   ...more,
 });
 
-/** How light a colour is, in percent. */
+/** Lightness of a colour, in percent. */
 const lightness = ({ color }: Drawn) => Number(/([\d.]+)%\)$/.exec(color)?.[1]);
-/** The characters that were copied from the sheet, and where their cells were put. */
+/** The characters copied from the sheet, and the positions of their cells. */
 const copies = (drawn: Drawn[]) =>
   drawn
     .filter(({ call }) => call === 'drawImage')
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the sheet holds every character, each in the middle of its cell', () => {
+test('the sheet contains every character, each centred in its cell', () => {
   const recorded = recordingContext();
   // As in a worker.
   vi.stubGlobal('document', undefined);
@@ -70,19 +70,19 @@ test('a fresh canvas is grey at the top and near-black at the bottom, with no ga
   expect(bottom).toBeGreaterThanOrEqual(HEIGHT);
 });
 
-test('each redraw lays the gradient over the whole of the previous frame with the trail alpha', () => {
+test('each redraw paints the gradient over the complete previous frame with the trail alpha', () => {
   const { painter, take } = open();
   const fresh = take();
   painter.redraw([]);
-  const laid = take();
-  expect(laid.map(({ args }) => args)).toEqual(fresh.map(({ args }) => args));
-  expect(laid.every(({ alpha }) => alpha === TRAIL_ALPHA)).toBe(true);
+  const dimmed = take();
+  expect(dimmed.map(({ args }) => args)).toEqual(fresh.map(({ args }) => args));
+  expect(dimmed.every(({ alpha }) => alpha === TRAIL_ALPHA)).toBe(true);
   // 1.2 % are three levels of 255.
-  for (const [n, band] of laid.entries())
+  for (const [n, band] of dimmed.entries())
     expect(lightness(band) - lightness(fresh[n] as Drawn)).toBeCloseTo(1.2);
 });
 
-test('characters stand in cells of 20 px, after the gradient', () => {
+test('characters are drawn in cells of 20 px, after the gradient', () => {
   const { painter, take } = open();
   take();
   painter.redraw([glyph(0, 0), glyph(4, 7, { character: 'q' })]);
@@ -94,7 +94,7 @@ test('characters stand in cells of 20 px, after the gradient', () => {
   expect(drawn.at(-1)?.call).toBe('drawImage');
 });
 
-test('a fading character is fainter, and one of an older redraw is what its trail would be', () => {
+test('a fading character is fainter, and an older one as faint as its trail would be', () => {
   const { painter, take } = open();
   painter.redraw([glyph(0, 0, { alpha: 0.5 }), glyph(1, 0, { age: 2 })]);
   expect(copies(take()).map(({ alpha }) => alpha)).toEqual([0.5, expect.closeTo(0.85 * 0.85)]);
@@ -105,7 +105,7 @@ test.each([
   [2, 200, 410, 40],
   [3, 200, 410, 40],
 ])(
-  'at %s device px a CSS px the canvas is as sharp as needed, never above 2',
+  'at a pixel ratio of %s the canvas is as sharp as needed, with a maximum of 2',
   (ratio, width, height, cell) => {
     const { painter, context, take, write } = open(ratio);
     expect(context.canvas).toEqual({ width, height });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('the sheet is written once, when the first character falls', () => {
+test('the sheet is written once, for the first character', () => {
   const { painter, write } = open();
   painter.redraw([]);
   expect(write).not.toHaveBeenCalled();
@@ -125,20 +125,20 @@ test('the sheet is written once, when the first character falls', () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
-test('a trail is wiped at last, once, and only where it was', () => {
+test('a trail is cleared in the end, once, and only its own cell', () => {
   const { painter, take } = open();
   painter.redraw([glyph(2, 3)]);
   take();
   for (let n = 1; n < TRAIL_REDRAWS; n++) painter.redraw([]);
   expect(take().filter(({ alpha, args }) => alpha === 1 && args[2] === 20)).toEqual([]);
   painter.redraw([]);
-  const wiped = take().filter(({ alpha }) => alpha === 1);
-  expect(wiped.map(({ args }) => args)).toEqual([[40, 60, 20, 20]]);
+  const cleared = take().filter(({ alpha }) => alpha === 1);
+  expect(cleared.map(({ args }) => args)).toEqual([[40, 60, 20, 20]]);
   for (let n = 0; n < TRAIL_REDRAWS * 2; n++) painter.redraw([]);
   expect(take().filter(({ alpha }) => alpha === 1)).toEqual([]);
 });
 
-test('a character that stays is drawn on a clean cell each time, and its own trail is left to fade', () => {
+test('a character that stays is drawn on a cleared cell each time, and leaves a trail at the end', () => {
   const { painter, take } = open();
   for (let n = 0; n < TRAIL_REDRAWS + 5; n++) painter.redraw([glyph(2, 9)]);
   take();
@@ -151,7 +151,7 @@ test('a character that stays is drawn on a clean cell each time, and its own tra
   expect(take().filter(({ alpha }) => alpha === 1)).toHaveLength(1);
 });
 
-test('after a resize nothing of the old size is wiped', () => {
+test('no cells of the old size are cleared after a resize', () => {
   const { painter, take } = open();
   painter.redraw([glyph(2, 3)]);
   painter.resize(WIDTH, HEIGHT, 2);

@@ -1,4 +1,4 @@
-/** One call on a canvas, with the state that it was made in. */
+/** One call on a canvas, with the state of the context at that time. */
 export interface Drawn {
   call: 'fillRect' | 'fillText' | 'drawImage';
   args: unknown[];
@@ -6,7 +6,7 @@ export interface Drawn {
   color: string;
 }
 
-/** A 2D context that draws nothing and remembers what it was asked for. */
+/** A 2D context that draws nothing and records the calls. */
 export function recordingContext() {
   const drawn: Drawn[] = [];
   const state = { globalAlpha: 1, fillStyle: '', font: '', canvas: { width: 0, height: 0 } };
@@ -21,12 +21,12 @@ export function recordingContext() {
   });
   return {
     context: context as typeof context & CanvasRenderingContext2D,
-    /** What was drawn since the last time. */
+    /** Returns the calls since the last time. */
     take: () => drawn.splice(0),
   };
 }
 
-/** A canvas off the screen that draws nothing; what is written on it is remembered as the context's. */
+/** An `OffscreenCanvas` that draws nothing; the context records the calls. */
 export const offscreenCanvas = ({ context }: Pick<ReturnType<typeof recordingContext>, 'context'>) =>
   class {
     constructor(

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-test('where there are two themes, the one that the page shows is told, and each change of it', () => {
+test('on a site with two themes, reports the current theme and each change', () => {
   const show = vi.fn<Show>();
   const canvas = document.createElement('canvas');
   vi.stubGlobal('isDay', true);

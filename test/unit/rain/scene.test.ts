@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-/** Watches a canvas that has its size; the visitor wants motion. */
+/** Watches a canvas that has a size, with motion enabled. */
 function open() {
   const canvas = document.createElement('canvas');
   document.body.append(canvas);
@@ -26,20 +26,20 @@ function open() {
 
 const seen = () => show.mock.lastCall?.[0];
 
-test('the scene is the size of the canvas, the pixel ratio, and whether it stands still', () => {
+test('the scene contains the size of the canvas, the pixel ratio, and whether it is still', () => {
   open();
   expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
   screen.layOut(300);
   expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
 });
 
-test('nothing is told before the visitor’s wish is known', () => {
+test('reports nothing before the visitor’s preference is known', () => {
   watchScene(show).observe(document.createElement('canvas'));
   screen.layOut();
   expect(show).not.toHaveBeenCalled();
 });
 
-test('on paper, where the canvas has no size, nothing is told', () => {
+test('reports nothing in print, where the canvas has no size', () => {
   open().setStill(true);
   show.mockReset();
   screen.layOut(0);
@@ -47,7 +47,7 @@ test('on paper, where the canvas has no size, nothing is told', () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test('each new pixel ratio is told', () => {
+test('reports each new pixel ratio', () => {
   open();
   for (const ratio of [2, 1.5]) {
     screen.setRatio(ratio);
@@ -55,8 +55,8 @@ test('each new pixel ratio is told', () => {
   }
 });
 
-describe('it stands still', () => {
-  test('when the visitor wants it so', () => {
+describe('the picture is still', () => {
+  test('if the visitor prefers it', () => {
     const { setStill } = open();
     setStill(true);
     expect(seen()).toMatchObject({ still: true });
@@ -74,7 +74,7 @@ describe('it stands still', () => {
     expect(seen()).toMatchObject({ still: false });
   });
 
-  test('behind an open dialog, until it closes or goes', () => {
+  test('behind an open dialog, until it closes or is removed', () => {
     open();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
@@ -94,7 +94,7 @@ describe('it stands still', () => {
     expect(seen()).toMatchObject({ still: false });
   });
 
-  test('behind a dialog that opens and goes within one frame, no longer than that', () => {
+  test('only for one frame behind a dialog that opens and is removed within it', () => {
     open();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);

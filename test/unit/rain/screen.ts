@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createFrames } from './frames';
 import { offscreenCanvas, recordingContext } from './recording-context';
 
-/** A page of 400 × 800 px with stand-ins for all that the background asks of the browser. Needs fake timers. */
+/** A page of 400 × 800 px with stubs for all browser APIs that the background uses. Needs fake timers. */
 export function createScreen() {
   const frames = createFrames();
   const recorded = recordingContext();
@@ -39,7 +39,7 @@ export function createScreen() {
     frames,
     recorded,
     observed,
-    /** Tells of the size as a browser does, also that of what is new. */
+    /** Reports the size as the browser does, also for newly observed elements. */
     layOut(newWidth = width) {
       width = newWidth;
       newSize();

@@ -21,10 +21,10 @@ function open() {
   return { canvas, show };
 }
 
-/** The characters that were drawn since the last time. */
+/** The characters drawn since the last time. */
 const characters = () => screen.recorded.take().filter(({ call }) => call === 'drawImage');
 
-test('there is none where the browser gives no context', () => {
+test('there is no stage if the browser has no context', () => {
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
   expect(openStage(document.createElement('canvas'))).toBeUndefined();
 });
@@ -43,7 +43,7 @@ describe('moving', () => {
     expect(screen.frames.scheduled).toBe(1);
   });
 
-  test('told to stand still it leaves the last picture and asks for no frames; then it goes on', () => {
+  test('pausing keeps the last picture and requests no frames, resuming continues from it', () => {
     const { show } = open();
     show(MOVING);
     for (let n = 0; n < 100; n++) screen.frames.frame(50);
@@ -57,14 +57,14 @@ describe('moving', () => {
   });
 });
 
-describe('standing still', () => {
-  test('is one picture full of characters, and no frame', () => {
+describe('a still picture', () => {
+  test('is drawn once, full of characters, without requesting frames', () => {
     open().show(STILL);
     expect(characters().length).toBeGreaterThan(20);
     expect(screen.frames.scheduled).toBe(0);
   });
 
-  test('a wider screen keeps the columns that were there', () => {
+  test('keeps its columns on a wider screen', () => {
     const { show } = open();
     show(STILL);
     const before = characters().map(({ args }) => args.slice(1, 7));
@@ -74,7 +74,7 @@ describe('standing still', () => {
     expect(after.length).toBeGreaterThan(before.length);
   });
 
-  test('a new pixel ratio makes it sharp again, of the same characters', () => {
+  test('is redrawn sharply with the same characters at a new pixel ratio', () => {
     const { show } = open();
     show(STILL);
     const before = characters().length;
@@ -83,7 +83,7 @@ describe('standing still', () => {
     expect(characters()).toHaveLength(before);
   });
 
-  test('a picture that the GPU dropped is drawn again', () => {
+  test('is drawn again after the GPU has discarded it', () => {
     const { canvas, show } = open();
     show(STILL);
     const places = () => characters().map(({ args }) => args.slice(1));

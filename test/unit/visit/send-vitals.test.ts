@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportVital, vitals } from '../../../src/visit/report-vital';
 import { sendVitals } from '../../../src/visit/send-vitals';
 
-const ADDRESS = 'https://stats.test/v';
+const TARGET = 'https://stats.test/v';
 const beacon = { sendBeacon: vi.fn() };
 let stop: () => void;
 
-function turn(hidden: boolean) {
+function setHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -15,40 +15,40 @@ const report = (value: number) => reportVital({ name: 'LCP', value, rating: 'goo
 beforeEach(() => {
   vitals.clear();
   beacon.sendBeacon.mockClear();
-  stop = sendVitals(ADDRESS, beacon as never);
+  stop = sendVitals(TARGET, beacon as never);
 });
 afterEach(() => {
   stop();
   vi.restoreAllMocks();
 });
 
-test('are sent when the page goes out of sight, and not before', () => {
+test('sends the vitals when the page is hidden, and not before', () => {
   report(900);
-  turn(false);
+  setHidden(false);
   expect(beacon.sendBeacon).not.toHaveBeenCalled();
-  turn(true);
-  const [address, text] = beacon.sendBeacon.mock.lastCall ?? [];
-  expect(address).toBe(ADDRESS);
+  setHidden(true);
+  const [url, text] = beacon.sendBeacon.mock.lastCall ?? [];
+  expect(url).toBe(TARGET);
   expect(JSON.parse(text)).toEqual({
     page: '/',
     vitals: [{ name: 'LCP', value: 900, rating: 'good', id: 'a' }],
   });
 });
 
-test('are sent again only if they have changed', () => {
+test('sends them again only if they have changed', () => {
   report(900);
-  turn(true);
-  turn(true);
+  setHidden(true);
+  setHidden(true);
   expect(beacon.sendBeacon).toHaveBeenCalledOnce();
   report(950);
-  turn(true);
+  setHidden(true);
   expect(beacon.sendBeacon).toHaveBeenCalledTimes(2);
 });
 
-test('are not sent where there are none, nor after the end', () => {
-  turn(true);
+test('sends nothing if there are none, or after it has been stopped', () => {
+  setHidden(true);
   report(900);
   stop();
-  turn(true);
+  setHidden(true);
   expect(beacon.sendBeacon).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportVital, type Vital, vitals } from '../../../src/visit/report-vital';
 import { visitLine } from '../../../src/visit/visit-line';
 
-/** Bytes on the wire of the page and of each thing that it fetched. */
-const weighs = (page: number, ...things: number[]) =>
+/** Sets the transferred bytes of the page and of each file that it fetched. */
+const setSizes = (page: number, ...files: number[]) =>
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => {
-    const sizes = type === 'navigation' ? [page] : type === 'resource' ? things : [];
+    const sizes = type === 'navigation' ? [page] : type === 'resource' ? files : [];
     return sizes.map((transferSize) => ({ transferSize })) as never;
   });
 
@@ -16,23 +16,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says what the page and everything in it weighed', () => {
-  weighs(9_840, 11_300, 2_160);
+test('shows the total size of the page and its files', () => {
+  setSizes(9_840, 11_300, 2_160);
   expect(visitLine()).toBe('This visit: 23.3 kB, 3 requests');
 });
 
-test('one request is one request', () => {
-  weighs(9_840);
+test('uses the singular for one request', () => {
+  setSizes(9_840);
   expect(visitLine()).toBe('This visit: 9.8 kB, 1 request');
 });
 
-test('a page that came from the cache weighed nothing', () => {
-  weighs(0, 0);
+test('shows that a page from the cache transferred nothing', () => {
+  setSizes(0, 0);
   expect(visitLine()).toBe('This visit: nothing (cached), 2 requests');
 });
 
-test('says how fast it was, as far as that is known', () => {
-  weighs(1_000);
+test('shows the speed as far as it is known', () => {
+  setSizes(1_000);
   reportVital(vital('CLS', 0));
   reportVital(vital('LCP', 812));
   expect(visitLine()).toBe('This visit: 1.0 kB, 1 request · LCP 0.81 s · CLS 0.00');
@@ -40,25 +40,28 @@ test('says how fast it was, as far as that is known', () => {
   expect(visitLine()).toBe('This visit: 1.0 kB, 1 request · FCP 0.64 s · LCP 0.81 s · CLS 0.00');
 });
 
-test('what is not about speed or steadiness is kept, not shown', () => {
-  weighs(1_000);
+test('stores other vitals without showing them', () => {
+  setSizes(1_000);
   reportVital(vital('TTFB', 90));
   reportVital(vital('INP', 24));
   expect(visitLine()).toBe('This visit: 1.0 kB, 1 request');
   expect([...vitals.keys()]).toEqual(['TTFB', 'INP']);
 });
 
-test('each result is told to the window, and the latest is kept', () => {
-  const told = vi.fn();
-  addEventListener('web-vitals', told);
+test('dispatches an event on the window for each result and stores the latest', () => {
+  const listener = vi.fn();
+  addEventListener('web-vitals', listener);
   reportVital(vital('CLS', 0.02));
   reportVital(vital('CLS', 0.05));
-  removeEventListener('web-vitals', told);
-  expect(told.mock.calls.map(([event]) => event.detail)).toEqual([vital('CLS', 0.02), vital('CLS', 0.05)]);
+  removeEventListener('web-vitals', listener);
+  expect(listener.mock.calls.map(([event]) => event.detail)).toEqual([
+    vital('CLS', 0.02),
+    vital('CLS', 0.05),
+  ]);
   expect(vitals.get('CLS')?.value).toBe(0.05);
 });
 
-test('nothing is sent anywhere', () => {
+test('sends nothing over the network', () => {
   const send = vi.fn();
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('navigator', { sendBeacon: send });

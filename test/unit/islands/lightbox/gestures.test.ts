@@ -10,7 +10,7 @@ beforeEach(() => {
   now = 1000;
   stage = document.createElement('div');
   stage.setPointerCapture = () => {};
-  // Its middle is at 200, 400.
+  // Its centre is at 200, 400.
   stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 800);
   stop = watchGestures(stage, () => gestures);
 });
@@ -30,13 +30,13 @@ const tap = (x: number, y: number) => {
 };
 const turn = (init: WheelEventInit) => {
   const event = new WheelEvent('wheel', { cancelable: true, ...init });
-  // happy-dom's wheel is no mouse: it has no place, and no Ctrl.
+  // happy-dom's WheelEvent lacks the position and the Ctrl key.
   Object.assign(event, { ctrlKey: init.ctrlKey, clientX: init.clientX, clientY: init.clientY });
   stage.dispatchEvent(event);
   return event;
 };
 
-test('a finger that goes its way is a swipe, told step by step', () => {
+test('reports the swipe of a finger step by step', () => {
   touch('down', 300, 400);
   touch('move', 280, 400);
   touch('move', 250, 410);
@@ -49,19 +49,19 @@ test('a finger that goes its way is a swipe, told step by step', () => {
   expect(gestures.onRelease).toHaveBeenCalledOnce();
 });
 
-test('a finger that trembles moves nothing', () => {
+test('ignores a trembling finger', () => {
   touch('down', 300, 400);
   touch('move', 303, 402);
   touch('up', 303, 402);
   expect(gestures.onPan).not.toHaveBeenCalled();
 });
 
-test('a mouse that is not pressed moves nothing', () => {
+test('ignores a mouse without a pressed button', () => {
   touch('move', 100, 100);
   expect(gestures.onPan).not.toHaveBeenCalled();
 });
 
-test('two fingers that move apart zoom at the point between them', () => {
+test('two fingers moving apart zoom at the point between them', () => {
   touch('down', 150, 400, 1);
   touch('down', 250, 400, 2);
   touch('move', 350, 400, 2);
@@ -74,7 +74,7 @@ test('two fingers that move apart zoom at the point between them', () => {
   expect(gestures.onDoubleTap).not.toHaveBeenCalled();
 });
 
-test('a finger that stays after a pinch goes on from where it is', () => {
+test('a finger left after a pinch continues panning from where it is', () => {
   touch('down', 100, 400, 1);
   touch('down', 300, 400, 2);
   touch('move', 320, 400, 2);
@@ -84,7 +84,7 @@ test('a finger that stays after a pinch goes on from where it is', () => {
   expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 10, y: 0 }, true);
 });
 
-test('two taps at one place are told with it', () => {
+test('reports two taps in the same place, with their position', () => {
   tap(260, 300);
   now += 250;
   tap(262, 298);
@@ -92,16 +92,16 @@ test('two taps at one place are told with it', () => {
 });
 
 test.each([
-  ['late', 400, 260],
+  ['that comes late', 400, 260],
   ['elsewhere', 100, 340],
-])('a second tap that comes %s is none', (_, after, x) => {
+])('a second tap %s is not a double tap', (_, after, x) => {
   tap(260, 300);
   now += after;
   tap(x, 300);
   expect(gestures.onDoubleTap).not.toHaveBeenCalled();
 });
 
-test('three taps are one double tap', () => {
+test('reports three taps as one double tap', () => {
   for (let taps = 0; taps < 3; taps++) {
     tap(260, 300);
     now += 100;
@@ -109,7 +109,7 @@ test('three taps are one double tap', () => {
   expect(gestures.onDoubleTap).toHaveBeenCalledOnce();
 });
 
-test('a touch that the browser takes away is no tap', () => {
+test('a touch that the browser cancels is not a tap', () => {
   tap(260, 300);
   touch('down', 260, 300);
   touch('cancel', 260, 300);
@@ -117,7 +117,7 @@ test('a touch that the browser takes away is no tap', () => {
   expect(gestures.onRelease).toHaveBeenCalledTimes(2);
 });
 
-test('the wheel moves the picture, with Ctrl it zooms, and the page stays as it is', () => {
+test('the wheel pans the picture, zooms it with Ctrl, and never scrolls the page', () => {
   expect(turn({ deltaX: 10, deltaY: 40 }).defaultPrevented).toBe(true);
   expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: -10, y: -40 }, false);
   turn({ deltaY: -160, ctrlKey: true, clientX: 210, clientY: 400 });

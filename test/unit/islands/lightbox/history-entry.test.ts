@@ -12,19 +12,19 @@ beforeEach(() => {
 });
 afterEach(arrive);
 
-test('the entry is at the same address and place as the one before', () => {
+test('the entry has the same URL and state as the previous one', () => {
   addHistoryEntry(onBack);
   expect(push).toHaveBeenCalledExactlyOnceWith(0.25, '');
 });
 
-test('Back is told once', () => {
+test('reports Back once', () => {
   addHistoryEntry(onBack);
   arrive();
   arrive();
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('whoever closes it otherwise goes back too, once', () => {
+test('closing it in another way goes back once', () => {
   const goBack = addHistoryEntry(onBack);
   goBack();
   goBack();
@@ -33,7 +33,7 @@ test('whoever closes it otherwise goes back too, once', () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('after Back nobody goes back a second time', () => {
+test('does not go back again after Back', () => {
   const goBack = addHistoryEntry(onBack);
   arrive();
   goBack();

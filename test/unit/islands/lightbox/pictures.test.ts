@@ -22,7 +22,7 @@ test.each([
   ['https://robin.example.com/one-736.avif', '/one-736.avif 736w'],
   ['https://robin.example.com/one-736.webp', '/one-736.webp 736w'],
   ['', '/one-736.webp 736w'],
-])('shown as "%s", a picture is asked for in that format', (shown, srcSet) => {
+])('shown as "%s", a picture is requested in that format', (shown, srcSet) => {
   expect(put(shown)[0]).toEqual({
     srcSet,
     src: undefined,
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('a drawing is the one file that it is', () => {
+test('a drawing is a single file', () => {
   const [, plan] = put('');
   expect(plan).toMatchObject({ srcSet: undefined, alt: 'A plan', caption: '', isDrawing: true });
   expect(plan?.src).toMatch(/\/plan\.svg$/);

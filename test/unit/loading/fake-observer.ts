@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'intersectionRatio'>;
 
-/** What stands in for the browser's `IntersectionObserver`: the test says what is on screen. */
-export class Screen {
-  static all: Screen[] = [];
-  static get last(): Screen {
-    return Screen.all.at(-1) as Screen;
+/** Fake `IntersectionObserver`: the test decides what is on screen. */
+export class FakeObserver {
+  static all: FakeObserver[] = [];
+  static get last(): FakeObserver {
+    return FakeObserver.all.at(-1) as FakeObserver;
   }
 
   readonly watched = new Set<Element>();
@@ -16,7 +16,7 @@ export class Screen {
     private readonly callback: (entries: Entry[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
-    Screen.all.push(this);
+    FakeObserver.all.push(this);
   }
 
   observe(element: Element): void {
@@ -27,8 +27,8 @@ export class Screen {
     this.watched.delete(element);
   }
 
-  /** So much of each element is seen now, of 1; what nobody watches is not told. */
-  shows(...seen: [target: Element, ratio: number][]): void {
+  /** Reports the visible share of each element, from 0 to 1; elements that are not watched are ignored. */
+  report(...seen: [target: Element, ratio: number][]): void {
     const entries = seen
       .filter(([target]) => this.watched.has(target))
       .map(([target, intersectionRatio]) => ({
@@ -40,8 +40,8 @@ export class Screen {
   }
 }
 
-/** Puts it in the place of the browser's. */
-export function stubScreen(): void {
-  Screen.all = [];
-  vi.stubGlobal('IntersectionObserver', Screen);
+/** Replaces the browser's `IntersectionObserver` with the fake. */
+export function stubObserver(): void {
+  FakeObserver.all = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
 }
