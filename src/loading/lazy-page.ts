@@ -63,7 +63,7 @@ export function lazyPage<M extends unknown[]>(
 function servedPage(page: Element): FunctionComponent {
   // A document without a window loads no pictures, so the copy costs no requests. Trusted Types rule out innerHTML.
   const copy = document.implementation.createHTMLDocument('').importNode(page, true);
-  const props = {
+  const restored: object = {
     ...Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value])),
     ref: (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes),
   };
@@ -75,6 +75,6 @@ function servedPage(page: Element): FunctionComponent {
       },
       [],
     );
-    return createElement(page.localName, wasLeft ? props : UNTOUCHED);
+    return createElement(page.localName, wasLeft ? restored : UNTOUCHED);
   };
 }
