@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
+import { keptOffline } from '../../test/support/service-worker.ts';
 import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitWhole } from '../../test/support/site.ts';
-import { keptOffline } from '../../test/support/worker.ts';
 import { crawl } from './crawl.ts';
 
 const SUB_PATH = '/portfolio/';

@@ -10,8 +10,9 @@ import { en } from '../../plugins/content/words/en.ts';
 import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
+import { foreignIn, textsOn } from '../../test/support/page-texts.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
-import { foreignIn, saidOn } from '../../test/support/said.ts';
+import { keptOffline } from '../../test/support/service-worker.ts';
 import {
   DESKTOP,
   PAGES,
@@ -21,7 +22,6 @@ import {
   visit,
   visitWhole,
 } from '../../test/support/site.ts';
-import { keptOffline } from '../../test/support/worker.ts';
 import { measure, openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 
@@ -107,7 +107,7 @@ const sentences = textsIn(english)
 
 /** What a page in German says in English. */
 async function englishOn(page: Page): Promise<string[]> {
-  const said = await saidOn(page);
+  const said = await textsOn(page);
   return [...foreignIn(said, en, de), ...said.filter((text) => sentences.includes(text))];
 }
 

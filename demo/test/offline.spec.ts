@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
+import { keptOffline, loadedPictures, registrations, versions } from '../../test/support/service-worker.ts';
 import { HOME, NOT_FOUND, PAGES, readThrough, visitWhole } from '../../test/support/site.ts';
-import { keptOffline, registrations, versions, whole } from '../../test/support/worker.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 const NOTIFY = '/notify';
@@ -20,7 +20,7 @@ async function visitOnce(page: Page, path: string): Promise<string[]> {
   await visitWhole(page, host.url(path));
   await readThrough(page);
   await keptOffline(page);
-  const seen = await whole(page);
+  const seen = await loadedPictures(page);
   host.down = true;
   return seen;
 }
@@ -41,7 +41,7 @@ for (const { path } of PAGES) {
     }
     await visitWhole(page, host.url(path));
     await readThrough(page);
-    expect(await whole(page)).toEqual(expect.arrayContaining(seen));
+    expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
     expect(errors).toEqual([]);
   });
 }

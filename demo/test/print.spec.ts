@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/paper.ts';
+import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/print.ts';
 import { DESKTOP, resume, visitWhole } from '../../test/support/site.ts';
 
 for (const format of PAPER) {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { LATER, laterSite } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
+import { isQuiet, keptOffline, versions } from '../../test/support/service-worker.ts';
 import { hydrated, PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
-import { isQuiet, keptOffline, versions } from '../../test/support/worker.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
 const PAGES_FOR_S = 600;

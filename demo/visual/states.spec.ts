@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
-import { keptOffline } from '../../test/support/worker.ts';
+import { keptOffline } from '../../test/support/service-worker.ts';
 import { hung, refused, script, spoil } from '../test/spoil.ts';
 import { compare, expect, look, PLACE, SCREENS, scrollTo, test } from './test.ts';
 

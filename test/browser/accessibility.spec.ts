@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
+import { SIZES, walkStates } from '../support/page-states.ts';
 import {
   DESKTOP,
   FEWEST_CONTROLS,
@@ -11,7 +12,6 @@ import {
   visitWhole,
   words,
 } from '../support/site.ts';
-import { SIZES, walkStates } from '../support/states.ts';
 
 const MIN_TARGET_PX = 44;
 const ALL = [...PAGES, NOT_FOUND];

@@ -5,7 +5,7 @@ import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { project, soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import { PHONE, visitWhole } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -27,7 +27,7 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
     },
   ];
   content.projects.alpha = alpha;
-  const { fork, host } = await siteOf('one-sentence', content);
+  const { fork, host } = await serveFork('one-sentence', content);
   const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
   const report: Report = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
   expect(report.problems).toEqual([]);

@@ -4,7 +4,7 @@ import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { policy } from '../../plugins/csp.ts';
 import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
 import { Sandbox } from '../support/sandbox.ts';
 
@@ -14,7 +14,7 @@ test('one more file is one more project page, and an own icon the site’s', asy
   test.setTimeout(BUILD_MS);
   const content = soundContent();
   content.projects.gamma = project('Gamma');
-  const { fork, host, said } = await siteOf('fourth-page', content, {
+  const { fork, host, said } = await serveFork('fourth-page', content, {
     prepare(fork) {
       writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
       mkdirSync(fork.path('src/content/public'));
@@ -52,7 +52,7 @@ test('an HTML file of the owner’s arrives as it is, and is no page of the site
     'talks/slides.html':
       '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
   };
-  const { fork, host } = await siteOf('own-html', soundContent(), {
+  const { fork, host } = await serveFork('own-html', soundContent(), {
     prepare(fork) {
       mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
       for (const [file, text] of Object.entries(files))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../support/fork-site.ts';
-import { PEOPLE } from '../support/people.ts';
+import { serveFork } from '../support/fork-site.ts';
+import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -39,10 +39,10 @@ const filesWith = (folder: string, text: string) =>
     .map((entry) => resolve(entry.parentPath, entry.name))
     .filter((file) => file.includes(`/${text}`) || readFileSync(file, 'latin1').includes(text));
 
-for (const [index, { who, content, sections, items, direction }] of PEOPLE.entries()) {
+for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNERS.entries()) {
   test(`the site of ${who} is whole, and nobody else's`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
-    const { fork, host } = await siteOf(`person-${index}`, content);
+    const { fork, host } = await serveFork(`person-${index}`, content);
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
 
     const errors: Error[] = [];

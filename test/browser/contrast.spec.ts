@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addStyle, dimmed, flood, type Legible, legibility } from '../support/painted.ts';
+import {
+  addStyle,
+  floodBackground,
+  lowContrast,
+  type MeasuredLine,
+  measureContrast,
+} from '../support/contrast.ts';
+import { SIZES } from '../support/page-states.ts';
 import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
-import { SIZES } from '../support/states.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
@@ -22,19 +28,19 @@ for (const { path } of [...PAGES, NOT_FOUND])
     await visitCalmly(page, path);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);
-      await flood(page);
-      const lines = await legibility(page);
+      await floodBackground(page);
+      const lines = await measureContrast(page);
       expect(lines.length).toBeGreaterThan(3);
-      expect(dimmed(lines), `${size.width} × ${size.height}`).toEqual([]);
+      expect(lowContrast(lines), `${size.width} × ${size.height}`).toEqual([]);
     }
   });
 
 for (const { path, heading } of OPEN)
   test(`${path} owes that to the ground that is laid under its words`, async ({ page }) => {
     await visitCalmly(page, path);
-    await flood(page);
+    await floodBackground(page);
     await addStyle(page, 'main header::before, main div { background: none !important; }');
-    const dark = dimmed(await legibility(page));
+    const dark = lowContrast(await measureContrast(page));
     expect(dark.length).toBeGreaterThan(0);
     expect(dark.join()).not.toContain(heading);
   });
@@ -48,14 +54,14 @@ for (const { path } of OPEN)
     await visitWhole(page, path);
     const worker = await coming;
     const sizes = SIZES.slice(0, 3);
-    const frames: { where: string; lines: Legible[] }[] = [];
+    const frames: { where: string; lines: MeasuredLine[] }[] = [];
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (let frame = 0; frame < FRAMES; frame++) {
         expect(await redrawsOf(worker, RAIN_MS / FRAMES)).toBeGreaterThan(50);
-        const lines = await legibility(page, false);
+        const lines = await measureContrast(page, false);
         const where = `${size.width} × ${size.height}`;
-        expect(dimmed(lines), where).toEqual([]);
+        expect(lowContrast(lines), where).toEqual([]);
         frames.push({ where, lines });
       }
     }
@@ -63,8 +69,10 @@ for (const { path } of OPEN)
     expect(new Set(painted).size, 'what is painted changes').toBeGreaterThan(sizes.length);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await flood(page);
-      const worst = new Map((await legibility(page, false)).map(({ words, contrast }) => [words, contrast]));
+      await floodBackground(page);
+      const worst = new Map(
+        (await measureContrast(page, false)).map(({ words, contrast }) => [words, contrast]),
+      );
       for (const { where, lines } of frames)
         if (where === `${size.width} × ${size.height}`)
           for (const { words, contrast } of lines)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { project, soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
 
@@ -98,7 +98,7 @@ test.describe('a name in display type', () => {
     Object.assign(content.resume.basics as object, { name: NAME });
     content.projects.beta = project('Platform for open design');
     content.site.words = { notFound: 'Seite nicht gefunden' };
-    ({ host } = await siteOf('display-type', content));
+    ({ host } = await serveFork('display-type', content));
   });
   test.afterAll(() => host.close());
 
@@ -162,7 +162,7 @@ test.describe('a name in display type', () => {
 test('a name that the font has no letter of asks for none', async ({ page }) => {
   test.setTimeout(240_000);
   const resume = { basics: { name: '山田 太郎' } };
-  const { host } = await siteOf('display-none', { ...soundContent(), resume });
+  const { host } = await serveFork('display-none', { ...soundContent(), resume });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(host.url('/'));
@@ -184,7 +184,7 @@ test('a title in the system’s font is never broken inside a word, however wide
   content.projects.alpha = project('Wimmelbuch');
   content.projects.beta = project('WWWWWWW');
   content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
-  const { host } = await siteOf('display-system', content);
+  const { host } = await serveFork('display-system', content);
   const SIZES = [
     ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),
     [844, 390],

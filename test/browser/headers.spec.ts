@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { reckon } from '../support/observatory.ts';
+import { observatoryScores } from '../support/observatory.ts';
 import { NOT_FOUND, PAGES } from '../support/site.ts';
 
 const MARK = 130;
@@ -7,7 +7,7 @@ const MARK = 130;
 for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`${path} gets at least ${MARK} by the Observatory's rules`, async ({ request }) => {
     const answer = await request.get(path);
-    const scores = reckon(answer.headers(), await answer.text());
+    const scores = observatoryScores(answer.headers(), await answer.text());
     const total = scores.reduce((sum, { points }) => sum + points, 100);
     const lines = scores.map(({ rule, points }) => `  ${String(points).padStart(4)}  ${rule}`);
     console.log([`${path}: ${total}`, ...lines].join('\n'));

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { orderTrouble, type Reached, ringTrouble, step } from '../support/focus.ts';
+import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
+import { SIZES } from '../support/page-states.ts';
 import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
-import { SIZES } from '../support/states.ts';
 
-/** More than any page has to step through. */
+/** More than any page has to moveFocus through. */
 const MOST = 400;
 
 /** Where the focus cannot be seen: off the screen, or below the bar. */
-const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Reached): string[] => {
+const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused): string[] => {
   const isSeen = (isInBar || top >= barBottom) && bottom <= screenBottom && bottom > top;
   return isSeen ? [] : [`${what}: ${top} to ${bottom}, between ${barBottom} and ${screenBottom}`];
 };
@@ -28,26 +28,30 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       expect(await page.locator('.is-initialized').count()).toBe(carousels);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-      const there: Reached[] = [];
+      const there: Focused[] = [];
       const trouble: string[] = [];
       const looked = new Set<string>();
-      for (let at = await step(page, 'Tab'); at && there.length < MOST; at = await step(page, 'Tab')) {
+      for (
+        let at = await moveFocus(page, 'Tab');
+        at && there.length < MOST;
+        at = await moveFocus(page, 'Tab')
+      ) {
         there.push(at);
         trouble.push(...hidden(at));
         if (looked.has(at.kind)) continue;
         looked.add(at.kind);
-        const ring = await ringTrouble(page, at);
+        const ring = await ringProblem(page, at);
         if (ring) trouble.push(`${at.what}: ${ring}`);
       }
       expect(there.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
       expect(trouble).toEqual([]);
-      expect(await orderTrouble(page)).toEqual([]);
+      expect(await orderProblems(page)).toEqual([]);
 
-      const back: Reached[] = [];
+      const back: Focused[] = [];
       for (
-        let at = await step(page, 'Shift+Tab');
+        let at = await moveFocus(page, 'Shift+Tab');
         at && back.length < MOST;
-        at = await step(page, 'Shift+Tab')
+        at = await moveFocus(page, 'Shift+Tab')
       ) {
         back.push(at);
         trouble.push(...hidden(at));

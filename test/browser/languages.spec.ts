@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { ja } from '../../plugins/content/words/ja.ts';
 import { soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { overflowing } from '../support/layout.ts';
 import { hydrated } from '../support/site.ts';
@@ -31,7 +31,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
     test.setTimeout(240_000);
     const content = soundContent();
     content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
-    ({ host, said } = await siteOf('three-languages', content, {
+    ({ host, said } = await serveFork('three-languages', content, {
       base: BASE,
       prepare(fork) {
         for (const [name, data] of Object.entries(FILES)) {
@@ -114,7 +114,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
 
 test('a site of one language has nothing of others in its files', async () => {
   test.setTimeout(240_000);
-  const { host } = await siteOf('one-language', soundContent());
+  const { host } = await serveFork('one-language', soundContent());
   const page = await (await fetch(host.url('/'))).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, address]) => address ?? '',

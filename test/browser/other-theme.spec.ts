@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/theme.ts';
 import { violations } from '../support/axe.ts';
 import { laterSite } from '../support/builds.ts';
+import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { Host } from '../support/host.ts';
-import { dimmed, flood, legibility } from '../support/painted.ts';
+import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
 import { content, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
-import { type ScreenSize, SIZES, type State, walkStates } from '../support/states.ts';
 
 const BUILD_MS = 120_000;
 
@@ -50,8 +50,8 @@ for (const facts of [...PAGES, NOT_FOUND]) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', OTHER);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);
-      await flood(page);
-      expect(dimmed(await legibility(page)), `${size.width} × ${size.height}`).toEqual([]);
+      await floodBackground(page);
+      expect(lowContrast(await measureContrast(page)), `${size.width} × ${size.height}`).toEqual([]);
     }
   });
 }

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 
 const FONT = resolve(
   import.meta.dirname,
@@ -11,7 +11,7 @@ const FONT = resolve(
 
 test('a font beside the styles shows on the finished site', async ({ page }) => {
   test.setTimeout(240_000);
-  const { host } = await siteOf('own-font', soundContent(), {
+  const { host } = await serveFork('own-font', soundContent(), {
     prepare(fork) {
       copyFileSync(FONT, fork.path('src/styles/own.woff2'));
       appendFileSync(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { readThrough } from '../support/site.ts';
 
@@ -57,7 +57,7 @@ async function seePictures(page: Page, count: number) {
 
 test('a picture shows whatever its file is called: built, and offline', async ({ browser }) => {
   test.setTimeout(BUILD_MS);
-  const { host } = await siteOf('picture-names', oddContent());
+  const { host } = await serveFork('picture-names', oddContent());
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const faults = complaints(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { notBlackOnWhite } from '../support/paper.ts';
+import { notBlackOnWhite } from '../support/print.ts';
 import { DESKTOP, HOME, PAGES, PHONE, visitWhole } from '../support/site.ts';
 
 /** Headings that stand over nothing. */

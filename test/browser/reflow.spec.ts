@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addStyle } from '../support/contrast.ts';
 import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
-import { addStyle } from '../support/painted.ts';
+import { SIZES } from '../support/page-states.ts';
 import {
   DESKTOP,
   FEWEST_CONTROLS,
@@ -11,7 +12,6 @@ import {
   visitWhole,
   words,
 } from '../support/site.ts';
-import { SIZES } from '../support/states.ts';
 
 /** 1280 × 1024 at 400 %, and a small phone. */
 const NARROW = [

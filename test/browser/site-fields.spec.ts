@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { choices, otherChoices } from '../support/choices.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
+import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -11,15 +11,15 @@ const SCHEMA = resolve(import.meta.dirname, '../../plugins/content/site.schema.j
 test('no field of site.json is without a test of what it does', () => {
   const { properties } = JSON.parse(readFileSync(SCHEMA, 'utf8'));
   const fields = Object.keys(properties).filter((name) => name !== '$schema');
-  const tried = [choices(), otherChoices()].flatMap(({ site }) => Object.keys(site));
+  const tried = [contentWithSettings(), contentWithOtherSettings()].flatMap(({ site }) => Object.keys(site));
   expect([...new Set(tried)].sort()).toEqual(fields.sort());
 });
 
 test('language, look, pictures and what stands in the head are as site.json has them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const content = otherChoices();
+  const content = contentWithOtherSettings();
   Object.assign(content.resume.basics ?? {}, { summary: 'Kim **faz** *coisas*; [tudo](/resume.json).' });
-  const { fork, host } = await siteOf('site-fields', content);
+  const { fork, host } = await serveFork('site-fields', content);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(host.url('/'));
   await hydrated(page);

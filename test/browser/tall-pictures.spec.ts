@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 
 const BUILD_MS = 240_000;
 const PHONE = { width: 390, height: 844 };
@@ -49,7 +49,7 @@ test('pictures that are taller than wide fill the height of a phone, stand side 
     heading: 'Screens',
     blocks: [{ carousel: { label: 'Screens', pictures } }],
   });
-  const { host } = await siteOf('tall-pictures', content);
+  const { host } = await serveFork('tall-pictures', content);
 
   for (const viewport of [PHONE, DESKTOP]) {
     const page = await browser.newPage({

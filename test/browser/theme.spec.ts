@@ -4,9 +4,9 @@ import { contrast } from '../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
-import { notBlackOnWhite } from '../support/paper.ts';
+import { notBlackOnWhite } from '../support/print.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     const content = soundContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
-    ({ host: hosts[theme] } = await siteOf(`theme-${theme}`, content));
+    ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content));
   }
 });
 

@@ -1,6 +1,6 @@
-import { click, frames, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { answer, expect, test } from './test.ts';
+import { click, frames, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 test.use({ moves: true });
 
@@ -34,10 +34,10 @@ test('the background moves until it is paused, and the choice is remembered', as
   await visit(visitor, host, '/');
   await expect.poll(() => moves(visitor), PATIENCE).toBe(true);
   await click(visitor, 'header button[aria-label="Pause background"]');
-  await answer(visitor, label).toBe('Resume background');
+  await poll(visitor, label).toBe('Resume background');
   await expect.poll(() => moves(visitor), PATIENCE).toBe(false);
   await visitor.reload();
-  await answer(visitor, label).toBe('Resume background');
+  await poll(visitor, label).toBe('Resume background');
   await expect.poll(() => visitor.run(picture), PATIENCE).not.toBe('');
   await expect.poll(() => moves(visitor), PATIENCE).toBe(false);
   await click(visitor, 'header button[aria-label="Resume background"]');

@@ -1,8 +1,8 @@
 import type { Host } from '../support/host.ts';
 import { PROJECTS } from '../support/site.ts';
-import { click, frames, heard, pointOf, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { answer, expect, test } from './test.ts';
+import { click, consoleMessages, frames, pointOf, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 const BOX = '[data-carousel]';
 const SHOWN = `${BOX} .splide__slide.is-active:not(.splide__slide--clone) a`;
@@ -39,7 +39,7 @@ async function come(visitor: Visitor, host: Host) {
     (box) => document.querySelector(box)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     BOX,
   );
-  await answer(visitor, moves).toBe(true);
+  await poll(visitor, moves).toBe(true);
 }
 
 test.skip(!path, 'no page has a carousel');
@@ -48,31 +48,31 @@ test('a strip becomes a carousel that moves by itself until it is paused', async
   await come(visitor, host);
   expect(await visitor.run(current)).toBe(0);
   await visitor.run(pass, 5000);
-  await answer(visitor, current).toBe(1);
+  await poll(visitor, current).toBe(1);
   await click(visitor, PAUSE);
-  await answer(visitor, (pause) => !document.querySelector(pause), PAUSE).toBe(true);
+  await poll(visitor, (pause) => !document.querySelector(pause), PAUSE).toBe(true);
   // The button says so a moment before the pictures stand.
-  await answer(visitor, moves).toBe(false);
+  await poll(visitor, moves).toBe(false);
   await visitor.hover({ x: 5, y: 5 });
   await visitor.run(pass, 20_000);
   await frames(visitor, 30);
   expect(await visitor.run(current)).toBe(1);
-  expect(await heard(visitor)).toEqual([]);
+  expect(await consoleMessages(visitor)).toEqual([]);
 });
 
 test('arrows, arrow keys and a swipe turn to the next picture', async ({ visitor, host }) => {
   await come(visitor, host);
   await click(visitor, PAUSE);
   await click(visitor, `${BOX} .splide__arrow--next`);
-  await answer(visitor, current).toBe(1);
+  await poll(visitor, current).toBe(1);
   await visitor.press('ArrowRight');
-  await answer(visitor, current).toBe(2);
+  await poll(visitor, current).toBe(2);
   await visitor.press('ArrowLeft');
-  await answer(visitor, current).toBe(1);
+  await poll(visitor, current).toBe(1);
   const { x, y } = await pointOf(visitor, SHOWN);
   // Farther than half of the picture: a slow hand turns it too.
   await visitor.drag({ x: x + 125, y }, { x: x - 125, y });
-  await answer(visitor, current).toBe(2);
+  await poll(visitor, current).toBe(2);
   expect(await visitor.run(() => document.querySelector('dialog') === null)).toBe(true);
 });
 
@@ -91,18 +91,18 @@ test('a picture opens in full size; Escape, the button and the way back close it
     () => visitor.run(() => history.back()),
   ]) {
     await click(visitor, SHOWN);
-    await answer(visitor, isOpen).toBe(true);
+    await poll(visitor, isOpen).toBe(true);
     const whole = () => {
       const { complete, naturalWidth } = document.querySelector<HTMLImageElement>('dialog img') ?? {};
       return !!complete && !!naturalWidth;
     };
-    await answer(visitor, whole).toBe(true);
+    await poll(visitor, whole).toBe(true);
     await close();
-    await answer(visitor, isOpen).toBe(false);
-    await answer(visitor, hasFocus, SHOWN).toBe(true);
+    await poll(visitor, isOpen).toBe(false);
+    await poll(visitor, hasFocus, SHOWN).toBe(true);
   }
   expect(await visitor.run(() => location.pathname)).toBe(path);
-  expect(await heard(visitor)).toEqual([]);
+  expect(await consoleMessages(visitor)).toEqual([]);
 });
 
 test('by keyboard the focus goes along, a picture opens, zooms and is left for the next', async ({
@@ -111,16 +111,16 @@ test('by keyboard the focus goes along, a picture opens, zooms and is left for t
 }) => {
   await come(visitor, host);
   await click(visitor, `${BOX} .splide__arrow--next`);
-  await answer(visitor, current).toBe(1);
+  await poll(visitor, current).toBe(1);
   await visitor.press('Tab');
-  await answer(visitor, hasFocus, SHOWN).toBe(true);
+  await poll(visitor, hasFocus, SHOWN).toBe(true);
   await visitor.press('ArrowRight');
-  await answer(visitor, current).toBe(2);
-  await answer(visitor, hasFocus, SHOWN).toBe(true);
+  await poll(visitor, current).toBe(2);
+  await poll(visitor, hasFocus, SHOWN).toBe(true);
   await visitor.press('Enter');
-  await answer(visitor, isOpen).toBe(true);
+  await poll(visitor, isOpen).toBe(true);
   await visitor.press('Tab');
-  await answer(visitor, hasFocus, 'dialog [aria-pressed=false]').toBe(true);
+  await poll(visitor, hasFocus, 'dialog [aria-pressed=false]').toBe(true);
   const ring = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
     return `${outlineWidth} ${outlineStyle}`;
@@ -128,15 +128,15 @@ test('by keyboard the focus goes along, a picture opens, zooms and is left for t
   // Not every driver gives its window the keyboard, and a window without it shows no ring.
   if (await visitor.run(() => document.hasFocus())) expect(await visitor.run(ring)).toBe('2px solid');
   await visitor.press('=');
-  await answer(visitor, hasFocus, 'dialog [aria-pressed=true]').toBe(true);
+  await poll(visitor, hasFocus, 'dialog [aria-pressed=true]').toBe(true);
   await visitor.press('0');
-  await answer(visitor, hasFocus, 'dialog [aria-pressed=false]').toBe(true);
+  await poll(visitor, hasFocus, 'dialog [aria-pressed=false]').toBe(true);
   await visitor.press('ArrowRight');
   const place = () => document.querySelector('dialog [aria-live]')?.textContent?.match(/\d+ of/)?.[0];
-  await answer(visitor, place).toBe('4 of');
+  await poll(visitor, place).toBe('4 of');
   await visitor.press('Escape');
-  await answer(visitor, isOpen).toBe(false);
-  await answer(visitor, current).toBe(3);
-  await answer(visitor, hasFocus, SHOWN).toBe(true);
-  expect(await heard(visitor)).toEqual([]);
+  await poll(visitor, isOpen).toBe(false);
+  await poll(visitor, current).toBe(3);
+  await poll(visitor, hasFocus, SHOWN).toBe(true);
+  expect(await consoleMessages(visitor)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { resume } from '../support/site.ts';
-import { click, visit } from './acts.ts';
-import { answer, expect, test } from './test.ts';
+import { click, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 const said = () => document.getElementById('copy-status')?.textContent;
 
@@ -22,9 +22,9 @@ test('the e-mail address is copied, and for two seconds the page says so', async
   await visit(visitor, host, '/');
   await visitor.run(watch);
   await click(visitor, 'button[aria-label="Copy e-mail"]');
-  await answer(visitor, said).toBe('Copied!');
+  await poll(visitor, said).toBe('Copied!');
   expect(await visitor.run(() => document.querySelector('[data-tip]')?.textContent)).toBe('Copied!');
-  await answer(visitor, said).toBe('');
+  await poll(visitor, said).toBe('');
   const time = await visitor.run(lasted);
   expect(time).toBeGreaterThan(1950);
   expect(time).toBeLessThan(3000);
@@ -38,13 +38,13 @@ test('what was copied can be put in elsewhere', async ({ visitor, host }) => {
     ['phone', resume.basics?.phone],
   ]) {
     await click(visitor, `button[aria-label="Copy ${name}"]`);
-    await answer(visitor, said).toBe('Copied!');
+    await poll(visitor, said).toBe('Copied!');
     await visitor.run(() => {
       const field = document.createElement('textarea');
       document.querySelector('main')?.append(field);
       field.focus();
     });
     await visitor.press('Control+v');
-    await answer(visitor, () => (document.activeElement as HTMLTextAreaElement).value).toBe(value);
+    await poll(visitor, () => (document.activeElement as HTMLTextAreaElement).value).toBe(value);
   }
 });

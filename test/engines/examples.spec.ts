@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { exampleNames } from '../../plugins/content/folder.ts';
 import { openExample } from '../support/examples.ts';
 import { Host } from '../support/host.ts';
-import { click, DESKTOP, heard, PHONE, visit } from './acts.ts';
-import { hear } from './heard-site.ts';
-import { answer, expect, test } from './test.ts';
-import { brokenPictures, readThrough, wider } from './whole.ts';
+import { click, consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';
+import { instrument } from './instrumented-site.ts';
+import { brokenPictures, overflowing, readThrough } from './page-checks.ts';
+import { expect, poll, test } from './test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** They may have to be built. */
@@ -25,7 +25,7 @@ for (const name of exampleNames(ROOT))
     test.setTimeout(BUILD_MS);
     const { dist, editions } = await openExample(name);
     const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
-    hear(dist, folder);
+    instrument(dist, folder);
     const hosts: Host[] = [];
     const [first, ...others] = editions;
     const background = first?.content.site.background !== 'none';
@@ -42,15 +42,15 @@ for (const name of exampleNames(ROOT))
       hosts.push(host);
       visitor.console.length = 0;
       await visit(visitor, host, path, size);
-      await answer(visitor, isDone, background).toBe(true);
+      await poll(visitor, isDone, background).toBe(true);
       expect(await visitor.run(() => document.documentElement.lang), where).toBe(language);
       await visitor.run(readThrough);
       expect(await visitor.run(brokenPictures), where).toEqual([]);
-      expect(await visitor.run(wider), where).toEqual([]);
-      expect(await heard(visitor), where).toEqual([]);
+      expect(await visitor.run(overflowing), where).toEqual([]);
+      expect(await consoleMessages(visitor), where).toEqual([]);
       if (size === PHONE && path === '/') {
         await click(visitor, '[popovertarget=menu]');
-        await answer(visitor, isOpen).toBe(true);
+        await poll(visitor, isOpen).toBe(true);
       }
     }
     for (const host of hosts) host.close();

@@ -1,5 +1,5 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { visit } from './acts.ts';
+import { visit } from './helpers.ts';
 import { expect, test } from './test.ts';
 
 const NARROW = { width: 320, height: 640 };

@@ -1,7 +1,7 @@
 import { HOME, LANGUAGES, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, heard, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { answer, expect, SOON, test } from './test.ts';
+import { click, consoleMessages, DESKTOP, visit } from './helpers.ts';
+import { expect, FAST_POLLING, poll, test } from './test.ts';
 
 /** Where the visitor is: language, path and section, and whether that stands on the screen. */
 const place = () => {
@@ -10,8 +10,9 @@ const place = () => {
   const { lang } = document.documentElement;
   return [lang, location.pathname, location.hash, top >= 0 && top < innerHeight];
 };
-/** Asks again and again while one document goes and the next one comes: in between there is nobody to answer. */
-const arrived = (visitor: Visitor) => expect.poll(() => visitor.run(place).catch(() => undefined), SOON);
+/** Asks again and again while one document goes and the next one comes: in between there is nobody to poll. */
+const arrived = (visitor: Visitor) =>
+  expect.poll(() => visitor.run(place).catch(() => undefined), FAST_POLLING);
 /** Whether this language's worker has taken the page over: what it is fetching as the page goes, Firefox complains of. */
 const isKept = (folder: string) => navigator.serviceWorker.controller?.scriptURL.endsWith(`${folder}sw.js`);
 /** A document that goes takes along what it was fetching or moving, and browsers say so. */
@@ -23,24 +24,24 @@ for (const language of LANGUAGES)
     test(`from ${path} to the same place in ${language}, and back`, async ({ visitor, host }) => {
       await visit(visitor, host, path, DESKTOP);
       const first = (await visitor.run(() => document.documentElement.lang)) as string;
-      await answer(visitor, isKept, '/').toBe(true);
+      await poll(visitor, isKept, '/').toBe(true);
       const section = sections[1] ?? '';
       await click(visitor, `#menu a[href="#${section}"]`);
       const link = linkTo(`/${language}/`);
-      await answer(visitor, (wanted) => document.querySelector(wanted)?.getAttribute('href'), link).toBe(
+      await poll(visitor, (wanted) => document.querySelector(wanted)?.getAttribute('href'), link).toBe(
         `/${language}${path}#${section}`,
       );
       if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
       await click(visitor, link);
       await arrived(visitor).toEqual([language, `/${language}${path}`, `#${section}`, true]);
 
-      await answer(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
-      await answer(visitor, isKept, `/${language}/`).toBe(true);
+      await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+      await poll(visitor, isKept, `/${language}/`).toBe(true);
       if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
       await click(visitor, linkTo('/'));
       await arrived(visitor).toEqual([first, path, `#${section}`, true]);
-      await answer(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+      await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
       await visitor.run(() => history.back());
       await arrived(visitor).toEqual([language, `/${language}${path}`, `#${section}`, true]);
-      expect((await heard(visitor)).filter((said) => !GONE.test(said))).toEqual([]);
+      expect((await consoleMessages(visitor)).filter((said) => !GONE.test(said))).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, pointOf, visit } from './acts.ts';
-import { answer, expect, test } from './test.ts';
+import { click, DESKTOP, pointOf, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 const TOGGLE = 'header button[aria-label="Menu"]';
 const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
@@ -20,19 +20,19 @@ test('the menu opens, and Escape closes it and gives the focus back', async ({ v
   await visit(visitor, host, '/');
   expect(await visitor.run(isOpen)).toBe(false);
   await click(visitor, TOGGLE);
-  await answer(visitor, isOpen).toBe(true);
+  await poll(visitor, isOpen).toBe(true);
   await visitor.press('Escape');
-  await answer(visitor, isOpen).toBe(false);
-  await answer(visitor, focused).toBe('Menu');
+  await poll(visitor, isOpen).toBe(false);
+  await poll(visitor, focused).toBe('Menu');
 });
 
 test('a click outside closes the menu and gives the focus back', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await click(visitor, TOGGLE);
-  await answer(visitor, isOpen).toBe(true);
+  await poll(visitor, isOpen).toBe(true);
   await visitor.drag({ x: 20, y: 700 }, { x: 20, y: 700 });
-  await answer(visitor, isOpen).toBe(false);
-  await answer(visitor, focused).toBe('Menu');
+  await poll(visitor, isOpen).toBe(false);
+  await poll(visitor, focused).toBe('Menu');
 });
 
 for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
@@ -44,15 +44,15 @@ for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
     for (const id of sections) {
       await click(visitor, TOGGLE);
       await click(visitor, `#menu a[href="#${id}"]`);
-      await answer(visitor, isOpen).toBe(false);
-      await answer(visitor, () => location.hash).toBe(`#${id}`);
-      await answer(visitor, focused).toBe(id);
+      await poll(visitor, isOpen).toBe(false);
+      await poll(visitor, () => location.hash).toBe(`#${id}`);
+      await poll(visitor, focused).toBe(id);
       const arrived = async () => {
         const gap = await visitor.run(clear, id);
         return gap >= 0 && (gap < 200 || (await visitor.run(isAtEnd)));
       };
       await expect.poll(arrived, { message: `the heading of ${id} is clear of the bar` }).toBe(true);
-      await answer(visitor, present).toEqual([`#${id}`]);
+      await poll(visitor, present).toEqual([`#${id}`]);
     }
   });
 
@@ -62,6 +62,6 @@ test('on a wide screen the items stand in the bar', async ({ visitor, host }) =>
   await pointOf(visitor, `#menu a[href="#${id}"]`);
   expect(await visitor.run(() => document.querySelector('[popovertarget]')?.getClientRects().length)).toBe(0);
   await click(visitor, `#menu a[href="#${id}"]`);
-  await answer(visitor, focused).toBe(id);
+  await poll(visitor, focused).toBe(id);
   await expect.poll(async () => (await visitor.run(clear, id)) >= 0).toBe(true);
 });

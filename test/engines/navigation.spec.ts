@@ -1,7 +1,7 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, frames, PHONE, scrollTo, visit } from './acts.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { answer, expect, test } from './test.ts';
+import { click, DESKTOP, frames, PHONE, scrollTo, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 /** How far down the page is once it has arrived and nothing of it moves any more. */
 const place = async (visitor: Visitor) => {
@@ -29,7 +29,7 @@ for (const { path, title, sections } of PROJECTS)
     const card = `main a[href="${path}"]`;
     if (await visitor.run((link) => !!document.querySelector(link), card)) await click(visitor, card);
     else await visitor.run(follow, path);
-    await answer(visitor, shown).toEqual([title, 'H1']);
+    await poll(visitor, shown).toEqual([title, 'H1']);
     expect(await visitor.run(() => location.pathname)).toBe(path);
     expect(await place(visitor)).toBe(0);
     const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
@@ -41,25 +41,25 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title } of name === 'phone' ? PROJECTS.slice(0, 1) : PROJECTS.slice(1, 2))
     test(`on a ${name} back and forward from ${path} lead to the very pixel`, async ({ visitor, host }) => {
       await visit(visitor, host, '/', size);
-      await answer(visitor, touched).toBe(true);
+      await poll(visitor, touched).toBe(true);
       for (const depth of name === 'phone' ? [600, 1500, 1e6] : [1500]) {
         await scrollTo(visitor, depth);
         const left = await place(visitor);
         expect(left).toBeGreaterThan(500);
         await visitor.run(follow, path);
-        await answer(visitor, shown).toEqual([title, 'H1']);
+        await poll(visitor, shown).toEqual([title, 'H1']);
         await scrollTo(visitor, 300);
         const there = await place(visitor);
         expect(there).toBe(300);
         await visitor.run(() => history.back());
         // The link that was followed stands there still: it is no part of the page.
-        await answer(visitor, shown).toEqual([HOME.title, 'A']);
+        await poll(visitor, shown).toEqual([HOME.title, 'A']);
         expect(await place(visitor)).toBe(left);
         await visitor.run(() => history.forward());
-        await answer(visitor, shown).toEqual([title, 'H1']);
+        await poll(visitor, shown).toEqual([title, 'H1']);
         expect(await place(visitor)).toBe(there);
         await visitor.run(() => history.back());
-        await answer(visitor, shown).toEqual([HOME.title, 'A']);
+        await poll(visitor, shown).toEqual([HOME.title, 'A']);
         expect(await place(visitor)).toBe(left);
       }
     });
@@ -70,7 +70,7 @@ test('a link to a section of another page lands there, heading clear of the bar'
 }) => {
   await visit(visitor, host, PROJECTS[0]?.path ?? '');
   await visitor.run(follow, '/#projects');
-  await answer(visitor, () => document.activeElement?.id).toBe('projects');
+  await poll(visitor, () => document.activeElement?.id).toBe('projects');
   expect(await visitor.run(() => location.hash)).toBe('#projects');
   const gap = () => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -86,11 +86,11 @@ test('back from a section of the same page leads to where the visitor was', asyn
   await scrollTo(visitor, 400);
   const left = await place(visitor);
   await click(visitor, '#menu a[href="#contact"]');
-  await answer(visitor, () => document.activeElement?.id).toBe('contact');
-  await answer(visitor, () => scrollY > 1000).toBe(true);
+  await poll(visitor, () => document.activeElement?.id).toBe('contact');
+  await poll(visitor, () => scrollY > 1000).toBe(true);
   await visitor.run(() => history.back());
-  await answer(visitor, () => location.hash).toBe('');
-  await answer(visitor, () => scrollY).toBe(left);
+  await poll(visitor, () => location.hash).toBe('');
+  await poll(visitor, () => scrollY).toBe(left);
 });
 
 test('back returns the focus to the link that was followed, and forward to the heading', async ({
@@ -98,16 +98,16 @@ test('back returns the focus to the link that was followed, and forward to the h
   host,
 }) => {
   await visit(visitor, host, '/');
-  await answer(visitor, touched).toBe(true);
+  await poll(visitor, touched).toBe(true);
   const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
   const card = `main a[href="${path}"]`;
   await click(visitor, card);
-  await answer(visitor, shown).toEqual([title, 'H1']);
+  await poll(visitor, shown).toEqual([title, 'H1']);
   const left = await visitor.run(() => document.querySelector('h1')?.textContent);
   await visitor.run(() => history.back());
-  await answer(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
+  await poll(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
   await visitor.run(() => history.forward());
-  await answer(visitor, shown).toEqual([title, 'H1']);
+  await poll(visitor, shown).toEqual([title, 'H1']);
   expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
 });
 
@@ -116,5 +116,5 @@ test('a reload leaves the visitor where they were', async ({ visitor, host }) =>
   await scrollTo(visitor, 1500);
   expect(await place(visitor)).toBe(1500);
   await visitor.reload();
-  await answer(visitor, () => scrollY).toBe(1500);
+  await poll(visitor, () => scrollY).toBe(1500);
 });

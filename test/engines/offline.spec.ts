@@ -1,6 +1,6 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { visit } from './acts.ts';
-import { answer, expect, test } from './test.ts';
+import { visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
 
 /** Pictures on the page that the worker has not kept yet; 'nobody' while no worker answers for it. */
 const missing = async () => {
@@ -15,16 +15,16 @@ const whole = () => [...document.images].filter(({ naturalWidth }) => naturalWid
 
 test('with the host gone a reload shows the page, and the others come too', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  await answer(visitor, missing).toEqual([]);
+  await poll(visitor, missing).toEqual([]);
   const pictures = await visitor.run(whole);
   const addresses = PROJECTS.map(({ path }) => host.url(path));
   host.close();
   await visitor.reload();
-  await answer(visitor, () => document.title).toBe(HOME.title);
-  await answer(visitor, whole).toBe(pictures);
+  await poll(visitor, () => document.title).toBe(HOME.title);
+  await poll(visitor, whole).toBe(pictures);
   for (const [index, { title, heading }] of PROJECTS.entries()) {
     await visitor.open(addresses[index] ?? '');
-    await answer(visitor, () => document.title).toBe(title);
+    await poll(visitor, () => document.title).toBe(title);
     expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
   }
 });

@@ -1,7 +1,7 @@
 import { content, HOME, NOT_FOUND, PAGES, strayIds } from '../support/site.ts';
-import { DESKTOP, heard, PHONE, visit } from './acts.ts';
-import { answer, expect, test } from './test.ts';
-import { brokenPictures, readThrough, wider } from './whole.ts';
+import { consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';
+import { brokenPictures, overflowing, readThrough } from './page-checks.ts';
+import { expect, poll, test } from './test.ts';
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
@@ -14,7 +14,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         visitor.console.length = 0;
         await visit(visitor, host, path, size);
         if (content.site.background !== 'none')
-          await answer(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
+          await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
         expect(await visitor.run(() => document.title)).toBe(title);
         expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
         const ids = await visitor.run(() =>
@@ -24,8 +24,8 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         expect(strayIds(ids, sections)).toEqual([]);
         await visitor.run(readThrough);
         expect(await visitor.run(brokenPictures)).toEqual([]);
-        expect(await visitor.run(wider)).toEqual([]);
-        const messages = await heard(visitor);
+        expect(await visitor.run(overflowing)).toEqual([]);
+        const messages = await consoleMessages(visitor);
         // Some browsers say on the console that this page came with status 404: so it should.
         expect(messages.filter((text) => path !== NOT_FOUND.path || !text.includes('404'))).toEqual([]);
       });
@@ -35,5 +35,5 @@ test('a wrong address is answered with status 404 and a way home', async ({ visi
   await visit(visitor, host, NOT_FOUND.path);
   expect(await visitor.run(async () => (await fetch(location.href)).status)).toBe(404);
   await visitor.run(() => document.querySelector<HTMLElement>('main a')?.click());
-  await answer(visitor, () => location.pathname).toBe('/');
+  await poll(visitor, () => location.pathname).toBe('/');
 });

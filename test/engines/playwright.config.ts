@@ -12,7 +12,7 @@ const isKnown = isDemonstration(root, contentFolder(root));
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: isKnown ? '*.spec.ts' : 'pages.spec.ts',
-  globalSetup: './heard-site.ts',
+  globalSetup: './instrumented-site.ts',
   outputDir: '../../test-results/engines/browser',
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
   timeout: 30_000,

@@ -5,7 +5,7 @@ import { openChromium } from './driver/chromium.ts';
 import { openFirefox } from './driver/firefox.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { openWebKit } from './driver/webkit.ts';
-import { HEARD_SITE, MOVING_SITE } from './heard-site.ts';
+import { MOVING_SITE, STILL_SITE } from './instrumented-site.ts';
 
 export { expect };
 
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   moves: [false, { option: true }],
   host: async ({ visitor, moves }, use) => {
-    const host = await Host.open(moves ? MOVING_SITE : HEARD_SITE);
+    const host = await Host.open(moves ? MOVING_SITE : STILL_SITE);
     await use(host);
     // A page whose host is gone would complain to the next test.
     await visitor.open('about:blank');
@@ -47,11 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Looks often: a page answers within a frame or two. */
-export const SOON = { intervals: [10, 20, 50, 100] };
+export const FAST_POLLING = { intervals: [10, 20, 50, 100] };
 
 /** Asks the page again and again until it answers as expected. */
-export const answer = <A extends unknown[], T>(
+export const poll = <A extends unknown[], T>(
   visitor: Visitor,
   script: (...values: A) => T | Promise<T>,
   ...values: A
-) => expect.poll(() => visitor.run(script, ...values), SOON);
+) => expect.poll(() => visitor.run(script, ...values), FAST_POLLING);

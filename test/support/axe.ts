@@ -2,49 +2,50 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { State } from './states.ts';
+import type { State } from './page-states.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe is asked about. */
-interface Question {
-  /** The part of the page that the state changes; all of it where it is not said. */
+/** What axe checks in a state. */
+interface Scope {
+  /** Selector of the part of the page that the state changes; by default the complete page. */
   part?: string;
-  /** The one rule that the state can break, or one that it cannot. */
+  /** The only rule that the state can break. */
   only?: string;
+  /** A rule that does not apply in the state. */
   without?: string;
 }
 
 const CONTRAST = 'color-contrast';
 const BAR = '#app > header';
 
-/** What a state can make worse; asked about everything each time, axe takes five times as long. */
-const QUESTIONS: Record<State, Question> = {
+/** What each state can break: checking everything every time takes axe five times as long. */
+const SCOPES: Record<State, Scope> = {
   'as loaded': {},
   'menu open': { part: BAR },
   copied: { part: '#contact' },
   'picture open': { part: 'dialog' },
-  // Nothing is there to be paused.
+  // The pause button is hidden.
   'reduced motion': { part: BAR, without: CONTRAST },
   'more contrast': { only: CONTRAST },
-  // The colours are the visitor's own then, and axe reads ours.
+  // The colours are then the visitor's own, but axe reads those of the stylesheets.
   'forced colours': { part: BAR, without: CONTRAST },
   'no script': { without: CONTRAST },
 };
 
 /**
- * What axe objects to on a page in a state, each with the element that it means.
- * @param colors asks about them alone: the rest is the same in every theme
+ * The violations that axe finds on a page in a state, each with its element.
+ * @param colors checks contrast only: everything else is the same in every theme
  */
 export async function violations(page: Page, state: State, colors = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const question = QUESTIONS[state];
-  const { part = 'html', only, without } = colors ? { part: question.part, only: CONTRAST } : question;
+  const scope = SCOPES[state];
+  const { part = 'html', only, without } = colors ? { part: scope.part, only: CONTRAST } : scope;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: TAGS },
     rules: without ? { [without]: { enabled: false } } : {},
-    // What it finds in order is not told element by element: that takes half of its time.
+    // Passes are not reported element by element: that takes half of the time.
     resultTypes: ['violations'],
   };
   return page.evaluate(

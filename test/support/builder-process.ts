@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { build } from 'vite';
 import type { Order, Outcome } from './builder.ts';
 
-/** The process that `builder.ts` starts: builds what it is told to, and tells how that ended and all that it wrote. */
+/** The process that `builder.ts` forks: runs each requested build and sends back its outcome and output. */
 process.on('message', async ({ root, flags, env }: Order) => {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr])

@@ -4,7 +4,7 @@ import type { BuildEnvironmentOptions, LogLevel } from 'vite';
 
 const JITI = resolve(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs');
 
-/** What is to be built. */
+/** A requested build. */
 export interface Order {
   /** Absolute path of the project. */
   root: string;
@@ -12,14 +12,14 @@ export interface Order {
     base?: string;
     logLevel?: LogLevel;
   };
-  /** Environment variables beside those that are set, or that are not to be. */
+  /** Environment variables to add, or to unset where undefined. */
   env: Record<string, string | undefined>;
 }
 
 /** How a command ended. */
 export interface Outcome {
   ok: boolean;
-  /** All that it wrote. */
+  /** Its output, standard error included. */
   said: string;
 }
 
@@ -27,8 +27,8 @@ let builder: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Builds a site as `vite build` does, one after the other, in a process that stays: the code of a build is loaded and
- * compiled by then, and the next one takes less than half of the processor's time.
+ * Builds a site as `vite build` does, one build at a time, in a process that is kept: the next build finds its code
+ * loaded and compiled, and takes less than half of the CPU time.
  */
 export function buildSite(order: Order): Promise<Outcome> {
   const outcome = last.then(() => run(order));
@@ -41,7 +41,7 @@ function start(): ChildProcess {
   return fork(JITI, [resolve(import.meta.dirname, 'builder-process.ts')], {
     execArgv: [],
     env: { ...env, NO_COLOR: '1' },
-    // Rolldown's own progress goes past what is told.
+    // Rolldown writes its progress to stdout directly, past the captured output.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
@@ -49,7 +49,7 @@ function start(): ChildProcess {
 async function run(order: Order): Promise<Outcome> {
   builder ??= start();
   const running = builder;
-  // It keeps nobody from ending who has nothing to build.
+  // Referenced only during a build, so that it keeps no idle test process alive.
   running.ref();
   running.channel?.ref();
   const outcome = await new Promise<Outcome>((resolve, reject) => {
@@ -58,9 +58,9 @@ async function run(order: Order): Promise<Outcome> {
       reject(new Error('the building process ended'));
     };
     running.once('exit', fail);
-    running.once('message', (told) => {
+    running.once('message', (outcome) => {
       running.off('exit', fail);
-      resolve(told as Outcome);
+      resolve(outcome as Outcome);
     });
     running.send(order);
   });

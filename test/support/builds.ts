@@ -3,44 +3,44 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { relative, resolve } from 'node:path';
 import { contentFolder, OWN } from '../../plugins/content/folder.ts';
 import { languagesIn } from '../../plugins/content/languages.ts';
-import { alone } from './alone.ts';
 import { buildSite } from './builder.ts';
+import { withLock } from './lock.ts';
 import { projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PLACE = resolve(ROOT, 'test-results/sites');
+const SITES = resolve(ROOT, 'test-results/sites');
 
-/** All that a build reads, but for the content. */
+/** Everything that a build reads, except the content. */
 const SOURCES = ['src', 'plugins', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Where a site of that name is built: absolute path. */
-const placeOf = (name: string): string => resolve(PLACE, name, 'dist');
+/** Absolute path of the site built under that name. */
+const distOf = (name: string): string => resolve(SITES, name, 'dist');
 
 /**
- * Builds the site once more, below `test-results/sites/`.
+ * Builds the site again, below `test-results/sites/`.
  * @param name folder to build it in
  * @param env environment variables for the build
- * @param base path that the site is built for; `/` by itself
+ * @param base path that the site is built for; `/` by default
  * @returns absolute path of the built site
  */
 export async function build(name: string, env: Record<string, string> = {}, base?: string) {
-  const outDir = placeOf(name);
+  const outDir = distOf(name);
   const order = {
     root: ROOT,
     flags: { base, outDir, emptyOutDir: true, logLevel: 'error' },
     env,
   } as const;
-  // The prerenderer keeps what it runs in one folder of the project, which each build empties.
-  const { ok, said } = await alone(resolve(PLACE, 'build.lock'), () => buildSite(order));
+  // The prerenderer writes the code that it runs to one folder of the project, which each build empties.
+  const { ok, said } = await withLock(resolve(SITES, 'build.lock'), () => buildSite(order));
   if (!ok) throw new Error(said);
   return outDir;
 }
 
 /**
- * Builds the site once for all tests that ask for it: who comes first does it, the others wait, and what was built of the
- * very same files before is taken as it is.
+ * Builds the site once for all tests that need it: the first one builds, the others wait, and an earlier build of
+ * exactly the same files is reused.
  * @param name folder to build it in
- * @param content absolute path of the content; called by who builds alone
+ * @param content prepares the content, under the lock, and returns its absolute path
  * @param env environment variables for the build
  * @returns absolute path of the built site
  */
@@ -49,20 +49,20 @@ export async function buildOnce(
   content: () => string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const note = resolve(PLACE, name, 'built-of');
-  await alone(resolve(PLACE, `${name}.lock`), async () => {
+  const stamp = resolve(SITES, name, 'built-of');
+  await withLock(resolve(SITES, `${name}.lock`), async () => {
     const folder = content();
-    const wanted = stateOf([...SOURCES, relative(ROOT, folder)]);
-    if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
-    rmSync(note, { force: true });
+    const wanted = hashOf([...SOURCES, relative(ROOT, folder)]);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+    rmSync(stamp, { force: true });
     await build(name, { ...env, CONTENT_DIR: folder });
-    writeFileSync(note, wanted);
+    writeFileSync(stamp, wanted);
   });
-  return placeOf(name);
+  return distOf(name);
 }
 
-/** What is in files and folders, in a word. */
-function stateOf(parts: string[]): string {
+/** One hash of the contents of files and folders. */
+function hashOf(parts: string[]): string {
   const hash = createHash('sha256');
   const own = resolve(ROOT, OWN);
   const add = (path: string): void => {
@@ -74,12 +74,12 @@ function stateOf(parts: string[]): string {
   return hash.digest('hex');
 }
 
-/** What the texts end in that `laterSite` changed. */
+/** The suffix of every text that `laterSite` changes. */
 export const LATER = ' (since the redeployment)';
 
 /**
- * The site as its owner goes on with it, built once: other words in the résumé and in every project, in each language,
- * which `redeploy.spec.ts` deploys, and day and night, which `other-theme.spec.ts` looks at.
+ * A later version of the site, built once: with changed texts in the résumé and in every project, in each language,
+ * for `redeploy.spec.ts`, and with both themes, for `other-theme.spec.ts`.
  * @returns absolute path of the built site
  */
 export const laterSite = (): Promise<string> => buildOnce('later', laterContent);
@@ -111,14 +111,14 @@ function laterContent(): string {
 
 /** Copies the owner's content below `test-results/sites/`. */
 function copyContent(name: string): string {
-  const folder = resolve(PLACE, name);
+  const folder = resolve(SITES, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(contentFolder(ROOT), folder, { recursive: true });
   return folder;
 }
 
 /**
- * Copies the owner's content in its first language.
+ * Copies the owner's content, in its first language only.
  * @returns absolute path of the copy, for `CONTENT_DIR`
  */
 export function contentOfOneLanguage(): string {

@@ -3,16 +3,16 @@ import { dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
 
-/** An owner's folder, to be written somewhere. */
+/** The contents of an owner's content folder. */
 export interface OwnerContent {
   resume: Resume & Record<string, unknown>;
   site: Site & Record<string, unknown>;
   projects: Record<string, ProjectFile & Record<string, unknown>>;
-  /** Path below `pictures/`: a size in px for a plain picture, or the bytes themselves. */
+  /** By path below `pictures/`: the size in px of a plain picture, or the file's contents. */
   pictures: Record<string, [width: number, height: number] | string | Uint8Array>;
 }
 
-/** A project page with one part of each kind, and nobody's words in it. */
+/** A project page with made-up texts, a list and a group. */
 export const project = (title: string): OwnerContent['projects'][string] => ({
   title,
   tagline: 'What it is',
@@ -29,7 +29,7 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
   ],
 });
 
-/** Content without a fault, with something in every place that the check looks at. */
+/** Content without a fault, with something in every place that the content check reads. */
 export function soundContent(): OwnerContent {
   const alpha = project('Alpha');
   alpha.card = { src: 'alpha/card.png', alt: 'A card' };
@@ -82,7 +82,7 @@ export function soundContent(): OwnerContent {
 
 const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><path d="M0 0h48v48z"/></svg>';
 
-/** The owner's files as they are written: JSON as an editor would leave it. */
+/** The owner's files by path: JSON, formatted as an editor would. */
 export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string, string> => {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
@@ -95,9 +95,9 @@ export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string
 };
 
 /**
- * Writes an owner's folder anew.
- * @param folder absolute path; what was in it is gone
- * @param change the last word on the files, by path; undefined leaves one out
+ * Writes an owner's content folder.
+ * @param folder absolute path; it is emptied first
+ * @param change files to add or replace, by path; undefined leaves one out
  */
 export async function writeContent(
   folder: string,
@@ -113,19 +113,19 @@ export async function writeContent(
   for (const [file, text] of Object.entries({ ...filesOf(content), ...change }))
     if (text !== undefined) write(file, text);
   for (const [name, picture] of Object.entries(content.pictures)) {
-    write(`pictures/${name}`, Array.isArray(picture) ? await plain(...picture) : picture);
+    write(`pictures/${name}`, Array.isArray(picture) ? await plainPicture(...picture) : picture);
   }
 }
 
-const made = new Map<string, Promise<Buffer>>();
+const plainPictures = new Map<string, Promise<Buffer>>();
 
-function plain(width: number, height: number): Promise<Buffer> {
+function plainPicture(width: number, height: number): Promise<Buffer> {
   const size = `${width} × ${height}`;
   const picture =
-    made.get(size) ??
+    plainPictures.get(size) ??
     sharp({ create: { width, height, channels: 3, background: '#40705a' } })
       .png()
       .toBuffer();
-  made.set(size, picture);
+  plainPictures.set(size, picture);
   return picture;
 }

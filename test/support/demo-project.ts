@@ -5,11 +5,11 @@ import { DEMO } from '../../plugins/content/rules/demo.ts';
 import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
-/** What describes a project's file, below the project's root; the examples name it as their schema. */
+/** The schema of a project's file, below the root of the repository; the demonstration's projects refer to it. */
 const SCHEMA = 'plugins/content/project.schema.json';
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Content in the shape of the demonstration's: its person, three examples, a picture for each. */
+/** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
 export function demoContent(): OwnerContent {
   const content = soundContent();
   content.resume.basics = {
@@ -40,7 +40,7 @@ export function demoContent(): OwnerContent {
   return content;
 }
 
-/** A project as it is forked, as far as `npm run new` touches it: with the demonstration, and no content of its own. */
+/** Writes what `npm run new` touches in a fresh fork: the demonstration, its schema, and no content of the owner's. */
 export async function writeDemoProject(root: string): Promise<void> {
   rmSync(resolve(root, OWN), { recursive: true, force: true });
   await writeContent(resolve(root, DEMONSTRATION), demoContent());

@@ -21,7 +21,7 @@ export interface Edition {
   paths: string[];
 }
 
-/** A site of somebody else, made of this code. */
+/** A site of another owner, built with this code. */
 export interface Example {
   /** Absolute path of the built site. */
   dist: string;
@@ -29,7 +29,7 @@ export interface Example {
   editions: Edition[];
 }
 
-/** An example, built as an owner would build it, once for all tests. */
+/** Opens an example, built as its owner would build it, once for all tests. */
 export async function openExample(name: string): Promise<Example> {
   const folder = exampleFolder(name);
   const dist = await buildOnce(`example-${name}`, () => folder, { SITE_URL: '' });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface Feature {
-  /** Takes it away from scripts; runs in the page, before its own. */
+  /** Removes its API; runs in the page before the page's own scripts. */
   script?: () => void;
-  /** Takes it away from markup and styles: what a browser that has never heard of it would not know. */
+  /** Removes it from markup and styles, as for a browser that does not know it. */
   source?: (text: string) => string;
 }
 
-/** What the site uses and not every browser has, and how a browser is without it. */
+/** Features that the site uses and that not every browser has, and how to simulate a browser without them. */
 export const FEATURES: Record<string, Feature> = {
   popover: {
     script: () => {
@@ -48,7 +48,7 @@ export const FEATURES: Record<string, Feature> = {
   'translate and rotate': { source: (text) => text.replace(/([{;])(translate|rotate):/g, '$1unknown:') },
 };
 
-/** Takes features away from a page, before it is opened; its context must pass over the page's policy. */
+/** Removes features from a page before it is opened; its context must bypass the content security policy. */
 export async function without(page: Page, features: Feature[]): Promise<void> {
   for (const { script } of features) if (script) await page.addInitScript(script);
   if (!features.some(({ source }) => source)) return;

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, luminanceOf, type Rgb } from './painted.ts';
+import { contrastOf, luminanceOf, type Rgb } from './contrast.ts';
 
-/** What the keyboard reached, and how it stands on the screen; all in CSS px. */
-export interface Reached {
-  /** Its name, for messages. */
+/** A focused element and its position on the screen, in CSS px. */
+export interface Focused {
+  /** Its name, for error messages. */
   what: string;
-  /** Elements of one kind have the same ring, on the same ground. */
+  /** Elements of one kind have the same focus ring on the same background. */
   kind: string;
   isInBar: boolean;
   top: number;
   bottom: number;
-  /** Where the bar ends and where the screen does. */
+  /** The bottom edges of the bar and of the screen. */
   barBottom: number;
   screenBottom: number;
   ring?: { color: Rgb; width: number; offset: number; box: [number, number, number, number] };
 }
 
-/** Steps on, or back, and tells what has the focus then; undefined at the document's end. */
-export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Reached | undefined> {
+/** Moves the focus forwards or backwards and returns the focused element; undefined at the document's end. */
+export async function moveFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused | undefined> {
   await page.keyboard.press(key);
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -26,11 +26,11 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Reache
     const w = window as unknown as { reached?: Element[] };
     w.reached ??= [];
     w.reached.push(element);
-    const ringOf = (box: Element, pseudo?: string): Reached['ring'] => {
+    const ringOf = (box: Element, pseudo?: string): Focused['ring'] => {
       const style = getComputedStyle(element, pseudo);
       if (style.outlineStyle === 'none' || style.outlineWidth === '0px') return undefined;
       let { left, top, right, bottom } = box.getClientRects()[0] ?? new DOMRect();
-      // What is drawn by a pseudo-element fills the box within its border.
+      // A pseudo-element fills the padding box, inside the border.
       if (pseudo) [left, top] = [left + box.clientLeft, top + box.clientTop];
       if (pseudo) [right, bottom] = [left + box.clientWidth, top + box.clientHeight];
       return {
@@ -51,88 +51,88 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Reache
       bottom,
       barBottom: bar?.getBoundingClientRect().bottom ?? 0,
       screenBottom: innerHeight,
-      // The ring of a whole scene is drawn around what its heading's link stretches over.
+      // A scene's ring is drawn around the area that its heading's link is stretched over.
       ring: ringOf(element) ?? ringOf((element as HTMLElement).offsetParent ?? element, '::after'),
     };
   });
 }
 
-/** Points along each edge of a ring, as shares of the edge. */
+/** Sampled points along each edge of a ring, as fractions of the edge. */
 const SHARES = [0.2, 0.35, 0.5, 0.65, 0.8];
-/** Painted edges are smoothed: a channel may be so far off. */
-const OFF = 24;
-/** Of the points that are on the screen so many must show the ring. */
-const ENOUGH = 0.8;
-const NEEDED = 3;
-/** So much around a box is looked at, in px. */
-const AROUND = 8;
+/** How far off a colour channel may be: painted edges are antialiased. */
+const CHANNEL_TOLERANCE = 24;
+/** The fraction of the points on the screen that must show the ring. */
+const MIN_SHARE = 0.8;
+const MIN_CONTRAST = 3;
+/** How much of the picture around a box is examined, in px. */
+const MARGIN = 8;
 
 /**
- * Looks at the painted ring around what has the focus.
- * @returns undefined where it can be seen, else what is wrong
+ * Checks the painted ring around the focused element.
+ * @returns undefined if it can be seen, else the problem
  */
-export async function ringTrouble(page: Page, { ring, barBottom, isInBar }: Reached) {
+export async function ringProblem(page: Page, { ring, barBottom, isInBar }: Focused) {
   if (!ring) return 'no ring';
   const { color, width, offset, box } = ring;
   if (width < 2) return `a ring of ${width} px`;
-  const [x, y] = [Math.max(0, Math.floor(box[0]) - AROUND), Math.max(0, Math.floor(box[1]) - AROUND)];
+  const [x, y] = [Math.max(0, Math.floor(box[0]) - MARGIN), Math.max(0, Math.floor(box[1]) - MARGIN)];
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = {
     x,
     y,
-    width: Math.min(screen.width, Math.ceil(box[2]) + AROUND) - x,
-    height: Math.min(screen.height, Math.ceil(box[3]) + AROUND) - y,
+    width: Math.min(screen.width, Math.ceil(box[2]) + MARGIN) - x,
+    height: Math.min(screen.height, Math.ceil(box[3]) + MARGIN) - y,
   };
   const shot = await page.screenshot({ clip, scale: 'css' });
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (left: number, top: number): Rgb | undefined => {
+  const pixelAt = (left: number, top: number): Rgb | undefined => {
     const [column, row] = [Math.floor(left) - x, Math.floor(top) - y];
     const isOut = column < 0 || row < 0 || column >= info.width || row >= info.height;
     if (isOut || top < (isInBar ? 0 : barBottom)) return;
-    const place = (row * info.width + column) * info.channels;
-    return [data[place], data[place + 1], data[place + 2]] as Rgb;
+    const index = (row * info.width + column) * info.channels;
+    return [data[index], data[index + 1], data[index + 2]] as Rgb;
   };
   const [left, top, right, bottom] = box.map(Math.round) as typeof box;
-  /** The picture so far outside of the box, in the middle of a pixel, beside one share of one edge. */
-  const outside = (far: number, edge: number, share: number) =>
+  /** The pixel at some distance outside of the box, next to one point of one edge. */
+  const outside = (distance: number, edge: number, share: number) =>
     [
-      () => at(left + (right - left) * share, top - far),
-      () => at(left + (right - left) * share, bottom + far),
-      () => at(left - far, top + (bottom - top) * share),
-      () => at(right + far, top + (bottom - top) * share),
+      () => pixelAt(left + (right - left) * share, top - distance),
+      () => pixelAt(left + (right - left) * share, bottom + distance),
+      () => pixelAt(left - distance, top + (bottom - top) * share),
+      () => pixelAt(right + distance, top + (bottom - top) * share),
     ][edge]?.();
-  let shown = 0;
-  let seen = 0;
-  let least = 21;
+  let visible = 0;
+  let sampled = 0;
+  let lowest = 21;
   for (const edge of [0, 1, 2, 3])
     for (const share of SHARES) {
-      // A box between two pixels is painted on one of them.
+      // A box between two pixels is snapped to one of them.
       const [{ band, by } = { band: undefined, by: 0 }] = [0, -1, 1]
         .flatMap((by) => {
           const band = outside(offset + width / 2 + by, edge, share);
           return band ? [{ band, by }] : [];
         })
-        .sort((one, other) => farFrom(color, one.band) - farFrom(color, other.band));
+        .sort((one, other) => distanceOf(color, one.band) - distanceOf(color, other.band));
       const sides = [outside(offset + width + 2 + by, edge, share), outside(offset - 1 + by, edge, share)];
       if (!band) continue;
-      seen++;
+      sampled++;
       const contrasts = sides
         .filter((side) => side !== undefined)
         .map((side) => contrastOf(luminanceOf(band), luminanceOf(side)));
-      const isRing = farFrom(color, band) <= OFF;
-      least = Math.min(least, ...contrasts);
-      if (isRing && contrasts.every((contrast) => contrast >= NEEDED)) shown++;
+      const isRing = distanceOf(color, band) <= CHANNEL_TOLERANCE;
+      lowest = Math.min(lowest, ...contrasts);
+      if (isRing && contrasts.every((contrast) => contrast >= MIN_CONTRAST)) visible++;
     }
-  if (seen && shown / seen >= ENOUGH) return;
-  return `a ring that shows at ${shown} of ${seen} points, least ${least.toFixed(2)}:1`;
+  if (sampled && visible / sampled >= MIN_SHARE) return;
+  return `a ring that shows at ${visible} of ${sampled} points, lowest contrast ${lowest.toFixed(2)}:1`;
 }
 
-/** How far two colours are apart, in the channel in which they differ most. */
-const farFrom = (one: Rgb, other: Rgb) =>
+/** The distance between two colours in the channel in which they differ most. */
+const distanceOf = (one: Rgb, other: Rgb) =>
   Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
 
-/** What the keyboard did not reach, what it reached out of the document's order, and what not in the order of sight. */
-export const orderTrouble = (page: Page): Promise<string[]> =>
+/** Elements that the keyboard did not reach, or not in the order of the document, or not in visual order. */
+export const orderProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { reached = [] } = window as unknown as { reached?: HTMLElement[] };
     scrollTo({ top: 0, behavior: 'instant' });
@@ -140,19 +140,19 @@ export const orderTrouble = (page: Page): Promise<string[]> =>
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility() && !element.closest('[inert]'),
     );
-    const trouble = wanted.flatMap((element, index) =>
+    const problems = wanted.flatMap((element, index) =>
       reached[index] === element
         ? []
-        : [`${index}: not ${name(element)}, but ${name(reached[index])} has the focus`],
+        : [`${index}: ${name(reached[index])} has the focus, not ${name(element)}`],
     );
-    if (reached.length > wanted.length) trouble.push(`more has the focus: ${reached.length}`);
-    // The bar lies over all of it, and the link that skips it over the bar.
+    if (reached.length > wanted.length) problems.push(`more than expected got the focus: ${reached.length}`);
+    // The bar covers the page, and the skip link covers the bar.
     const onPage = reached.filter((element) => !element.closest('#app > header, .skip'));
     onPage.slice(1).forEach((second, index) => {
       const first = onPage[index] as HTMLElement;
       let parent = first.parentElement as Element;
       while (!parent.contains(second)) parent = parent.parentElement as Element;
-      // A carousel's buttons come before the pictures that they move, wherever they stand.
+      // A carousel's buttons come before its pictures, wherever they are placed.
       if (parent.matches('.splide')) return;
       const child = (of: Element) => {
         let element = of;
@@ -162,7 +162,7 @@ export const orderTrouble = (page: Page): Promise<string[]> =>
       const [a, b] = [child(first), child(second)];
       const isBelow = b.top >= a.bottom - 1;
       const isBeside = b.bottom > a.top && b.left >= a.right - 1;
-      if (!isBelow && !isBeside) trouble.push(`${name(second)} stands before ${name(first)}`);
+      if (!isBelow && !isBeside) problems.push(`${name(second)} is placed before ${name(first)}`);
     });
-    return trouble;
+    return problems;
   });

@@ -7,20 +7,20 @@ import { type BuildOptions, Sandbox } from './sandbox.ts';
 interface ForkSite {
   fork: Sandbox;
   host: Host;
-  /** All that the build wrote. */
+  /** The build's output. */
   said: string;
 }
 
 interface Options extends BuildOptions {
-  /** Puts more into the fork, before it is built. */
+  /** Changes the fork before it is built. */
   prepare?: (fork: Sandbox) => void;
 }
 
 /**
- * Builds the site of an owner and serves it, whatever content this one has.
+ * Builds a fork with some content, independent of the content of this repository, and serves it.
  * @param name of the fork's folder
  */
-export async function siteOf(
+export async function serveFork(
   name: string,
   content: OwnerContent,
   { prepare, ...options }: Options = {},

@@ -1,31 +1,31 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * All files of the site's tests run in one page, for a new one takes longer than the tests in it.
- * Each file meets it as if it were new: modules without state, and nothing left by the file before.
+ * All test files of the site run in one page, as creating a page takes longer than the tests in it.
+ * Each file gets it as if it were new: modules without state, and nothing left behind by the previous file.
  */
 vi.resetModules();
 
-const listened: (() => void)[] = [];
-const added = [window, document, document.documentElement, document.body].map((target) => {
+const listeners: (() => void)[] = [];
+const patches = [window, document, document.documentElement, document.body].map((target) => {
   const { addEventListener } = target;
-  target.addEventListener = (...words: Parameters<typeof addEventListener>) => {
-    const [type, listener, options] = words;
-    listened.push(() => target.removeEventListener(type, listener, options));
-    addEventListener.apply(target, words);
+  target.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    const [type, listener, options] = args;
+    listeners.push(() => target.removeEventListener(type, listener, options));
+    addEventListener.apply(target, args);
   };
   return () => {
     target.addEventListener = addEventListener;
   };
 });
-const address = location.href;
+const url = location.href;
 
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  for (const undo of [...listened, ...added]) undo();
+  for (const undo of [...listeners, ...patches]) undo();
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.head.replaceChildren();
@@ -33,5 +33,5 @@ afterAll(() => {
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
-  if (location.href !== address) history.replaceState(null, '', address);
+  if (location.href !== url) history.replaceState(null, '', url);
 });

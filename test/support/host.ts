@@ -8,17 +8,17 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createSite } from '../../tools/serve/site.ts';
 
-/** Answers in the site's place; false leaves it to the site. */
-type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Responds instead of the site; false leaves the request to the site. */
+type Override = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A host of the tests' own, which can be made to do what hosts do on bad days. */
+/** A server for tests, which can be made to fail as real hosts do. */
 export class Host {
-  /** Every request comes to nothing, as without a network. */
+  /** Every connection is dropped, as without a network. */
   down = false;
-  /** How long browsers may keep pages, in s; GitHub Pages lets them for 600. */
+  /** How long browsers may cache pages, in s; 600 on GitHub Pages. */
   pagesFor = 0;
-  instead: Instead = () => false;
-  /** Paths asked for, in order. */
+  instead: Override = () => false;
+  /** Requested paths, in order. */
   readonly log: string[] = [];
   #site: Server;
   #server = createServer((request, response) => this.#answer(request, response));
@@ -41,12 +41,12 @@ export class Host {
     return host;
   }
 
-  /** Puts another build in the site's place, as a deployment does. */
+  /** Replaces the site with another build, as a deployment does. */
   deploy(folder: string): void {
     this.#site = createSite(folder, this.base);
   }
 
-  /** Absolute address of a path within the site. */
+  /** Absolute URL of a path within the site. */
   url(path: string): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}${this.base}${path.slice(1)}`;
   }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of a parsed program (ESTree, with TypeScript's own). */
+/** A node of a parsed program (ESTree, with TypeScript's nodes). */
 export interface SyntaxNode {
   type: string;
   [key: string]: unknown;
 }
 
-/** Every node of a program, in the order of its source. */
+/** Every node of a program, in source order. */
 export function nodesOf(file: string, source: string): SyntaxNode[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -24,7 +24,7 @@ export function nodesOf(file: string, source: string): SyntaxNode[] {
   return nodes;
 }
 
-/** What a program imports: values and types, now and later, and what it exports from elsewhere. */
+/** The specifiers that a program imports, statically, dynamically or as types, or re-exports from. */
 export function importsOf(nodes: SyntaxNode[]): string[] {
   const importing =
     /^(ImportDeclaration|ImportExpression|TSImportType|ExportNamedDeclaration|ExportAllDeclaration)$/;
@@ -34,13 +34,13 @@ export function importsOf(nodes: SyntaxNode[]): string[] {
     .filter((name) => typeof name === 'string');
 }
 
-/** A project's own files with what each imports of them, as paths below its root. */
+/** A project's own files, each with those of them that it imports, as paths below the root. */
 export type ImportGraph = Map<string, string[]>;
 
 /**
  * Reads the imports of every TypeScript file in some folders.
  * @param root absolute path of the project
- * @param folders below it
+ * @param folders paths below the root
  */
 export function readImports(root: string, folders: string[]): ImportGraph {
   const graph: ImportGraph = new Map();
@@ -57,32 +57,32 @@ export function readImports(root: string, folders: string[]): ImportGraph {
   return graph;
 }
 
-const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
+const SUFFIXES = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
-/** An address that names no file is told as it stands. */
+/** Resolves an import to a file; one that names no file is returned as it is, without its query. */
 function resolveImport(root: string, name: string): string {
   const plain = name.replace(/\?.*/, '');
-  const ending = ENDINGS.find((each) => /\.\w+$/.test(plain + each) && existsSync(join(root, plain + each)));
-  return plain + (ending ?? '');
+  const suffix = SUFFIXES.find((each) => /\.\w+$/.test(plain + each) && existsSync(join(root, plain + each)));
+  return plain + (suffix ?? '');
 }
 
-/** The shortest way from each file back to itself, one for each circle of files. */
-export function circlesOf(graph: ImportGraph): string[] {
-  const circles = new Map<string, string>();
+/** The import cycles, one for each set of files: the shortest path from a file back to itself. */
+export function cyclesOf(graph: ImportGraph): string[] {
+  const cycles = new Map<string, string>();
   for (const start of graph.keys()) {
-    const ways = [[start]];
+    const paths = [[start]];
     const seen = new Set<string>();
-    for (let way = ways.shift(); way; way = ways.shift())
-      for (const next of graph.get(way.at(-1) as string) ?? []) {
+    for (let path = paths.shift(); path; path = paths.shift())
+      for (const next of graph.get(path.at(-1) as string) ?? []) {
         if (next === start) {
-          const key = way.toSorted().join();
-          if (!circles.has(key)) circles.set(key, [...way, start].join(' → '));
-          ways.length = 0;
+          const key = path.toSorted().join();
+          if (!cycles.has(key)) cycles.set(key, [...path, start].join(' → '));
+          paths.length = 0;
           break;
         }
-        if (!seen.has(next)) ways.push([...way, next]);
+        if (!seen.has(next)) paths.push([...path, next]);
         seen.add(next);
       }
   }
-  return [...circles.values()];
+  return [...cycles.values()];
 }

@@ -1,7 +1,7 @@
 import { type OwnerContent, project, soundContent } from './content.ts';
 
-/** What an owner wrote, with no word in it that any language knows, and something in every place. */
-export function speechless(language: string): OwnerContent {
+/** Content with a text in every place, all of digits, so that every word on the page is the interface's. */
+export function contentWithoutWords(language: string): OwnerContent {
   const content = soundContent();
   const page = (title: string) => ({
     ...project(title),
@@ -81,7 +81,7 @@ const arabicProject = (title: string): OwnerContent['projects'][string] => ({
   ],
 });
 
-/** Everything that an owner writes, in Arabic. */
+/** An owner's complete content, in Arabic. */
 export function arabicContent(): OwnerContent {
   const title = 'منصة الفريق';
   return {

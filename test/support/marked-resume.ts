@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Resume } from '../../plugins/content/types.ts';
 
-/** A text field of the marked résumé, and the word that it holds and no other one does. */
+/** A text field of the marked résumé, and the unique word that it contains. */
 export interface Mark {
-  /** Such as `work[1].summary`. */
+  /** Path such as `work[1].summary`. */
   field: string;
   word: string;
 }
 
-/** The part of the schema that the résumé is made after. */
+/** The part of JSON Schema that the résumé is generated from. */
 interface Shape {
   $ref?: string;
   type?: string;
@@ -18,17 +18,18 @@ interface Shape {
   items?: Shape;
 }
 
-/** Fields that tell of the file, not of the person. */
-const ASIDE = ['$schema', 'meta'];
-/** So many entries has each list: what shows the first alone is found out. */
+/** Fields that describe the file, not the person. */
+const METADATA = ['$schema', 'meta'];
+/** Entries in each list: two, to notice code that shows only the first. */
 const ENTRIES = 2;
 const DATE = '2019-05-17';
 
-/** What a field wants beside the word. */
+/** How a word becomes a valid value, by format. */
 const FORMATS: Record<string, (word: string) => string> = {
   email: (word) => `${word}@example.org`,
   uri: (word) => `https://${word}.example.org/`,
 };
+/** How a word becomes a valid value, by field. */
 const FIELDS: Record<string, (word: string) => string> = {
   'basics.phone': (word) => `+44 20 7946 0000 ${word}`,
   'basics.image': (word) => `https://example.org/${word}.png`,
@@ -39,8 +40,8 @@ const official: Shape = JSON.parse(
 );
 
 /**
- * A résumé that fills every field of JSON Resume's schema, each text field with a word of its own.
- * Whoever shows a résumé must show these words; what can't be shown must be told of.
+ * A résumé that fills every field of JSON Resume's schema, each text field with a unique word.
+ * Whatever shows the résumé must show all of these words, or report those that it leaves out.
  */
 export function markedResume(): { resume: Resume; marks: Mark[] } {
   const marks: Mark[] = [];
@@ -48,7 +49,7 @@ export function markedResume(): { resume: Resume; marks: Mark[] } {
   function filled(shape: Shape, field: string): unknown {
     if (shape.$ref) return DATE;
     if (shape.properties) {
-      const wanted = Object.entries(shape.properties).filter(([name]) => field || !ASIDE.includes(name));
+      const wanted = Object.entries(shape.properties).filter(([name]) => field || !METADATA.includes(name));
       return Object.fromEntries(
         wanted.map(([name, each]) => [name, filled(each, field ? `${field}.${name}` : name)]),
       );

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 
-/** One line of the reckoning: what was looked at and what it adds to or takes from 100. */
+/** The points that one rule adds to or subtracts from 100. */
 export interface Score {
   rule: string;
   points: number;
@@ -12,12 +12,12 @@ const PRIVATE_REFERRER = /^(no-referrer|same-origin|strict-origin|strict-origin-
 const HALF_YEAR_S = 15_768_000;
 
 /**
- * Reckons what Mozilla's HTTP Observatory gives a page, by its public scoring
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), as far as one answer
- * tells; being on the HSTS preload list is not counted.
- * @param headers of the answer, names in lower case
+ * The scores that Mozilla's HTTP Observatory would give a page, by its public scoring
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), as far as one response
+ * shows; being on the HSTS preload list is not counted.
+ * @param headers the response's headers, names in lower case
  */
-export function reckon(headers: Headers, html: string): Score[] {
+export function observatoryScores(headers: Headers, html: string): Score[] {
   return [
     csp(headers['content-security-policy']),
     { rule: 'no cookies', points: headers['set-cookie'] ? -20 : 0 },
@@ -39,13 +39,13 @@ const directives = (policy = '') =>
     }),
   );
 
-/** What these let in is run, or looks as if the site had made it: `data:` and whole schemes are unsafe there. */
-const RUNS = ['default-src', 'script-src', 'style-src', 'object-src'];
+/** These allow code, or content that looks like the site's own: `data:` and complete schemes are unsafe in them. */
+const SENSITIVE = ['default-src', 'script-src', 'style-src', 'object-src'];
 
 function csp(policy: string | undefined): Score {
   if (!policy) return { rule: 'CSP: none', points: -25 };
   const all = directives(policy);
-  const isBroad = RUNS.some((name) => all.get(name)?.some((source) => /^(data|https?):$/.test(source)));
+  const isBroad = SENSITIVE.some((name) => all.get(name)?.some((source) => /^(data|https?):$/.test(source)));
   if (/unsafe-inline|unsafe-eval/.test(policy) || isBroad) return { rule: 'CSP: unsafe', points: -20 };
   const none = all.get('default-src')?.join() === "'none'";
   return none

@@ -1,22 +1,22 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF holds, read by its format's definition (ISO 32000-1) and not by what wrote it. */
+/** The contents of a PDF, read as its specification (ISO 32000-1) says, independently of the code that writes it. */
 export interface Pdf {
-  /** The text of each page, in the order in which it is drawn; each line anew. */
+  /** The text of each page in drawing order, line by line. */
   pages: string[];
-  /** What is drawn in one go, and how far from the left edge, in pt. */
+  /** The text of each text object, and its distance from the left edge, in pt. */
   drawn: { text: string; x: number }[];
   /** All dictionaries, as source. */
   source: string;
 }
 
 interface PdfObject {
-  /** All of it but for its stream. */
+  /** Everything except its stream. */
   source: string;
   stream: string;
 }
 
-/** Reads a PDF with a plain table of objects and fonts that say which text their glyphs are. */
+/** Reads a PDF that has a plain cross-reference table and fonts with a `ToUnicode` map. */
 export function readPdf(file: Buffer): Pdf {
   const objects = objectsOf(file.toString('latin1'));
   const at = (source: string, key: string): PdfObject | undefined =>
@@ -52,14 +52,14 @@ function objectsOf(file: string): Map<number, PdfObject> {
       .slice(source.length)
       .replace(/^stream\r?\n/, '')
       .slice(0, length);
-    const isPacked = source.includes('/FlateDecode');
-    const stream = isPacked ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
+    const isCompressed = source.includes('/FlateDecode');
+    const stream = isCompressed ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
     if (row) objects.set(row, { source, stream });
   }
   return objects;
 }
 
-/** Which text each glyph is, by its code in four hexadecimal digits. */
+/** The text of each glyph, by its code in four hexadecimal digits. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   const code = (number: number) => number.toString(16).padStart(4, '0');
@@ -85,19 +85,19 @@ function lettersOf(cmap: string): Map<string, string> {
 function textOf(content: string, fonts: Map<string, Map<string, string>>) {
   const drawn: Pdf['drawn'] = [];
   let [text, line, font] = ['', '', ''];
-  let spoken: string | undefined;
-  // Within a text object a glyph may be raised: a mark on its letter.
+  let actualText: string | undefined;
+  // Only a text object's first matrix starts a line: a later one may raise a mark above its letter.
   const operators =
     /\/(F\d+) \S+ Tf|\bBT\s+(?:\S+ ){4}(\S+) (\S+) Tm|(<\w+>|\[[^\]]*\])\s*TJ?j?\b|\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)|\b(EMC)\b/g;
   for (const [, name, x, height, shown, actual, end] of content.matchAll(operators)) {
     if (name) font = name;
     if (x) drawn.push({ text: '', x: Number(x) });
     if (height && height !== line) [text, line] = [`${text}\n`, height];
-    if (actual !== undefined) spoken = stringOf(actual);
-    if (end) spoken = undefined;
+    if (actual !== undefined) actualText = stringOf(actual);
+    if (end) actualText = undefined;
     if (!shown) continue;
-    const letters = spoken ?? lettersOn(shown, fonts.get(font));
-    if (spoken) spoken = '';
+    const letters = actualText ?? lettersOn(shown, fonts.get(font));
+    if (actualText) actualText = '';
     text += letters;
     const last = drawn.at(-1);
     if (last) last.text += letters;
@@ -112,10 +112,10 @@ const lettersOn = (shown: string, font?: Map<string, string>): string =>
     .map((glyph) => font?.get(glyph.toLowerCase()) ?? '\u{fffd}')
     .join('');
 
-/** A text string, as it stands between brackets. */
+/** Decodes a text string, written between parentheses. */
 function stringOf(source: string): string {
-  const signs: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-  const bytes = source.replace(/\\([\s\S])/g, (_, sign) => signs[sign] ?? sign);
+  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  const bytes = source.replace(/\\([\s\S])/g, (_, character) => escapes[character] ?? character);
   if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }

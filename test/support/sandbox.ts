@@ -19,8 +19,8 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** What was encoded or compiled once is taken as it is, as in an owner's second build. */
-const KEPT = ['pictures', 'jiti'];
+/** Caches that the forks share: encoded pictures and compiled tools are reused, as in an owner's second build. */
+const CACHES = ['pictures', 'jiti'];
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
@@ -29,24 +29,24 @@ const run = promisify(execFile);
 
 export interface BuildOptions {
   env?: Record<string, string>;
-  /** Path that the site is built for; `/` by itself. */
+  /** Path that the site is built for; `/` by default. */
   base?: string;
 }
 
-/** A fork of this project to try things in: all of it but the content. */
+/** A copy of this project, without its content, to try things in. */
 export class Sandbox {
   /** Absolute path. */
   readonly root: string;
 
-  /** @param name of its folder, which is made anew */
+  /** @param name its folder, which is emptied first */
   constructor(name: string) {
     this.root = resolve(ROOT, '.build/forks', name);
     rmSync(this.root, { recursive: true, force: true });
     const cache = 'node_modules/.cache';
     mkdirSync(this.path(cache), { recursive: true });
-    for (const kept of KEPT) {
-      mkdirSync(resolve(ROOT, cache, kept), { recursive: true });
-      symlinkSync(resolve(ROOT, cache, kept), this.path(cache, kept));
+    for (const name of CACHES) {
+      mkdirSync(resolve(ROOT, cache, name), { recursive: true });
+      symlinkSync(resolve(ROOT, cache, name), this.path(cache, name));
     }
     const content = resolve(ROOT, OWN);
     for (const part of PARTS) {
@@ -60,7 +60,7 @@ export class Sandbox {
     }
   }
 
-  /** A path in it. */
+  /** Absolute path of a file or folder in it. */
   path(...parts: string[]): string {
     return resolve(this.root, ...parts);
   }
@@ -78,30 +78,30 @@ export class Sandbox {
 
   /** Starts its dev server on a free port. */
   async serve(): Promise<{ url: string; stop: () => void }> {
-    const words = [VITE, '--port', '0', '--host', '127.0.0.1'];
-    const server = spawn(process.execPath, words, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    const args = [VITE, '--port', '0', '--host', '127.0.0.1'];
+    const server = spawn(process.execPath, args, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     const url = await new Promise<string>((found, failed) => {
-      let said = '';
+      let output = '';
       server.stdout.on('data', (data) => {
-        said += data;
-        const [address] = /http:\/\/127[^\s]+/.exec(said) ?? [];
-        if (address) found(address);
+        output += data;
+        const [url] = /http:\/\/127[^\s]+/.exec(output) ?? [];
+        if (url) found(url);
       });
-      server.once('exit', () => failed(new Error(`the dev server ended: ${said}`)));
+      server.once('exit', () => failed(new Error(`the dev server ended: ${output}`)));
     });
     return { url, stop: () => server.kill() };
   }
 
   /** Runs one of its TypeScript files. */
-  jiti(file: string, ...words: string[]): Promise<Outcome> {
-    return this.node([JITI, file, ...words]);
+  jiti(file: string, ...args: string[]): Promise<Outcome> {
+    return this.node([JITI, file, ...args]);
   }
 
   /** Runs a script of an installed package. */
-  async node(words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  async node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
     try {
-      const { stdout, stderr } = await run(process.execPath, words, {
+      const { stdout, stderr } = await run(process.execPath, args, {
         cwd: this.root,
         env: { ...rest, NO_COLOR: '1', ...env },
       });

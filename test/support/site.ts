@@ -9,11 +9,11 @@ import { wordsOf } from '../../plugins/content/words/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What the owner wrote: the tests expect the pages to show it, not one person in particular. */
+/** The owner's content, whoever that is: the tests expect the pages to show it. */
 export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
 
-/** What the interface says. */
+/** The texts of the interface. */
 export const words = wordsOf(content.site);
 
 /** The owner's name. */
@@ -22,7 +22,7 @@ export const owner = resume.basics?.name ?? '';
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A page as its content orders it. */
+/** What a page must have, according to its content. */
 export interface PageFacts {
   path: string;
   title: string;
@@ -55,8 +55,8 @@ export const PAGES = pagesOf(content);
 export const [HOME, ...PROJECTS] = PAGES;
 
 /**
- * What a page has and should not, by the ids of its sections: whatever else a résumé has stands on the home page, and not in
- * its navigation.
+ * The ids of sections that a page should not have. The home page also shows the résumé's further sections, which its
+ * navigation does not list.
  */
 export const strayIds = (ids: string[], sections: string[]): string[] =>
   ids.filter((id) => !sections.includes(id) && !(id in content.resume));
@@ -69,10 +69,10 @@ export const NOT_FOUND: PageFacts = {
   carousels: 0,
 };
 
-/** Whether anything falls behind the pages; an owner may have none. */
+/** Whether the pages have a background; an owner may turn it off. */
 export const HAS_BACKGROUND = content.site.background !== 'none';
 
-/** What can be pressed on any page of any owner: the way home in the bar, and something of the page's own. */
+/** The controls that every page of every owner has: the home link in the bar, and one of the page's own. */
 export const FEWEST_CONTROLS = 2;
 
 /** The folders of the site's further languages. */
@@ -86,14 +86,14 @@ export const TRANSLATED = LANGUAGES.flatMap((language) =>
 /** The paths of all pages, in all languages. */
 export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
 
-/** Goes to a page and waits until its script has taken it over: what a visitor does is answered from then on. */
+/** Goes to a page and waits until it is hydrated and responds to input. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await hydrated(page);
   return response;
 }
 
-/** Goes to a page and waits until everything that it does by itself has begun, which takes four times as long. */
+/** Goes to a page and waits until everything that starts automatically has started, which takes four times as long. */
 export async function visitWhole(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-touches]');
@@ -101,16 +101,16 @@ export async function visitWhole(page: Page, path: string): Promise<Response | n
   return response;
 }
 
-/** Has the background stand still on each page from now on, where it is not what is looked at: to draw it takes half of the time. */
+/** Pauses the background on every page from now on, for tests of other things: drawing it takes half of the time. */
 export const pauseBackground = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('background-paused', '1'));
 
-/** The address of the script that every page starts with. */
+/** Matches the URL of the script that every page starts with. */
 export const SCRIPT = /\/assets\/main-[^/]*\.js$/;
 
 /**
- * Keeps a file from arriving.
- * @returns how to let it come
+ * Holds back the response for a file.
+ * @returns a function that releases it
  */
 export async function hold(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {};
@@ -124,19 +124,18 @@ export async function hold(page: Page, file: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens a page and waits for its document alone: scripts and pictures may be held. */
+/** Opens a page and waits for its document only: scripts and pictures may be held back. */
 export async function visitUnscripted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
 }
 
-/** Whether the script has taken over the prerendered page. */
+/** Waits until the prerendered page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
 
 /**
- * Reads a page down to its end, in steps, and waits at each until its pictures and carousels are
- * there.
+ * Scrolls a page down to its end, in steps, and waits at each until the pictures and carousels on the screen are loaded.
  */
 export const readThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -164,5 +163,5 @@ export const readThrough = (page: Page): Promise<void> =>
     }
   });
 
-/** Where the page is scrolled to, in CSS px. */
+/** The page's scroll position, in CSS px. */
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

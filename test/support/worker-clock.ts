@@ -1,17 +1,17 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** What a test is told of the background's worker. */
-interface Told {
+/** Controls and observes the background's worker. */
+interface WorkerClock {
   /** Lets so many ms pass, at 60 frames a second. */
   runFor(ms: number): void;
   /** When something was drawn, in ms of the worker's clock. */
   times: Set<number>;
-  /** Of each character since the last `take`: where it stands on the sheet and on the canvas. */
+  /** Each character drawn since the last `take`: its position on the sprite sheet and on the canvas. */
   take(): string[];
 }
-declare const told: Told;
+declare const workerClock: WorkerClock;
 
-/** Runs in the worker before its own code: frames and timers come as the test says, and what is drawn is kept. */
+/** Runs in the worker before its own code: lets the test control frames and timers, and records what is drawn. */
 function install(): void {
   const tasks = new Map<number, { at: number; run: (now: number) => void }>();
   let characters: string[] = [];
@@ -21,14 +21,14 @@ function install(): void {
     tasks.set(++handles, { at: now + ms, run });
     return handles;
   };
-  const drop = (handle: number) => tasks.delete(handle);
+  const remove = (handle: number) => tasks.delete(handle);
   const times = new Set<number>();
   Object.assign(globalThis, {
     setTimeout: add,
-    clearTimeout: drop,
+    clearTimeout: remove,
     requestAnimationFrame: (run: (now: number) => void) => add(run, 1),
-    cancelAnimationFrame: drop,
-    told: {
+    cancelAnimationFrame: remove,
+    workerClock: {
       times,
       take: () => characters.splice(0),
       runFor(ms: number) {
@@ -45,13 +45,13 @@ function install(): void {
     times.add(now);
     fillRect.apply(this, box);
   };
-  drawing.drawImage = function (...copy: unknown[]) {
-    characters = [...characters, copy.slice(1).join()].slice(-10_000);
-    drawImage.apply(this, copy as Parameters<typeof drawImage>);
+  drawing.drawImage = function (...args: unknown[]) {
+    characters = [...characters, args.slice(1).join()].slice(-10_000);
+    drawImage.apply(this, args as Parameters<typeof drawImage>);
   };
 }
 
-/** From now on the background's worker does nothing by itself. */
+/** Stops the clock of the background's worker, which from now on moves only as a test says. */
 export async function holdWorkerClock(page: Page): Promise<void> {
   await page.route(/\/assets\/background-[^/]*\.js/, async (route) => {
     const response = await route.fetch();
@@ -60,15 +60,15 @@ export async function holdWorkerClock(page: Page): Promise<void> {
   });
 }
 
-export const timesDrawn = (worker: Worker): Promise<number> => worker.evaluate(() => told.times.size);
+export const timesDrawn = (worker: Worker): Promise<number> => worker.evaluate(() => workerClock.times.size);
 
-/** How often the worker draws in so many ms from now. */
+/** Lets so many ms pass and returns how often the worker draws. */
 export const redrawsOf = (worker: Worker, ms: number): Promise<number> =>
   worker.evaluate((passing) => {
-    const before = told.times.size;
-    told.runFor(passing);
-    return told.times.size - before;
+    const before = workerClock.times.size;
+    workerClock.runFor(passing);
+    return workerClock.times.size - before;
   }, ms);
 
-/** The characters drawn since the last time. */
-export const charactersOf = (worker: Worker): Promise<string[]> => worker.evaluate(() => told.take());
+/** The characters drawn since the last call. */
+export const charactersOf = (worker: Worker): Promise<string[]> => worker.evaluate(() => workerClock.take());

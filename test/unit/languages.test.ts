@@ -8,7 +8,7 @@ import { placesIn, type WordName } from '../../plugins/content/words/texts.ts';
 import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
 import { sectionsOf } from '../../plugins/resume-pdf/sections.ts';
 import { writeContent } from '../support/content.ts';
-import { speechless } from '../support/languages.ts';
+import { contentWithoutWords } from '../support/languages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(resolve(tmpdir(), 'languages-'));
@@ -18,7 +18,7 @@ let server: ViteDevServer;
 beforeAll(async () => {
   const { CONTENT_DIR } = process.env;
   process.env.CONTENT_DIR = folder;
-  await writeContent(folder, speechless('en'));
+  await writeContent(folder, contentWithoutWords('en'));
   server = await createServer({
     root: ROOT,
     configFile: resolve(ROOT, 'vite.config.ts'),
@@ -60,7 +60,7 @@ const pattern = (text: string) =>
 const isRecognisable = (text: string) => /\p{L}.*\p{L}.*\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
 async function pagesIn(language: string, words?: Record<string, string>): Promise<string[]> {
-  const content = speechless(language);
+  const content = contentWithoutWords(language);
   Object.assign(content.site, words && { words });
   await writeContent(folder, content);
   for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
@@ -118,7 +118,7 @@ test('the owner can change each text on these pages without changing the others'
 });
 
 test.each(Object.entries(LANGUAGES))('the résumé PDF is in %s', (language, words) => {
-  const { resume } = speechless(language);
+  const { resume } = contentWithoutWords(language);
   const sections = sectionsOf(resume, { language });
   expect(sections.map(({ heading }) => heading)).toEqual([
     words.experience,

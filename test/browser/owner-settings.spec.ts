@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { choices, SCRIPT } from '../support/choices.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
+import { ANALYTICS_SCRIPT, contentWithSettings } from '../support/owner-settings.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 test('an owner’s choices show on the built site, and the policy follows them', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const { fork, host } = await siteOf('taste', choices());
+  const { fork, host } = await serveFork('taste', contentWithSettings());
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   const sent: string[] = [];
   await page.route(/^https:\/\/(\w+\.)*(stats|vitals)\.test\//, (route) => {
     const request = route.request();
-    if (request.url() !== SCRIPT) {
+    if (request.url() !== ANALYTICS_SCRIPT) {
       sent.push(`${request.url()} ${request.postData()}`);
       return route.fulfill({ status: 204 });
     }
@@ -84,7 +84,7 @@ test('an owner’s choices show on the built site, and the policy follows them',
   expect(paper).not.toContain('EXPERIENCE');
 
   // A blocker of such scripts takes nothing else away.
-  await page.route(SCRIPT, (route) => route.abort());
+  await page.route(ANALYTICS_SCRIPT, (route) => route.abort());
   await page.goto(host.url('/'));
   await hydrated(page);
   await expect(page.locator('html')).toHaveClass(/js/);

@@ -1,10 +1,10 @@
 import { type OwnerContent, soundContent } from './content.ts';
 
-export const SCRIPT = 'https://stats.test/js/count.js';
+export const ANALYTICS_SCRIPT = 'https://stats.test/js/count.js';
 const VITALS = 'https://vitals.test/v';
 
-/** What the owner may choose without a line of code. */
-export function choices(): OwnerContent {
+/** Content that uses most of what an owner can change in `site.json`. */
+export function contentWithSettings(): OwnerContent {
   const content = soundContent();
   Object.assign(content.site, {
     greeting: 'Good day, I am',
@@ -27,14 +27,14 @@ export function choices(): OwnerContent {
     ],
     words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
     vitals: VITALS,
-    analytics: { script: SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
+    analytics: { script: ANALYTICS_SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
     hsts: 'preload',
   });
   return content;
 }
 
-/** All other fields of `site.json`. */
-export function otherChoices(): OwnerContent {
+/** Content that uses all other fields of `site.json`. */
+export function contentWithOtherSettings(): OwnerContent {
   const content = soundContent();
   content.site = {
     language: 'pt-BR',

@@ -1,6 +1,6 @@
 import type { Host } from '../support/host.ts';
 import type { Point, Visitor } from './driver/visitor.ts';
-import { answer, expect } from './test.ts';
+import { expect, poll } from './test.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -11,7 +11,7 @@ export async function visit(visitor: Visitor, host: Host, path: string, { width,
   // What the page before said as it went is not of this one.
   visitor.console.length = 0;
   await visitor.open(host.url(path));
-  await answer(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+  await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
 }
 
 /** Where an element can be clicked, once it stands still and nothing lies over it. */
@@ -45,9 +45,9 @@ export async function click(visitor: Visitor, selector: string): Promise<void> {
 }
 
 /** What the page and the browser have said on the console since the page was opened. */
-export const heard = async (visitor: Visitor): Promise<string[]> => [
+export const consoleMessages = async (visitor: Visitor): Promise<string[]> => [
   ...visitor.console.splice(0),
-  ...(await visitor.run(() => (window as unknown as { heard: string[] }).heard)),
+  ...(await visitor.run(() => (window as unknown as { consoleMessages: string[] }).consoleMessages)),
 ];
 
 /** Puts the page at a depth, at once. */

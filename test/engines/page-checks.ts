@@ -25,7 +25,7 @@ export function brokenPictures() {
 }
 
 /** What reaches past the screen's sides, strips that scroll by themselves left out. */
-export function wider() {
+export function overflowing() {
   const root = document.documentElement;
   // A strip reaches as far as the gap behind its last picture; what is around it cuts it off.
   const strips = '.splide__track, .splide__track *, #menu *, canvas, .unseen';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import { markedResume } from '../support/marked-resume.ts';
 
 const BUILD_MS = 240_000;
@@ -11,7 +11,7 @@ test('every field of JSON Resume is shown on the home page, or is said to be lef
   const { resume, marks } = markedResume();
   const { 'logo.svg': logo = '' } = soundContent().pictures;
   const site = { logos: [{ src: 'logo.svg', alt: 'TypeScript' }] };
-  const { fork, host, said } = await siteOf(
+  const { fork, host, said } = await serveFork(
     'everything-shown',
     { resume: { ...resume }, site, projects: {}, pictures: { 'logo.svg': logo } },
     { env: { SITE_URL: 'https://site.test/' } },

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { en } from '../../plugins/content/words/en.ts';
 import { project, soundContent } from '../support/content.ts';
-import { siteOf } from '../support/fork-site.ts';
+import { serveFork } from '../support/fork-site.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { DESKTOP, hydrated, PHONE, readThrough } from '../support/site.ts';
@@ -42,7 +42,7 @@ const spacedIn = (page: Page) =>
 
 test('a site in Arabic reads, sounds and prints in Arabic, from right to left', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const { host } = await siteOf('arabic', arabicContent(), {
+  const { host } = await serveFork('arabic', arabicContent(), {
     prepare: (fork) => cpSync(FONT, fork.path('src/content/fonts/arabic.woff')),
   });
   const foreign = async () => [...new Set(await latinIn(page))].filter((word) => !NAMES.test(word));
@@ -107,7 +107,7 @@ test('on a site in English the letters of an Arabic name and title stay joined',
   Object.assign(content.resume.basics as object, { name: 'ليلى حسن' });
   content.projects.beta = project('منصة التعاون');
   content.resume.projects?.push({ name: 'منصة التعاون', description: 'What it is.' });
-  const { host } = await siteOf('arabic-name', content);
+  const { host } = await serveFork('arabic-name', content);
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(host.url(path));
     await expect(page.getByText(/\p{sc=Arab}/u).first()).toBeAttached();

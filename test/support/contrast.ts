@@ -2,42 +2,43 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { GLYPH_COLOR } from '../../src/rain/ink.ts';
 
-/** A piece of text as it stands on the page. */
+/** A text node as it appears on the page. */
 export interface Line {
   words: string;
-  /** Its colour as `r,g,b`. */
+  /** Colour as `r,g,b`. */
   color: string;
-  /** Size in CSS px, and weight. */
+  /** Font size in CSS px, and font weight. */
   size: number;
   weight: number;
-  /** Whether it is in the page's accent, or on it. */
+  /** Whether its colour or its background is the page's accent. */
   isAccent: boolean;
-  /** Boxes of its lines, in CSS px from the page's corner. */
+  /** Boxes of its lines, in CSS px from the top left corner of the screenshot. */
   boxes: { x: number; y: number; width: number; height: number }[];
 }
 
-/** A piece of text with the least contrast that it has with any pixel behind it. */
-export interface Legible extends Line {
+/** A text with the lowest contrast that it has with any pixel behind it. */
+export interface MeasuredLine extends Line {
   contrast: number;
 }
 
-/** The contrast that a text must have: what is read needs more than labels and links, and large letters less. */
-export function neededBy({ size, weight, isAccent }: Line): number {
-  // WCAG's words for large text: 18 pt, or 14 pt bold.
+/** The contrast that a text must have: running text needs more than labels and links, large text less. */
+export function requiredContrast({ size, weight, isAccent }: Line): number {
+  // Large text as WCAG defines it: 18 pt, or 14 pt bold.
   if (size >= 24 || (size >= 18.66 && weight >= 700)) return 3;
   return size >= 16 && !isAccent ? 7 : 4.5;
 }
 
-/** In words, what cannot be read well enough. */
-export const dimmed = (lines: Legible[]): string[] =>
+/** The texts whose contrast is too low, as messages. */
+export const lowContrast = (lines: MeasuredLine[]): string[] =>
   lines
-    .filter((line) => line.contrast < neededBy(line))
+    .filter((line) => line.contrast < requiredContrast(line))
     .map(
-      (line) => `${line.contrast}:1, not ${neededBy(line)}:1, ${line.size} px: ${line.words.slice(0, 60)}`,
+      (line) =>
+        `${line.contrast}:1, not ${requiredContrast(line)}:1, ${line.size} px: ${line.words.slice(0, 60)}`,
     );
 
-/** Takes every animation to where it ends, and lays all words clear, so that a picture shows their ground alone. */
-const GROUND_ALONE = `
+/** Stops all animations and makes all text transparent, so that a screenshot shows only what is behind it. */
+const BACKGROUND_ONLY = `
 *, ::before, ::after, ::marker {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
@@ -47,12 +48,12 @@ const GROUND_ALONE = `
 ::marker { color: transparent !important; }`;
 
 /**
- * Reads from painted pixels how well each text on the page can be read: of all pixels in the boxes of its lines the
- * one that is nearest to its colour counts. The words are painted away for it, and stay so.
- * @param whole the whole page, or what the screen shows of it
+ * Measures the contrast of each text on the page from painted pixels: of all pixels in the boxes of its lines, the one
+ * with the lowest contrast counts. Makes the page's text transparent, and leaves it so.
+ * @param whole measures the full page, not just the viewport
  */
-export async function legibility(page: Page, whole = true): Promise<Legible[]> {
-  await addStyle(page, GROUND_ALONE);
+export async function measureContrast(page: Page, whole = true): Promise<MeasuredLine[]> {
+  await addStyle(page, BACKGROUND_ONLY);
   const lines = await linesOn(page, whole);
   const shot = await shoot(page, whole);
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -71,27 +72,27 @@ export async function legibility(page: Page, whole = true): Promise<Legible[]> {
   });
 }
 
-/** A picture of the page in CSS px, packed in haste: to pack it well takes longer than to paint it. */
+/** A screenshot in CSS px, compressed fast: compressing it well takes longer than painting it. */
 async function shoot(page: Page, whole: boolean): Promise<Buffer> {
   const { width, height } = await page.evaluate((whole) => {
     const { clientWidth, scrollHeight } = document.documentElement;
     return { width: clientWidth, height: whole ? scrollHeight : innerHeight };
   }, whole);
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
     captureBeyondViewport: whole,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
-  await browser.detach();
+  await session.detach();
   return Buffer.from(data, 'base64');
 }
 
 /**
- * Puts the worst that the rain can ever paint in its place: every pixel in the colour of its characters. Each frame
- * lies between that and the ground, which is farther from the words' colours still.
+ * Replaces the rain with its worst case: every pixel in the colour of its characters. The pixels of each frame lie
+ * between that colour and the ground, which contrasts even more with the text.
  */
-export const flood = (page: Page) =>
+export const floodBackground = (page: Page) =>
   page.evaluate((color) => {
     const rain = document.querySelector('body > canvas') as HTMLCanvasElement;
     const flooded = rain.cloneNode() as HTMLCanvasElement;
@@ -99,14 +100,14 @@ export const flood = (page: Page) =>
     if (!context) throw new Error('no canvas');
     context.fillStyle = color;
     context.fillRect(0, 0, flooded.width, flooded.height);
-    // As high as the page: a picture of all of it is taken at once.
+    // As tall as the page, for a screenshot of the full page.
     rain.style.blockSize = rain.style.minBlockSize = '0';
     flooded.style.position = 'absolute';
     flooded.style.blockSize = `${document.documentElement.scrollHeight}px`;
     rain.replaceWith(flooded);
   }, GLYPH_COLOR);
 
-/** Adds styles of the test's own to a page, past its policy. */
+/** Adds styles to a page, bypassing its content security policy. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const style = new CSSStyleSheet();
@@ -114,19 +115,19 @@ export const addStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(style);
   }, css);
 
-/** Every text that can be seen, node by node. */
+/** Every visible text node. */
 const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
   page.evaluate((whole) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const lines: Line[] = [];
     const probe = document.body.appendChild(document.createElement('i'));
-    const shown = (color: string) => {
+    const resolved = (color: string) => {
       probe.style.color = color;
       return getComputedStyle(probe).color;
     };
     const isAccent = (style: CSSStyleDeclaration) =>
-      [style.color, style.backgroundColor].includes(shown(style.getPropertyValue('--accent')));
+      [style.color, style.backgroundColor].includes(resolved(style.getPropertyValue('--accent')));
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const words = node.textContent?.trim().replace(/\s+/g, ' ');
@@ -144,7 +145,7 @@ const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
           width,
           height,
         }))
-        // Beyond the screen's sides are the slides of a strip that wait there.
+        // Beyond the sides of the viewport are a carousel's hidden slides.
         .filter(({ x, y, width }) => x + width > 0 && x < innerWidth && (whole || y < innerHeight));
       if (boxes.length)
         lines.push({
@@ -160,17 +161,17 @@ const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
     return lines;
   }, whole);
 
-/** A painted colour, 0 to 255 each. */
+/** A painted colour, each channel 0 to 255. */
 export type Rgb = [number, number, number];
 
-/** How light a colour is, as WCAG counts it: 0 to 1. */
+/** The relative luminance of a colour, as WCAG defines it: 0 to 1. */
 export const luminanceOf = (channels: Rgb): number => {
   const [r, g, b] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const value = channel / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The contrast of two luminances, 1 to 21. */
+/** The contrast ratio of two luminances, 1 to 21. */
 export const contrastOf = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

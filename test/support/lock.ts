@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_MS = 200;
+const RETRY_MS = 200;
 
 /**
- * Does something while no other process does it too: each waits for its turn.
- * @param lock absolute path of the file that stands for it; what a process left behind that has ended is taken over
- * @returns what comes of it
+ * Runs some work under a lock that only one process holds at a time; the others wait.
+ * @param lock absolute path of the lock file; one left behind by a process that has ended is removed
+ * @returns the result of the work
  */
-export async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!take(lock)) {
     if (!isHeld(lock)) rmSync(lock, { force: true });
-    else await pause(LOOK_MS);
+    else await pause(RETRY_MS);
   }
   try {
     return await work();
@@ -32,11 +32,11 @@ function take(lock: string): boolean {
   }
 }
 
-/** Whether the process that a lock names is still there. */
+/** Whether the process named in a lock file is still running. */
 function isHeld(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // Taken, and not written yet.
+    // Just created, and not written yet.
     if (!holder) return true;
     process.kill(holder, 0);
     return true;

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { alone } from '../../support/alone.ts';
+import { withLock } from '../../support/lock.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'alone-'));
+const folder = mkdtempSync(resolve(tmpdir(), 'lock-'));
 const lock = resolve(folder, 'nested/lock');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -16,10 +16,10 @@ test('runs one task at a time, and a failure releases the lock', async () => {
     await new Promise((done) => setImmediate(done));
     running--;
   };
-  const failing = alone(lock, async () => {
+  const failing = withLock(lock, async () => {
     throw new Error('no');
   });
-  await Promise.all([expect(failing).rejects.toThrow('no'), alone(lock, work), alone(lock, work)]);
+  await Promise.all([expect(failing).rejects.toThrow('no'), withLock(lock, work), withLock(lock, work)]);
   expect(mostRunning).toBe(1);
   expect(existsSync(lock)).toBe(false);
 });
@@ -28,7 +28,7 @@ test('takes over the lock of a process that has ended', async () => {
   // No process has an id this high.
   writeFileSync(lock, '99999999');
   let done = false;
-  await alone(lock, async () => {
+  await withLock(lock, async () => {
     done = true;
   });
   expect(done).toBe(true);

@@ -5,33 +5,33 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The built site, with an ear in each page: its background stands still, or moves. */
-export const HEARD_SITE = resolve(ROOT, 'test-results/engines/dist');
+export const STILL_SITE = resolve(ROOT, 'test-results/engines/dist');
 export const MOVING_SITE = resolve(ROOT, 'test-results/engines/moving');
 
 /** Runs before the page's own scripts; not every browser tells its driver what a page says. */
 const EAR = `(() => {
-  const heard = (window.heard = []);
+  const consoleMessages = (window.consoleMessages = []);
   for (const level of ['debug', 'error', 'info', 'log', 'warn']) {
     const say = console[level];
     console[level] = (...words) => {
-      heard.push(level + ': ' + words.join(' '));
+      consoleMessages.push(level + ': ' + words.join(' '));
       say.apply(console, words);
     };
   }
-  addEventListener('error', ({ message, target }) => heard.push('error: ' + (message ?? target.outerHTML)), true);
-  addEventListener('unhandledrejection', ({ reason }) => heard.push('rejection: ' + reason));
+  addEventListener('error', ({ message, target }) => consoleMessages.push('error: ' + (message ?? target.outerHTML)), true);
+  addEventListener('unhandledrejection', ({ reason }) => consoleMessages.push('rejection: ' + reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    heard.push('refused: ' + violatedDirective + ' ' + blockedURI));
+    consoleMessages.push('refused: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
 /** Has the background stand still: with no graphics card it takes most of the time. */
 const PAUSE = `;localStorage['background-paused'] ??= '1'`;
 
 /** Copies the built site and gives each page the ear. */
-export default function listen(): void {
+export default function instrumentSite(): void {
   const built = resolve(ROOT, process.env.DIST ?? 'dist');
-  hear(built, HEARD_SITE);
-  hear(built, MOVING_SITE, true);
+  instrument(built, STILL_SITE);
+  instrument(built, MOVING_SITE, true);
 }
 
 /**
@@ -39,7 +39,7 @@ export default function listen(): void {
  * @param built, folder absolute paths of the site and of the copy, which is made anew
  * @param moves whether the background does
  */
-export function hear(built: string, folder: string, moves = false): void {
+export function instrument(built: string, folder: string, moves = false): void {
   const script = moves ? EAR : EAR + PAUSE;
   rmSync(folder, { recursive: true, force: true });
   const packed = /\.html\.(br|gz)$/;

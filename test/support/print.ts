@@ -3,14 +3,14 @@ import { readPdf } from './read-pdf.ts';
 
 export const PAPER = ['A4', 'Letter'] as const;
 
-/** Text as it can be compared: without white space and ligatures. */
+/** Text normalised for comparison: without white space and ligatures. */
 export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
-/** What a page is on paper: the plain text of each sheet. */
+/** The normalised text of each sheet that a page prints on. */
 export const printed = async (page: Page, format: (typeof PAPER)[number]) =>
   readPdf(await page.pdf({ format })).pages.map(plain);
 
-/** Every visible text that is not dark, and everything that has a background. */
+/** Visible elements with text that is not dark, or with a background. */
 export const notBlackOnWhite = (page: Page) =>
   page.evaluate(() => {
     const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);

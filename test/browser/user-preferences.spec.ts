@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, type Legible, legibility, luminanceOf, type Rgb } from '../support/painted.ts';
+import {
+  contrastOf,
+  luminanceOf,
+  type MeasuredLine,
+  measureContrast,
+  type Rgb,
+} from '../support/contrast.ts';
 import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -83,13 +89,13 @@ test('who asks for more contrast gets it: quiet words become plain, accents are 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitWhole(page, HOME.path);
   const look = async () => {
-    const lines = await legibility(page);
+    const lines = await measureContrast(page);
     const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
       const { borderTopColor, backgroundColor } = getComputedStyle(footer);
       return { line: borderTopColor, sheet: backgroundColor };
     });
     const small = lines.filter(({ size }) => size < 24);
-    const least = (some: Legible[]) => Math.min(...some.map(({ contrast }) => contrast));
+    const least = (some: MeasuredLine[]) => Math.min(...some.map(({ contrast }) => contrast));
     return { least: least(small.filter(({ isAccent }) => !isAccent)), all: least(small), line, sheet };
   };
   const before = await look();

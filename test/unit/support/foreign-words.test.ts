@@ -3,7 +3,7 @@ import type { Content } from '../../../plugins/content/types.ts';
 import { ar } from '../../../plugins/content/words/ar.ts';
 import { de } from '../../../plugins/content/words/de.ts';
 import { en } from '../../../plugins/content/words/en.ts';
-import { foreignTo } from '../../support/foreign.ts';
+import { foreignTo } from '../../support/foreign-words.ts';
 
 const content = (language: string, name = 'Kim'): Content => ({
   resume: { basics: { name } },

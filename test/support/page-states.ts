@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageFacts, pauseBackground, resume, visitWhole, words } from './site.ts';
 
-/** The sizes at which every page is walked: a phone, the same held sideways, a desktop, and that at 400 %. */
+/** The sizes at which every page is checked: a phone upright and sideways, a desktop, and 1280 × 1024 at 400 % zoom. */
 export const SIZES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -11,13 +11,13 @@ export const SIZES = [
 
 export type ScreenSize = (typeof SIZES)[number];
 
-/** How long what was copied is said (spec, section 3). */
+/** How long the confirmation of a copy is shown (spec, section 3). */
 const COPIED_MS = 2000;
 
-/** From here on the menu is a strip in the bar, which nothing opens: the styles' 66rem. */
+/** From this width on the menu is a strip in the bar that needs no opening: 66rem in the styles. */
 const STRIP_PX = 1056;
 
-/** What a page can look like, beside how it comes. */
+/** The states that a page is checked in. */
 export type State =
   | 'as loaded'
   | 'menu open'
@@ -28,7 +28,7 @@ export type State =
   | 'forced colours'
   | 'no script';
 
-/** The states that a page with its script has on a screen of this size. */
+/** The states that a page with scripts has on a screen of this size. */
 export function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
   const { email, phone } = resume.basics ?? {};
   const has: [boolean, State][] = [
@@ -44,15 +44,15 @@ export function statesOf({ path, sections, carousels }: PageFacts, { width }: Sc
 }
 
 /**
- * Visits a page, and brings it from size to size and from state to state.
- * @param address where the page is
- * @param look called in each, while it lasts
- * @param without states that are left out
- * @returns how many it looked at
+ * Visits a page and puts it into every state at every size.
+ * @param url the page's URL
+ * @param look called in each combination
+ * @param without states to skip
+ * @returns the number of combinations
  */
 export async function walkStates(
   page: Page,
-  address: string,
+  url: string,
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
   without: readonly State[] = [],
@@ -61,7 +61,7 @@ export async function walkStates(
   await page.addInitScript(keepTooltips, COPIED_MS);
   await pauseBackground(page);
   await page.setViewportSize(SIZES[0]);
-  await visitWhole(page, address);
+  await visitWhole(page, url);
   for (const carousel of await page.locator('[data-carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
@@ -77,30 +77,30 @@ export async function walkStates(
   };
   for (const size of SIZES)
     for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
-  await goUnscripted(page, address);
+  await goUnscripted(page, url);
   for (const size of SIZES) await lookAt('no script', size);
   return count;
 }
 
-/** Waits for whatever is on its way to where it stays. */
+/** Waits until all animations have ended. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** As long as somebody looks, what was copied stays said. */
+/** Keeps the confirmation of a copy on the screen while it is checked. */
 function keepTooltips(copiedMs: number): void {
   const { setTimeout } = window;
-  window.setTimeout = ((run: TimerHandler, ms?: number, ...words: unknown[]) =>
-    ms === copiedMs ? 0 : setTimeout(run, ms, ...words)) as typeof setTimeout;
+  window.setTimeout = ((run: TimerHandler, ms?: number, ...args: unknown[]) =>
+    ms === copiedMs ? 0 : setTimeout(run, ms, ...args)) as typeof setTimeout;
 }
 
 type Leave = (() => Promise<unknown>) | undefined;
 
 const media =
-  (wish: NonNullable<Parameters<Page['emulateMedia']>[0]>, none: typeof wish) =>
+  (preference: NonNullable<Parameters<Page['emulateMedia']>[0]>, none: typeof preference) =>
   async (page: Page): Promise<Leave> => {
-    await page.emulateMedia(wish);
+    await page.emulateMedia(preference);
     return () => page.emulateMedia(none);
   };
 
@@ -133,13 +133,13 @@ const enter: Record<State, (page: Page) => Promise<Leave>> = {
   'no script': async () => undefined,
 };
 
-/** Takes the scripts out of the page: what stays is what a browser shows that runs none, and can still be asked. */
-async function goUnscripted(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
+/** Removes the page's scripts: it then looks as without JavaScript, but tests can still run scripts in it. */
+async function goUnscripted(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');
     await route.fulfill({ response, body });
   });
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.locator('html')).not.toHaveClass(/js/);
 }

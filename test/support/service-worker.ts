@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker answers for the page and keeps every picture that the page shows. */
+/** Waits until the service worker controls the page and has cached every picture that the page shows. */
 export async function keptOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(() => missingPictures(page), { message: 'pictures kept on the device' }).toEqual([]);
+  await expect.poll(() => uncachedPictures(page), { message: 'pictures are cached' }).toEqual([]);
 }
 
-const missingPictures = (page: Page) =>
+const uncachedPictures = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
-    const kept = await Promise.all(shown.map(async (address) => !!(await caches.match(address))));
-    return shown.filter((_, index) => !kept[index]);
+    const cached = await Promise.all(shown.map(async (url) => !!(await caches.match(url))));
+    return shown.filter((_, index) => !cached[index]);
   });
 
-/** The names of the stores that the worker keeps the site's versions in. */
+/** The names of the caches of the site's versions. */
 export const versions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site ')));
 
-/** Whether the one worker there is has taken over and no other is about to. */
+/** Whether a worker is active and no other is installing or waiting. */
 export const isQuiet = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -28,8 +28,8 @@ export const isQuiet = (page: Page) =>
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Pictures whose file came, by address. */
-export const whole = (page: Page) =>
+/** The URLs of the pictures that have loaded. */
+export const loadedPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc),
   );

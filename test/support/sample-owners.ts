@@ -4,13 +4,13 @@ import type { Resume } from '../../plugins/content/types.ts';
 import { textsOf } from '../../plugins/content/words/words.ts';
 import { type OwnerContent, project } from './content.ts';
 
-/** A person to build a site for, and what its home page must have. */
-export interface Person {
+/** An owner to build a site for, and what its home page must have. */
+export interface SampleOwner {
   who: string;
   content: OwnerContent;
-  /** Ids of the sections, in order. */
+  /** Section ids, in order. */
   sections: string[];
-  /** Items of the navigation, in order. */
+  /** Navigation items, in order. */
   items: string[];
   direction?: 'rtl';
 }
@@ -23,7 +23,7 @@ const itemsIn = (language: string) => {
   return [aboutItem, projectsItem, skillsItem, experienceItem, contactItem];
 };
 
-const count = <T>(length: number, make: (index: number) => T): T[] =>
+const times = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 const content = (resume: Resume, more: Partial<OwnerContent> = {}): OwnerContent => ({
   resume: resume as OwnerContent['resume'],
@@ -33,24 +33,24 @@ const content = (resume: Resume, more: Partial<OwnerContent> = {}): OwnerContent
   ...more,
 });
 
-/** The résumé that comes with the official schema, as it is. */
+/** The sample résumé that comes with the official schema, unchanged. */
 const official = (): Resume =>
   JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
   );
 
-/** Forty jobs, sixty skills, thirty projects, and words that find no place to break. */
+/** Forty jobs, sixty skills, thirty projects, and long words without a place to break. */
 function huge(): OwnerContent {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   const titles = ['Alpha', 'Omega'];
   const pages = titles.map((title) => {
     const page = project(title);
     page.title = `${title} ${long}`;
-    page.facts = count(8, (index) => ({ label: `Fact ${index}`, text: long }));
-    page.sections = count(12, (index) => ({
+    page.facts = times(8, (index) => ({ label: `Fact ${index}`, text: long }));
+    page.sections = times(12, (index) => ({
       id: `section-with-a-long-name-${index}`,
       heading: `${long} ${index}`,
-      blocks: [{ group: { heading: long, items: count(20, (each) => `${long} ${each}`) } }],
+      blocks: [{ group: { heading: long, items: times(20, (each) => `${long} ${each}`) } }],
     }));
     return page;
   });
@@ -60,31 +60,31 @@ function huge(): OwnerContent {
       label: `Principal ${long} engineer`,
       email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example.org`,
       phone: '+49 (0) 30 901820-1234567890, ext. 12345678901234567890',
-      summary: count(6, () => `${long} `.repeat(4)).join('\n\n'),
+      summary: times(6, () => `${long} `.repeat(4)).join('\n\n'),
       location: { city: long, region: long },
-      profiles: count(6, (index) => ({
+      profiles: times(6, (index) => ({
         network: `Network ${index}`,
         url: `https://example.org/${'c'.repeat(90)}${index}`,
       })),
     },
-    work: count(40, (index) => ({
+    work: times(40, (index) => ({
       name: `${long} ${index}`,
       position: long,
       url: 'https://example.org/',
       startDate: `${1980 + index}-01`,
       endDate: `${1981 + index}-12`,
-      highlights: count(3, (each) => `${long} ${each}`),
+      highlights: times(3, (each) => `${long} ${each}`),
     })),
-    skills: count(60, (index) => ({ name: `${long} ${index}`, keywords: count(4, () => long) })),
+    skills: times(60, (index) => ({ name: `${long} ${index}`, keywords: times(4, () => long) })),
     projects: [
-      ...pages.map(({ title }) => ({ name: title, description: long, keywords: count(3, () => long) })),
-      ...count(28, (index) => ({ name: `${long} ${index}`, url: 'https://example.org/' })),
+      ...pages.map(({ title }) => ({ name: title, description: long, keywords: times(3, () => long) })),
+      ...times(28, (index) => ({ name: `${long} ${index}`, url: 'https://example.org/' })),
     ],
   };
   return content(resume, { projects: { alpha: pages[0] as never, omega: pages[1] as never } });
 }
 
-/** Everything that can hold a text holds markup. */
+/** Markup in every text field. */
 function markup(): OwnerContent {
   const page = project(`Alpha ${MARKUP}`);
   Object.assign(page, { tagline: MARKUP, description: MARKUP, facts: [{ label: MARKUP, text: MARKUP }] });
@@ -145,9 +145,9 @@ const named = (name: string, label: string, word: string, language: string) =>
     { site: { language, greeting: word } },
   );
 
-export const PEOPLE: Person[] = [
+export const SAMPLE_OWNERS: SampleOwner[] = [
   {
-    who: 'the official sample',
+    who: 'the owner in the official sample résumé',
     content: content(official()),
     sections: [
       'about',
@@ -165,22 +165,22 @@ export const PEOPLE: Person[] = [
     items: ['about', 'projects', 'skills', 'experience', 'education', 'contact'],
   },
   {
-    who: 'somebody with a name and a mail address only',
+    who: 'an owner with only a name and an e-mail address',
     content: content({ basics: { name: 'Li', email: 'li@example.org' } }),
     sections: ['contact'],
     items: ['contact'],
   },
-  { who: 'somebody with forty jobs and long words', content: huge(), sections: ALL, items: ALL },
-  { who: 'somebody who writes markup everywhere', content: markup(), sections: ALL, items: ALL },
+  { who: 'an owner with forty jobs and long words', content: huge(), sections: ALL, items: ALL },
+  { who: 'an owner who writes markup everywhere', content: markup(), sections: ALL, items: ALL },
   {
-    who: 'somebody with an Arabic name',
+    who: 'an owner with an Arabic name',
     content: named('محمد بن عبد العزيز آل سعود', 'مهندس برمجيات', 'برمجيات', 'ar'),
     sections: ALL,
     items: itemsIn('ar'),
     direction: 'rtl',
   },
   {
-    who: 'somebody with a Japanese name',
+    who: 'an owner with a Japanese name',
     content: named('山田太郎', 'フルスタックエンジニア', '開発者体験', 'ja'),
     sections: ALL,
     items: itemsIn('ja'),

@@ -1,0 +1,34 @@
+import type { Content } from '../../plugins/content/types.ts';
+import { LANGUAGES, textsOf } from '../../plugins/content/words/words.ts';
+
+/** Shorter phrases occur in texts of any language. */
+const MIN_LETTERS = 4;
+/** Words that are the same in every language. */
+const COMMON = /^(JSON|PDF|Ctrl|FCP|LCP|CLS|kB)$/;
+const PLACEHOLDER = /\{\w+\}/;
+const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d@.:/+-]*/gu;
+
+/**
+ * Those of a page's texts (see `textsOn`) that are neither the owner's nor in the page's language: interface texts in
+ * another language, and any Latin word in a language that is not written in Latin letters.
+ */
+export function foreignTo(texts: string[], { resume, site, projects }: Content): string[] {
+  const own = JSON.stringify([resume, site, projects]);
+  const native = Object.values(textsOf(site)).join('\n');
+  const isExpected = (words: string) => own.includes(words) || native.includes(words);
+  const phrases = Object.values(LANGUAGES)
+    .flatMap((language) => Object.values(language))
+    .flatMap((text) => text.split(PLACEHOLDER))
+    .map((part) => part.trim())
+    .filter((part) => part.length >= MIN_LETTERS && !isExpected(part));
+  const others = texts.filter((text) => !isExpected(text) && phrases.some((phrase) => has(text, phrase)));
+  const script = new Intl.Locale(site.language ?? 'en').maximize().script;
+  const latin = script === 'Latn' ? [] : texts.flatMap((text) => text.match(LATIN) ?? []);
+  return [...new Set([...others, ...latin.filter((word) => !COMMON.test(word) && !isExpected(word))])];
+}
+
+/** Whether a text contains a phrase, with no letter right before or after it. */
+function has(text: string, phrase: string): boolean {
+  const at = text.indexOf(phrase);
+  return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ' '}${text[at + phrase.length] ?? ' '}`);
+}
