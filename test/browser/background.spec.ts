@@ -8,17 +8,19 @@ const resume = (page: Page) => page.getByRole('button', { name: words.resumeBack
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
-/** Goes to a page and waits for the background's first picture, on a clock that moves only as the test says. */
+/** Goes to a page and waits for the background's first picture; the worker's clock moves only as the test says. */
 async function open(page: Page, path = '/') {
   await holdWorkerClock(page);
-  const coming = page.waitForEvent('worker');
+  const starting = page.waitForEvent('worker');
   await visitWhole(page, path);
-  const worker = await coming;
+  const worker = await starting;
   await expect.poll(() => timesDrawn(worker)).toBeGreaterThan(0);
   return worker;
 }
 
-test('it fills the screen behind the page and is no content', async ({ page }) => {
+test('the background fills the viewport behind the page and is hidden from screen readers', async ({
+  page,
+}) => {
   await visitWhole(page, '/');
   await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
   expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 412, height: 823 });
@@ -33,13 +35,13 @@ test('it fills the screen behind the page and is no content', async ({ page }) =
   expect(covered).toBe(false);
 });
 
-test('it is drawn every 50 ms: twenty times a second', async ({ page }) => {
-  const often = await redrawsOf(await open(page), 2000);
-  expect(often).toBeGreaterThanOrEqual(39);
-  expect(often).toBeLessThanOrEqual(41);
+test('the background is drawn every 50 ms, twenty times a second', async ({ page }) => {
+  const count = await redrawsOf(await open(page), 2000);
+  expect(count).toBeGreaterThanOrEqual(39);
+  expect(count).toBeLessThanOrEqual(41);
 });
 
-test('in a hidden tab nothing is drawn', async ({ page }) => {
+test('nothing is drawn in a hidden tab', async ({ page }) => {
   const worker = await open(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -53,10 +55,10 @@ test('in a hidden tab nothing is drawn', async ({ page }) => {
   await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
 });
 
-test('behind an open dialog nothing is drawn, until it closes or is taken away', async ({ page }) => {
+test('nothing is drawn behind an open dialog until it is closed or removed', async ({ page }) => {
   const worker = await open(page);
-  const stands = () => expect.poll(() => redrawsOf(worker, 200)).toBe(0);
-  const moves = () => expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
+  const isStill = () => expect.poll(() => redrawsOf(worker, 200)).toBe(0);
+  const isMoving = () => expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
   const dialog = await page.evaluateHandle(() => {
     const element = document.createElement('dialog');
     element.textContent = 'Covers the page';
@@ -64,14 +66,14 @@ test('behind an open dialog nothing is drawn, until it closes or is taken away',
     element.showModal();
     return element;
   });
-  await stands();
+  await isStill();
   await dialog.evaluate((element) => element.close());
-  await moves();
+  await isMoving();
   await dialog.evaluate((element) => element.showModal());
-  await stands();
+  await isStill();
   await dialog.evaluate((element) => element.remove());
-  await moves();
-  // Before the next frame, too.
+  await isMoving();
+  // Also if it is removed before the next frame.
   await page.evaluate(async () => {
     const element = document.createElement('dialog');
     document.body.append(element);
@@ -79,10 +81,10 @@ test('behind an open dialog nothing is drawn, until it closes or is taken away',
     await new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }));
     element.remove();
   });
-  await moves();
+  await isMoving();
 });
 
-test('its button stops it and lets it go on', async ({ page }) => {
+test('the pause button pauses and resumes the background', async ({ page }) => {
   const worker = await open(page);
   await pause(page).click();
   await expect(resume(page)).toBeVisible();
@@ -93,7 +95,7 @@ test('its button stops it and lets it go on', async ({ page }) => {
   await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
 });
 
-test('the choice is remembered at the next visit, on every page', async ({ page }) => {
+test('the choice is remembered on the next visit, on every page', async ({ page }) => {
   await open(page);
   await pause(page).click();
   await expect(resume(page)).toBeVisible();
@@ -105,13 +107,13 @@ test('the choice is remembered at the next visit, on every page', async ({ page 
 });
 
 const STILL = {
-  'who asks for reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  'who asks for saved data': (page: Page) =>
+  'a visitor who prefers reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'a visitor who saves data': (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 };
 
 for (const [who, prepare] of Object.entries(STILL)) {
-  test(`${who} gets one still picture`, async ({ page }) => {
+  test(`${who} gets a single still picture`, async ({ page }) => {
     await prepare(page);
     const worker = await open(page);
     expect(await redrawsOf(worker, 5000)).toBe(0);
@@ -119,7 +121,7 @@ for (const [who, prepare] of Object.entries(STILL)) {
   });
 }
 
-test('on a wider screen the columns that were there keep their place', async ({ page }) => {
+test('existing columns keep their place when the viewport gets wider', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const worker = await open(page);
   const before = await charactersOf(worker);
@@ -130,9 +132,9 @@ test('on a wider screen the columns that were there keep their place', async ({ 
 });
 
 for (const ratio of [1, 1.75, 2]) {
-  test.describe(`on a screen of ${ratio} pixels per px`, () => {
+  test.describe(`on a screen with a device pixel ratio of ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
-    test('it is sharp and full-screen, and stays so when the screen turns', async ({ page }) => {
+    test('the background is sharp and full-screen, also after the screen is rotated', async ({ page }) => {
       await visitWhole(page, '/');
       const size = () => canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
       await expect.poll(size).toEqual([Math.round(412 * ratio), Math.round(823 * ratio)]);

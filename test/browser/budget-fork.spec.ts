@@ -10,7 +10,7 @@ import { PHONE, visitWhole } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
-test('a page of a sentence and a carousel keeps the budget, which counts the carousel’s script', async ({
+test('a page with one sentence and a carousel is within the budget, which counts the carousel’s script', async ({
   page,
 }) => {
   test.setTimeout(BUILD_MS);
@@ -28,8 +28,8 @@ test('a page of a sentence and a carousel keeps the budget, which counts the car
   ];
   content.projects.alpha = alpha;
   const { fork, host } = await serveFork('one-sentence', content);
-  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const report: Report = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const report: Report = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
   expect(report.problems).toEqual([]);
   const [one, other] = ['/alpha', '/beta'].map((path) => report.pages.find((each) => each.path === path));
   // A carousel's script has a ceiling of its own.

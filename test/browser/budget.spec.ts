@@ -21,7 +21,7 @@ test.use({
   hasTouch: true,
 });
 
-/** Addresses and bodies as they came over the wire, as the browser counts them, but for the icon. */
+/** Each transferred file except icons: its path, body size and render-blocking status, as the browser reports them. */
 const transferred = (page: Page) =>
   page.evaluate(() => {
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].map(({ href }) => href);
@@ -31,7 +31,7 @@ const transferred = (page: Page) =>
     ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
     return (
       entries
-        // The background's worker is made of the file that the page has: it comes from the cache.
+        // The background's worker runs a file that the page has already loaded: it comes from the cache.
         .filter(({ name, transferSize }) => transferSize > 0 && !icons.includes(name))
         .map(({ name, encodedBodySize, entryType, renderBlockingStatus }) => ({
           path: new URL(name).pathname,
@@ -41,7 +41,7 @@ const transferred = (page: Page) =>
     );
   });
 
-test('every script is compiled as it comes, beside the main thread', () => {
+test('every script tells V8 to compile it while it loads, off the main thread', () => {
   const scripts = site.files.filter((file) => /(^|\/)assets\/.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(5);
   for (const script of scripts)
@@ -50,48 +50,50 @@ test('every script is compiled as it comes, beside the main thread', () => {
 
 for (const file of site.pages) {
   const { path, items } = collectRequests(file, site, budget);
-  const address = path.replace(/404$/, 'nowhere');
-  const pathOf = (item: Item) => (item.kind === 'html' ? address : site.built.base + item.file);
-  // The browser tells nobody when it looks at the manifest; one without windows asks for no icon.
+  const pagePath = path.replace(/404$/, 'nowhere');
+  const pathOf = (item: Item) => (item.kind === 'html' ? pagePath : site.built.base + item.file);
+  // Browsers do not report the request for the manifest, and headless ones request no icon.
   const at = (...times: Item['when'][]) =>
     items.filter(({ when, kind }) => times.includes(when) && kind !== 'other' && kind !== 'icon');
 
-  // Where a carousel may stand near, its script counts; its pictures have ceilings of their own.
+  // If a carousel may be near the first view, its script counts; its pictures have ceilings of their own.
   const script = at('near').map(pathOf);
-  const may = script.length ? [...at('near'), ...at('lazy').filter(({ kind }) => kind === 'picture')] : [];
+  const optional = script.length
+    ? [...at('near'), ...at('lazy').filter(({ kind }) => kind === 'picture')]
+    : [];
 
   const icons = items.filter(({ kind }) => kind === 'icon').map(pathOf);
 
-  test(`${path} transfers what the budget says, and nothing else`, async ({ page }) => {
+  test(`${path} transfers what the budget predicts, and nothing else`, async ({ page }) => {
     const predicted = at('first', 'after');
     const asides = at('aside').map(pathOf);
     const expected = [...predicted.map(pathOf), ...asides].sort();
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-    await page.goto(`.${address}`);
-    const came = async () => (await transferred(page)).map((entry) => entry.path).sort();
-    await expect.poll(came).toEqual(expect.arrayContaining(expected));
+    await page.goto(`.${pagePath}`);
+    const loaded = async () => (await transferred(page)).map((entry) => entry.path).sort();
+    await expect.poll(loaded).toEqual(expect.arrayContaining(expected));
     await page.waitForLoadState('networkidle');
 
-    const paths = await came();
-    const near = paths.filter((each) => may.some((item) => pathOf(item) === each));
+    const paths = await loaded();
+    const near = paths.filter((each) => optional.some((item) => pathOf(item) === each));
     expect(paths.filter((each) => !near.includes(each))).toEqual(expected);
     if (near.length) expect(near).toEqual(expect.arrayContaining(script));
-    expect([...expected, ...may.map(pathOf), ...icons]).toEqual(expect.arrayContaining([...requested]));
+    expect([...expected, ...optional.map(pathOf), ...icons]).toEqual(expect.arrayContaining([...requested]));
     const entries = await transferred(page);
     expect(entries.filter(({ blocking }) => blocking)).toEqual([]);
     const counted = entries.filter((entry) => !asides.includes(entry.path));
     const bytes = counted.reduce((sum, entry) => sum + entry.bytes, 0);
-    const besides = may.filter((item) => near.includes(pathOf(item)));
-    const said = [...predicted, ...besides].reduce((sum, { brotli }) => sum + brotli, 0);
-    expect(Math.abs(bytes - said)).toBeLessThanOrEqual(TOLERANCE * bytes);
+    const additional = optional.filter((item) => near.includes(pathOf(item)));
+    const prediction = [...predicted, ...additional].reduce((sum, { brotli }) => sum + brotli, 0);
+    expect(Math.abs(bytes - prediction)).toBeLessThanOrEqual(TOLERANCE * bytes);
   });
 
   if (at('counted').length)
-    test(`${path} fetches the pictures that count once they are near, in the predicted sizes`, async ({
+    test(`${path} fetches the counted pictures once they are near the viewport, in the predicted sizes`, async ({
       page,
     }) => {
-      await page.goto(`.${address}`);
+      await page.goto(`.${pagePath}`);
       await page.waitForLoadState('networkidle');
       await page
         .locator(budget.pages[path]?.counts ?? '')

@@ -10,7 +10,7 @@ import { Sandbox } from '../support/sandbox.ts';
 
 const BUILD_MS = 240_000;
 
-test('one more file is one more project page, and an own icon the site’s', async ({ page }) => {
+test('adding a project file adds a page, and the owner’s favicon replaces the default', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const content = soundContent();
   content.projects.gamma = project('Gamma');
@@ -21,10 +21,10 @@ test('one more file is one more project page, and an own icon the site’s', asy
       writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
     },
   });
-  // What the content lacks is said by the names of its files; the bundler has nothing to say.
+  // Missing content is reported by file name; the bundler itself reports nothing.
   expect(said).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
-  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages, problems } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const { pages, problems } = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
   expect(problems).toEqual([]);
   expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
 
@@ -45,7 +45,7 @@ test('one more file is one more project page, and an own icon the site’s', asy
   host.close();
 });
 
-test('an HTML file of the owner’s arrives as it is, and is no page of the site', async () => {
+test('an HTML file of the owner’s is served unchanged, and is not a page of the site', async () => {
   test.setTimeout(BUILD_MS);
   const files: Record<string, string> = {
     'google1234.html': 'google-site-verification: google1234.html',
@@ -59,8 +59,8 @@ test('an HTML file of the owner’s arrives as it is, and is no page of the site
         writeFileSync(fork.path('src/content/public', file), text);
     },
   });
-  const weighed = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages } = JSON.parse(weighed.said.slice(0, weighed.said.lastIndexOf('}') + 1));
+  const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  const { pages } = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
   expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/alpha', '/beta', '/404']);
   for (const [file, text] of Object.entries(files)) {
     expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
@@ -101,7 +101,7 @@ test('after npm run new the site is the new owner’s, and can be published', as
   host.close();
 });
 
-test('the dev server shows the faults over the page, mends itself when the file is saved, and shows a new file as a page', async ({
+test('the dev server shows faults over the page, recovers when the file is fixed, and serves a new file as a page', async ({
   page,
 }) => {
   test.setTimeout(BUILD_MS);
@@ -111,22 +111,22 @@ test('the dev server shows the faults over the page, mends itself when the file 
   const sound = readFileSync(resume, 'utf8');
   const server = await fork.serve();
   try {
-    const patience = { timeout: 60_000 };
-    // The page that is open loads anew at each change, which may cut a visit short, or have it wait for ever.
+    const longTimeout = { timeout: 60_000 };
+    // The open page reloads on each change, which may abort a navigation or leave it waiting forever.
     const visit = (path: string) => page.goto(server.url + path, { timeout: 10_000 });
     await page.goto(server.url);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Kim Doe', patience);
+    await expect(heading).toHaveText('Kim Doe', longTimeout);
 
     writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText(
       'src/content/resume.json:6: basics.email: "nowhere" is no e-mail',
-      patience,
+      longTimeout,
     );
 
     writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
-    await expect(heading).toHaveText('Kim Roe', patience);
+    await expect(heading).toHaveText('Kim Roe', longTimeout);
     await expect(overlay).toHaveCount(0);
 
     const site = fork.path('src/content/site.json');
@@ -135,14 +135,14 @@ test('the dev server shows the faults over the page, mends itself when the file 
     await expect(async () => {
       await visit('');
       await expect(overlay).toContainText('src/content/site.json:1');
-    }).toPass(patience);
+    }).toPass(longTimeout);
     writeFileSync(site, settings);
 
     writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
     await expect(async () => {
       await visit('delta');
       await expect(heading).toHaveText('Delta');
-    }).toPass(patience);
+    }).toPass(longTimeout);
   } finally {
     server.stop();
   }

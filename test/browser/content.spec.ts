@@ -6,7 +6,7 @@ import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
-/** The demonstration's person, as far as any file could name them. */
+/** Texts that identify the demonstration's person, in any kind of file. */
 const DEMO = [
   'Robin Sample',
   'robin@example.com',
@@ -16,15 +16,15 @@ const DEMO = [
   'identity-portrait',
 ];
 
-/** What sticks out of the page sideways, or out of its bar, which stays in place. */
-const sticksOut = (page: Page) =>
+/** Horizontal overflow of the page, and controls that stick out of the fixed bar. */
+const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const bar = document.querySelector('header:has(nav)');
-    const floor = bar?.getBoundingClientRect().bottom ?? 0;
+    const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
     const inBar = [...(bar?.querySelectorAll('a, nav > button') ?? [])].filter((each) => {
       const { left, right, bottom, width } = each.getBoundingClientRect();
-      return width > 0 && !each.closest('#menu') && (left < 0 || right > innerWidth || bottom > floor);
+      return width > 0 && !each.closest('#menu') && (left < 0 || right > innerWidth || bottom > barBottom);
     });
     return [
       ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
@@ -32,7 +32,7 @@ const sticksOut = (page: Page) =>
     ];
   });
 
-/** The built files that hold a text, by name, those that are packed aside. */
+/** The built files that contain a text, in their name or contents, except compressed ones. */
 const filesWith = (folder: string, text: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -40,7 +40,7 @@ const filesWith = (folder: string, text: string) =>
     .filter((file) => file.includes(`/${text}`) || readFileSync(file, 'latin1').includes(text));
 
 for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNERS.entries()) {
-  test(`the site of ${who} is whole, and nobody else's`, async ({ page }) => {
+  test(`the site of ${who} is complete and has nothing of the demonstration's`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
     const { fork, host } = await serveFork(`person-${index}`, content);
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
@@ -52,7 +52,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       for (const name of Object.keys(content.projects)) {
         await page.goto(host.url(`/${name}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.projects[name]?.title ?? '');
-        expect(await sticksOut(page)).toEqual([]);
+        expect(await overflow(page)).toEqual([]);
       }
       await page.goto(host.url('/'));
       expect(await page.locator('html').getAttribute('dir')).toBe(direction ?? null);
@@ -63,7 +63,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       expect(
         await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
       ).toEqual(items);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);

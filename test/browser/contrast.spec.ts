@@ -12,9 +12,9 @@ import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
-/** Pages whose words stand in the rain. */
+/** Pages whose text is right on top of the rain. */
 const OPEN = [HOME, NOT_FOUND];
-/** Enough of the rain for every column to have come down twice. */
+/** Long enough for every column to have fallen twice. */
 const RAIN_MS = 10_000;
 const FRAMES = 3;
 
@@ -24,7 +24,9 @@ async function visitCalmly(page: Page, path: string): Promise<void> {
 }
 
 for (const { path } of [...PAGES, NOT_FOUND])
-  test(`whatever rains, every word on ${path} can be read`, async ({ page }) => {
+  test(`every text on ${path} has enough contrast, even over the brightest possible rain`, async ({
+    page,
+  }) => {
     await visitCalmly(page, path);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);
@@ -36,23 +38,25 @@ for (const { path } of [...PAGES, NOT_FOUND])
   });
 
 for (const { path, heading } of OPEN)
-  test(`${path} owes that to the ground that is laid under its words`, async ({ page }) => {
+  test(`${path} owes that contrast to the ground behind its text`, async ({ page }) => {
     await visitCalmly(page, path);
     await floodBackground(page);
     await addStyle(page, 'main header::before, main div { background: none !important; }');
-    const dark = lowContrast(await measureContrast(page));
-    expect(dark.length).toBeGreaterThan(0);
-    expect(dark.join()).not.toContain(heading);
+    const faint = lowContrast(await measureContrast(page));
+    expect(faint.length).toBeGreaterThan(0);
+    expect(faint.join()).not.toContain(heading);
   });
 
 for (const { path } of OPEN)
-  test(`over ten seconds of rain every word of the first screen of ${path} can be read`, async ({ page }) => {
-    // What lights the name up once is drawn by the letters, not behind them.
+  test(`every text on the first screen of ${path} has enough contrast during ten seconds of rain`, async ({
+    page,
+  }) => {
+    // The effect that lights up the name once is drawn in its letters, not behind them.
     await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
     await holdWorkerClock(page);
-    const coming = page.waitForEvent('worker');
+    const starting = page.waitForEvent('worker');
     await visitWhole(page, path);
-    const worker = await coming;
+    const worker = await starting;
     const sizes = SIZES.slice(0, 3);
     const frames: { where: string; lines: MeasuredLine[] }[] = [];
     for (const size of sizes) {
@@ -66,7 +70,7 @@ for (const { path } of OPEN)
       }
     }
     const painted = frames.map(({ where, lines }) => where + lines.map(({ contrast }) => contrast).join());
-    expect(new Set(painted).size, 'what is painted changes').toBeGreaterThan(sizes.length);
+    expect(new Set(painted).size, 'the picture changes').toBeGreaterThan(sizes.length);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await floodBackground(page);

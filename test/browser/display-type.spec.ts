@@ -14,7 +14,7 @@ const SCREENS = [
   { width: 2560, height: 1440 },
 ];
 
-/** The faces that came, by the file of each that the styles name. */
+/** The display faces that have loaded, each by its unicode range. */
 const faces = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -23,11 +23,11 @@ const faces = (page: Page) =>
   );
 
 /**
- * Takes the faces out of the pages into files, as where a page is too large to bring them along. The page's own policy
- * knows nothing of that.
- * @param answer gets the request for one, and the font
+ * Moves the faces from the pages into files, as in pages that are too large to inline them. The page's content security
+ * policy does not allow that.
+ * @param respond receives the request for a face, and the font
  */
-async function facesFromFiles(page: Page, answer: (route: Route, font: Buffer) => void): Promise<void> {
+async function facesFromFiles(page: Page, respond: (route: Route, font: Buffer) => void): Promise<void> {
   const fonts: string[] = [];
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -39,22 +39,22 @@ async function facesFromFiles(page: Page, answer: (route: Route, font: Buffer) =
     await route.fulfill({ response, body });
   });
   await page.route(LATE_FONTS, (route) => {
-    const [, at] = /late-(\d+)/.exec(route.request().url()) ?? [];
-    answer(route, Buffer.from(fonts[Number(at)] ?? '', 'base64'));
+    const [, index] = /late-(\d+)/.exec(route.request().url()) ?? [];
+    respond(route, Buffer.from(fonts[Number(index)] ?? '', 'base64'));
   });
 }
 
 /**
- * Opens a page whose face comes after its first paint.
- * @returns how far anything moved on account of that, as browsers reckon it
+ * Opens a page whose face arrives after its first paint.
+ * @returns the sum of the layout shifts
  */
-async function shiftAsFaceArrives(page: Page, address: string): Promise<number> {
+async function shiftAsFaceArrives(page: Page, url: string): Promise<number> {
   await page.unrouteAll();
   await page.goto('about:blank');
-  const asked: (() => Promise<void>)[] = [];
-  await facesFromFiles(page, (route, font) => asked.push(() => route.fulfill({ body: font })));
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const held: (() => Promise<void>)[] = [];
+  await facesFromFiles(page, (route, font) => held.push(() => route.fulfill({ body: font })));
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
   const shifts = page.evaluate(
@@ -64,19 +64,19 @@ async function shiftAsFaceArrives(page: Page, address: string): Promise<number> 
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // A shift is told with the frame that it came in.
+        // A shift is reported with its frame.
         document.fonts.addEventListener('loadingdone', () =>
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum)))),
         );
       }),
   );
-  for (const arrive of asked) await arrive();
+  for (const release of held) await release();
   const shift = await shifts;
   expect(await faces(page)).not.toHaveLength(0);
   return shift;
 }
 
-/** The box of the owner's name, and how wide its longest line is. */
+/** The height of the owner's name, its number of lines, and the width of the longest. */
 const nameBox = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange();
@@ -104,15 +104,15 @@ test.describe('a name in display type', () => {
 
   test.use({ bypassCSP: true });
 
-  test('is painted in the face, which comes in the page itself, and in no letters of other pages', async ({
+  test('is painted in a face that is inlined in the page, without requesting those of other pages', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(host.url('/'));
     await expect.poll(() => faces(page)).toHaveLength(1);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+    expect(requested.filter((path) => path.endsWith('.woff2'))).toEqual([]);
     expect(await page.evaluate((text) => document.fonts.check('700 1em Display', text), NAME)).toBe(true);
     expect(
       await page
@@ -121,7 +121,7 @@ test.describe('a name in display type', () => {
     ).toMatch(/^"?Display"?,/);
   });
 
-  test('is as high, breaks the same and is nearly as wide without it', async ({ page }) => {
+  test('has the same height, line breaks and nearly the same width without the face', async ({ page }) => {
     await page.goto(host.url('/'));
     await expect.poll(() => faces(page)).toHaveLength(1);
     const wanted = await nameBox(page);
@@ -135,7 +135,9 @@ test.describe('a name in display type', () => {
     expect(box.width).not.toBe(wanted.width);
   });
 
-  test('shifts nothing on any page or screen as the face arrives after the first paint', async ({ page }) => {
+  test('causes no layout shift on any page or screen if the face arrives after the first paint', async ({
+    page,
+  }) => {
     test.slow();
     for (const path of ['/', '/beta', '/nowhere'])
       for (const viewport of SCREENS) {
@@ -145,7 +147,7 @@ test.describe('a name in display type', () => {
       }
   });
 
-  test('comes back without a network', async ({ browser }) => {
+  test('has its face offline', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto(host.url('/'));
@@ -159,23 +161,23 @@ test.describe('a name in display type', () => {
   });
 });
 
-test('a name that the font has no letter of asks for none', async ({ page }) => {
+test('a name whose characters are missing from the display font loads no face', async ({ page }) => {
   test.setTimeout(240_000);
   const resume = { basics: { name: '山田 太郎' } };
   const { host } = await serveFork('display-none', { ...soundContent(), resume });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(host.url('/'));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('山田 太郎');
-  expect(asked.filter((address) => address.endsWith('.woff2'))).toEqual([]);
+  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([]);
   expect(await faces(page)).toEqual([]);
   await page.goto(host.url('/nowhere'));
   await expect.poll(() => faces(page)).toHaveLength(1);
   host.close();
 });
 
-test('a title in the system’s font is never broken inside a word, however wide that font is', async ({
+test('a title in the system font is never broken inside a word, however wide that font is', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -2,32 +2,32 @@ import { expect, test } from '@playwright/test';
 import { observatoryScores } from '../support/observatory.ts';
 import { NOT_FOUND, PAGES } from '../support/site.ts';
 
-const MARK = 130;
+const MIN_SCORE = 130;
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
-  test(`${path} gets at least ${MARK} by the Observatory's rules`, async ({ request }) => {
-    const answer = await request.get(path);
-    const scores = observatoryScores(answer.headers(), await answer.text());
+  test(`${path} scores at least ${MIN_SCORE} by the Observatory's rules`, async ({ request }) => {
+    const response = await request.get(path);
+    const scores = observatoryScores(response.headers(), await response.text());
     const total = scores.reduce((sum, { points }) => sum + points, 100);
     const lines = scores.map(({ rule, points }) => `  ${String(points).padStart(4)}  ${rule}`);
     console.log([`${path}: ${total}`, ...lines].join('\n'));
-    expect(total).toBeGreaterThanOrEqual(MARK);
+    expect(total).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 }
 
-test('a script that was tampered with is not run', async ({ page }) => {
+test('a script that was tampered with does not run', async ({ page }) => {
   await page.route('**/assets/main-*.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.tampered = true;` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });
   });
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/js/);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('a style that the build did not write is refused', async ({ page }) => {
+test('a style element that is not from the build is blocked', async ({ page }) => {
   await page.goto('/');
-  const refused = await page.evaluate(
+  const blocked = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -38,11 +38,11 @@ test('a style that the build did not write is refused', async ({ page }) => {
         document.head.append(style);
       }),
   );
-  expect(refused).toBe('style-src-elem');
+  expect(blocked).toBe('style-src-elem');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('text never becomes markup: the page allows no HTML from script', async ({ page }) => {
+test('scripts cannot turn text into HTML', async ({ page }) => {
   await page.goto('/');
   const error = await page.evaluate(() => {
     try {
@@ -55,7 +55,7 @@ test('text never becomes markup: the page allows no HTML from script', async ({ 
   expect(error).toContain('TrustedHTML');
 });
 
-test('each page carries its own policy for hosts that set no headers', async ({ request }) => {
+test('each page contains its content security policy, for hosts that set no headers', async ({ request }) => {
   for (const { path } of PAGES) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);
@@ -63,7 +63,7 @@ test('each page carries its own policy for hosts that set no headers', async ({ 
   }
 });
 
-test('assets last a year, pages are asked for anew', async ({ request }) => {
+test('assets are cached for a year, pages are revalidated', async ({ request }) => {
   const html = await request.get('/');
   expect(html.headers()['cache-control']).toBe('no-cache');
   const script = /src="(\/assets\/main-[^"]+)"/.exec(await html.text())?.[1] ?? '';

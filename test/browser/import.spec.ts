@@ -6,7 +6,7 @@ import { Sandbox } from '../support/sandbox.ts';
 const BUILD_MS = 240_000;
 const RESUMES = resolve(import.meta.dirname, '../support/resumes');
 
-/** Two of the résumés that nobody wrote for this site, and what their owners look for on it; the others need no build. */
+/** Two of the résumés from elsewhere, and what their sites must show; the others are tested without a build. */
 const OWNERS = [
   { from: 'linkedin', title: 'Laila Haddad, Platform engineer | Speaker', shows: ['Cedar Cloud', 'pgtide'] },
   {
@@ -16,11 +16,11 @@ const OWNERS = [
   },
 ];
 
-/** One for each worker, always in the same place: what its commands are compiled to is kept by their paths. */
+/** One fork for each worker, always in the same place, as the cache of compiled tools is keyed by path. */
 const emptyFork = () => new Sandbox(`import-${test.info().parallelIndex}`);
 
 for (const { from, title, shows } of OWNERS) {
-  test(`${from} in, a site out`, async ({ page }) => {
+  test(`importing ${from} makes a site`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
     const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--from', resolve(RESUMES, from));

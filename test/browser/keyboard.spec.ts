@@ -3,10 +3,10 @@ import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/
 import { SIZES } from '../support/page-states.ts';
 import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 
-/** More than any page has to moveFocus through. */
-const MOST = 400;
+/** More tab stops than any page has. */
+const MAX_STOPS = 400;
 
-/** Where the focus cannot be seen: off the screen, or below the bar. */
+/** Reports a focused element that cannot be seen: off the screen, or under the bar. */
 const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused): string[] => {
   const isSeen = (isInBar || top >= barBottom) && bottom <= screenBottom && bottom > top;
   return isSeen ? [] : [`${what}: ${top} to ${bottom}, between ${barBottom} and ${screenBottom}`];
@@ -14,11 +14,11 @@ const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused
 
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
   for (const size of [SIZES[0], SIZES[2]])
-    test(`the keyboard goes through ${path} at ${size.width} × ${size.height}, there and back, and is always seen`, async ({
+    test(`Tab and Shift+Tab go through ${path} at ${size.width} × ${size.height} with the focus always in view`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
-      // Nothing glides: where the focus is, it is at once.
+      // No smooth scrolling: a focused element is in place at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitWhole(page, path);
       for (const carousel of await page.locator('[data-carousel]').all()) {
@@ -28,34 +28,34 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       expect(await page.locator('.is-initialized').count()).toBe(carousels);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-      const there: Focused[] = [];
-      const trouble: string[] = [];
-      const looked = new Set<string>();
+      const forwards: Focused[] = [];
+      const problems: string[] = [];
+      const checked = new Set<string>();
       for (
         let at = await moveFocus(page, 'Tab');
-        at && there.length < MOST;
+        at && forwards.length < MAX_STOPS;
         at = await moveFocus(page, 'Tab')
       ) {
-        there.push(at);
-        trouble.push(...hidden(at));
-        if (looked.has(at.kind)) continue;
-        looked.add(at.kind);
+        forwards.push(at);
+        problems.push(...hidden(at));
+        if (checked.has(at.kind)) continue;
+        checked.add(at.kind);
         const ring = await ringProblem(page, at);
-        if (ring) trouble.push(`${at.what}: ${ring}`);
+        if (ring) problems.push(`${at.what}: ${ring}`);
       }
-      expect(there.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
-      expect(trouble).toEqual([]);
+      expect(forwards.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
+      expect(problems).toEqual([]);
       expect(await orderProblems(page)).toEqual([]);
 
-      const back: Focused[] = [];
+      const backwards: Focused[] = [];
       for (
         let at = await moveFocus(page, 'Shift+Tab');
-        at && back.length < MOST;
+        at && backwards.length < MAX_STOPS;
         at = await moveFocus(page, 'Shift+Tab')
       ) {
-        back.push(at);
-        trouble.push(...hidden(at));
+        backwards.push(at);
+        problems.push(...hidden(at));
       }
-      expect(back.map(({ what }) => what)).toEqual(there.map(({ what }) => what).reverse());
-      expect(trouble).toEqual([]);
+      expect(backwards.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
+      expect(problems).toEqual([]);
     });

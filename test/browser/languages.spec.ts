@@ -22,7 +22,7 @@ const FILES = {
   'ar/site.json': { greeting: 'أهلًا' },
 };
 
-test.describe('a site in English, Japanese and Arabic, below a folder', () => {
+test.describe('a site in English, Japanese and Arabic with a base path', () => {
   test.describe.configure({ mode: 'default' });
   let host: Host;
   let said = '';
@@ -44,12 +44,12 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
   });
   test.afterAll(() => host?.close());
 
-  test('the build says how much of each falls back', () => {
+  test('the build reports how many texts of each language fall back to English', () => {
     expect(said).toMatch(/ja: \d+ of \d+ texts are in English: /);
     expect(said).toMatch(/ar: \d+ of \d+ texts are in English: /);
   });
 
-  test('each language has its pages, its direction and the words of its interface; what it lacks is in English', async ({
+  test('each language has its own pages, direction and interface texts, and falls back to English', async ({
     page,
   }) => {
     for (const [folder, words, dir] of [
@@ -69,7 +69,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
     await page.goto(host.url('/ar/'));
     await expect(page.getByText('أهلًا')).toBeVisible();
     await page.goto(host.url('/ar/alpha'));
-    // A path would lead to a page in Arabic.
+    // A plain path would lead to the page in Arabic.
     await expect(page.getByRole('link', { name: 'in Japanese' })).toHaveAttribute(
       'href',
       'https://doe.test/ja/alpha',
@@ -77,7 +77,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
   });
 
   for (const size of SIZES)
-    test(`at ${size.width} px a list leads to the same page in the others, by their own names`, async ({
+    test(`at ${size.width} px a list links to the same page in the other languages, by their own names`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -102,7 +102,7 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
       await expect(page).toHaveURL(host.url('/ar/alpha'));
     });
 
-  test('a link to another language within a text loads that one’s page', async ({ page }) => {
+  test('a link to another language within a text loads a new document', async ({ page }) => {
     await page.goto(host.url('/alpha'));
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -112,16 +112,14 @@ test.describe('a site in English, Japanese and Arabic, below a folder', () => {
   });
 });
 
-test('a site of one language has nothing of others in its files', async () => {
+test('a site in one language has nothing for other languages in its files', async () => {
   test.setTimeout(240_000);
   const { host } = await serveFork('one-language', soundContent());
   const page = await (await fetch(host.url('/'))).text();
-  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, address]) => address ?? '',
-  );
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
   expect(scripts.length).toBeGreaterThan(0);
   const texts = await Promise.all(
-    [...scripts, '/sw.js', '/sitemap.xml'].map(async (address) => (await fetch(host.url(address))).text()),
+    [...scripts, '/sw.js', '/sitemap.xml'].map(async (path) => (await fetch(host.url(path))).text()),
   );
   for (const text of [page, ...texts])
     expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);

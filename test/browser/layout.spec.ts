@@ -13,24 +13,24 @@ import {
 
 const ALL = [...PAGES, NOT_FOUND];
 
-// Nothing is held back here, the service worker neither.
+// As for visitors, with the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** Whatever the browser complains about, but for the status of a page that isn't there. */
-function watchTrouble(page: Page): string[] {
-  const trouble: string[] = [];
+/** Collects console messages, errors and failed requests, except the status of the page that is not found. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    if (!(message.text().includes('404') && url.endsWith(NOT_FOUND.path))) trouble.push(message.text());
+    if (!(message.text().includes('404') && url.endsWith(NOT_FOUND.path))) problems.push(message.text());
   });
-  page.on('pageerror', ({ message }) => trouble.push(message));
-  page.on('requestfailed', (request) => trouble.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('requestfailed', (request) => problems.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().endsWith(NOT_FOUND.path)) {
-      trouble.push(`${response.url()} ${response.status()}`);
+      problems.push(`${response.url()} ${response.status()}`);
     }
   });
-  return trouble;
+  return problems;
 }
 
 interface Shift extends PerformanceEntry {
@@ -38,7 +38,7 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** Every jump of the layout so far: how far it went, and what jumped. */
+/** The layout shifts so far, each with its value and the elements that moved. */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,33 +52,33 @@ const layoutShifts = (page: Page) =>
             ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry, no call: two frames are time enough for what is buffered.
+        // Without entries the observer is not called; buffered ones arrive within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
 
 for (const { path, carousels } of ALL) {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`${path} at ${viewport.width} px reads to its end without a jump or a complaint`, async ({
+    test(`${path} at ${viewport.width} px scrolls to its end without a layout shift or a console message`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const trouble = watchTrouble(page);
+      const problems = watchProblems(page);
       await visitWhole(page, path);
       await readThrough(page);
       await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       expect(await layoutShifts(page)).toEqual([]);
-      expect(trouble).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 }
 
 for (const { path } of ALL) {
-  test(`${path} never scrolls sideways, from a small phone to 4K, and leaves no button in a font that the browser chooses for it`, async ({
+  test(`${path} never scrolls horizontally, from a small phone to 4K, and no button has the browser's default font`, async ({
     page,
   }) => {
-    // The light in the name goes with the screen that it was made for, a frame later.
+    // The effect that lights up the name is removed only a frame after the viewport changes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     const fonts = await page.evaluate(() => {
@@ -86,26 +86,26 @@ for (const { path } of ALL) {
       document.body.append(frame);
       const plain = frame.contentDocument?.body.appendChild(document.createElement('button'));
       const found = {
-        own: plain && getComputedStyle(plain).fontFamily,
+        initial: plain && getComputedStyle(plain).fontFamily,
         used: [...document.querySelectorAll('body button')].map((each) => getComputedStyle(each).fontFamily),
       };
       frame.remove();
       return found;
     });
-    expect(fonts.own).toBeTruthy();
+    expect(fonts.initial).toBeTruthy();
     expect(fonts.used.length).toBeGreaterThanOrEqual(HAS_BACKGROUND ? 1 : 0);
-    expect(fonts.used).not.toContain(fonts.own);
+    expect(fonts.used).not.toContain(fonts.initial);
     for (const width of [320, PHONE.width, 768, DESKTOP.width, 3840]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowing(page), `${width} px`).toEqual([]);
     }
   });
 
-  test(`${path} never scrolls sideways with text twice as large`, async ({ page, context }) => {
-    const browser = await context.newCDPSession(page);
+  test(`${path} never scrolls horizontally with text twice as large`, async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await browser.send('Page.enable');
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await visit(page, path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [320, PHONE.width, DESKTOP.width]) {

@@ -7,10 +7,10 @@ import { telOf } from '../../plugins/content/phone.ts';
 import { owner, PAGES, PATHS, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;
-const NOWHERE = 'the résumé does not say where the site lives';
-const addressOf = (path: string) => site + path.slice(1);
+const NO_URL = 'the résumé does not contain the URL of the site';
+const urlOf = (path: string) => site + path.slice(1);
 
-/** Stands in for schema.org's own context, which lies on another host. */
+/** Replaces schema.org's own context, which is on another host. */
 const context = { '@vocab': 'https://schema.org/', url: { '@type': '@id' }, sameAs: { '@type': '@id' } };
 const documentLoader = async (documentUrl: string) => ({
   documentUrl,
@@ -19,8 +19,10 @@ const documentLoader = async (documentUrl: string) => ({
 });
 
 for (const { path, title } of PAGES) {
-  test(`${path} says in its head what it is and where it lives`, async ({ request }) => {
-    test.skip(!resume.basics?.url, NOWHERE);
+  test(`${path} has its title, description, canonical URL and preview picture in its head`, async ({
+    request,
+  }) => {
+    test.skip(!resume.basics?.url, NO_URL);
     const page = parse(await (await request.get(path)).text());
     const content = (key: string) =>
       page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
@@ -28,18 +30,18 @@ for (const { path, title } of PAGES) {
     expect(content('og:title')).toBe(title);
     expect(content('description')).toBeTruthy();
     expect(content('og:description')).toBe(content('description'));
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(addressOf(path));
-    expect(content('og:url')).toBe(addressOf(path));
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(urlOf(path));
+    expect(content('og:url')).toBe(urlOf(path));
     const picture = content('og:image');
-    // An owner may have none.
+    // An owner may have no preview picture.
     if (!picture) return;
     expect(picture.startsWith(`${site}assets/`)).toBe(true);
-    const answer = await request.get(picture.replace(site, '/'));
-    expect(answer.headers()['content-type']).toBe('image/png');
+    const response = await request.get(picture.replace(site, '/'));
+    expect(response.headers()['content-type']).toBe('image/png');
   });
 
-  test(`${path} tells machines whose it is, in schema.org's words`, async ({ request }) => {
-    test.skip(!resume.basics?.url, NOWHERE);
+  test(`${path} has structured data about its owner and itself`, async ({ request }) => {
+    test.skip(!resume.basics?.url, NO_URL);
     const page = parse(await (await request.get(path)).text());
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '');
     const nodes = (await jsonld.flatten(data, undefined, { documentLoader })) as unknown as Record<
@@ -69,7 +71,9 @@ for (const path of PATHS)
     ).toEqual([]);
   });
 
-test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and number', async ({ request }) => {
+test('the vCard is one that phones accept: 3.0, CRLF, folded, with name, e-mail and phone number', async ({
+  request,
+}) => {
   const text = await (await request.get('/contact.vcf')).text();
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -81,21 +85,21 @@ test('the vCard is taken by a phone: 3.0, CRLF, folded, with name, mail and numb
   expect(card.getFirstPropertyValue('tel')).toBe(phone ? telOf(phone).replace(/^tel:|;.*/g, '') : null);
 });
 
-test('search engines find every page by robots.txt and the sitemap', async ({ request }) => {
-  test.skip(!resume.basics?.url, NOWHERE);
+test('search engines find every page through robots.txt and the sitemap', async ({ request }) => {
+  test.skip(!resume.basics?.url, NO_URL);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
   const sitemap = parse(await (await request.get('/sitemap.xml')).text());
   const listed = sitemap.querySelectorAll('loc').map((each) => each.text);
-  expect(listed.sort()).toEqual(PATHS.map(addressOf).sort());
+  expect(listed.sort()).toEqual(PATHS.map(urlOf).sort());
 });
 
-test('the manifest names icons that exist', async ({ request }) => {
+test('the manifest lists icons that exist', async ({ request }) => {
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.short_name).toBe(owner);
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test('the résumé can be had as JSON', async ({ request }) => {
+test('the résumé is available as JSON', async ({ request }) => {
   expect(await (await request.get('/resume.json')).json()).toEqual(resume);
 });

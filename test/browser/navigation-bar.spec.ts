@@ -5,7 +5,7 @@ import { FEWEST_CONTROLS, NOT_FOUND, PAGES, TRANSLATED, visit } from '../support
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
 
-/** The narrowest screens on which a menu can be a strip, and wider ones. */
+/** From just below the narrowest viewport on which the menu can be a strip. */
 const STRIP_WIDTHS = Array.from({ length: 30 }, (_, step) => 1048 + 8 * step);
 
 const toggle = (page: Page) => page.locator('[popovertarget=menu]');
@@ -16,9 +16,7 @@ const SMALL = [
 ] as const;
 
 for (const [width, height] of SMALL)
-  test(`at ${width} × ${height} each item of the menu can be reached, its ring in sight`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} each menu item can be focused and is in view`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await visit(page, LONGEST.path);
     await toggle(page).click();
@@ -34,10 +32,10 @@ for (const [width, height] of SMALL)
     }
   });
 
-/** A small phone and a desktop, and on both sides of where the bar changes. */
+/** From a small phone to a desktop, and both sides of the width at which the bar changes. */
 const WIDTHS = [320, 412, 820, 928, 1024, 1055, 1056, 1440];
 
-test(`from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px the bar is read from left to right, and nothing of it is cut or small`, async ({
+test(`from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px the bar's controls are in order, uncut and large enough`, async ({
   page,
 }) => {
   await visit(page, LONGEST.path);
@@ -75,7 +73,7 @@ test(`from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px the bar is read from left to righ
 });
 
 for (const { path } of [...PAGES, ...TRANSLATED].filter(({ sections }) => sections.length))
-  test(`on ${path} the menu is a strip where that fits, and behind its button where not`, async ({
+  test(`on ${path} the menu is a strip where it fits, and behind its button where it does not`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -88,7 +86,7 @@ for (const { path } of [...PAGES, ...TRANSLATED].filter(({ sections }) => sectio
     }
   });
 
-test('a page without sections has no landmark for them', async ({ page }) => {
+test('a page without sections has no navigation landmark in its bar', async ({ page }) => {
   await visit(page, NOT_FOUND.path);
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
 });

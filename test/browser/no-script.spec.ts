@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NOT_FOUND, owner, PAGES, SCRIPT } from '../support/site.ts';
 
-/** Scrolls to each picture outside of the strips and waits until it is there. */
-async function seePictures(page: Page): Promise<void> {
+/** Scrolls to each picture outside of the carousels and waits until it has loaded. */
+async function expectPictures(page: Page): Promise<void> {
   for (const picture of await page.locator('main img:not([data-carousel] *)').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -11,23 +11,23 @@ async function seePictures(page: Page): Promise<void> {
   }
 }
 
-async function expectNoPromises(page: Page): Promise<void> {
+async function expectNoScriptedControls(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /background/i })).toHaveCount(0);
 }
 
-test.describe('with scripting off', () => {
+test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, sections } of [...PAGES, NOT_FOUND]) {
-    test(`${path} is whole: text, pictures and nothing that can't work`, async ({ page }) => {
+    test(`${path} is complete, with text, pictures and no controls that cannot work`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(owner);
-      await seePictures(page);
-      await expectNoPromises(page);
-      // Nor is there an empty place for what only a script answers.
+      await expectPictures(page);
+      await expectNoScriptedControls(page);
+      // Nor an empty space for a control that needs scripts.
       expect(
         await page
           .locator('[data-share]')
@@ -37,14 +37,14 @@ test.describe('with scripting off', () => {
   }
 });
 
-test.describe('with a script that does not arrive', () => {
+test.describe('with a script that fails to load', () => {
   for (const { path, heading } of [...PAGES, NOT_FOUND]) {
-    test(`${path} is whole: text, pictures and nothing that can't work`, async ({ page }) => {
+    test(`${path} is complete, with text, pictures and no controls that cannot work`, async ({ page }) => {
       await page.route(SCRIPT, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await seePictures(page);
-      await expectNoPromises(page);
+      await expectPictures(page);
+      await expectNoScriptedControls(page);
     });
   }
 });

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, without } from '../support/features.ts';
 import { PAGES, pauseBackground, SCRIPT, words } from '../support/site.ts';
 
-// The page's policy knows the styles that it came with, and not those of another browser.
+// The page's policy allows only the styles that it was built with, not those changed for an older browser.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 
-// One page of each kind for each feature: the project pages differ in their words. All of them without any.
+// For each missing feature one page of each kind, as project pages differ only in their texts; all pages without any.
 const kinds = PAGES.filter(
   ({ path }, index) => path === '/' || index === PAGES.findIndex(({ carousels }) => carousels > 0),
 );
@@ -17,9 +17,9 @@ const lacks = Object.entries(FEATURES).map(([name, feature]) => ({
 
 for (const { name, features, pages } of [
   ...lacks,
-  { name: 'any of them', features: Object.values(FEATURES), pages: PAGES },
+  { name: 'any of these features', features: Object.values(FEATURES), pages: PAGES },
 ])
-  test(`without ${name} a page is whole and can be used`, async ({ page }) => {
+  test(`without ${name} pages are complete and usable`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await without(page, features);
@@ -29,8 +29,8 @@ for (const { name, features, pages } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await settle(page);
       for (const id of sections) await expect(page.locator(`#${id}`)).toBeVisible();
-      expect(await page.evaluate(lost), `${path}: nothing is lost`).toEqual([]);
-      expect(await page.evaluate(covered), `${path}: nothing lies over the heading`).toBe(false);
+      expect(await page.evaluate(hiddenContent), `${path}: everything is visible`).toEqual([]);
+      expect(await page.evaluate(isCovered), `${path}: nothing covers the heading`).toBe(false);
       await tryMenu(page, sections);
       await tryCopy(page);
       await tryPicture(page);
@@ -38,15 +38,17 @@ for (const { name, features, pages } of [
     expect(errors).toEqual([]);
   });
 
-for (const [what, body] of Object.entries({ 'too new': 'class {', broken: 'throw new Error()' }))
-  test(`where the script is ${what}, the page promises nothing that needs it`, async ({ page }) => {
+const BROKEN = { 'cannot be parsed': 'class {', 'throws an error': 'throw new Error()' };
+
+for (const [what, body] of Object.entries(BROKEN))
+  test(`if the script ${what}, the page offers nothing that needs it`, async ({ page }) => {
     await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto('/');
     await expect(page.locator('html')).not.toHaveClass(/js/);
-    expect(await page.evaluate(lost)).toEqual([]);
+    expect(await page.evaluate(hiddenContent)).toEqual([]);
   });
 
-test('no style is nested: browsers of the last five years would pass over it', async ({ page }) => {
+test('styles use no CSS nesting, which browsers of the last five years may ignore', async ({ page }) => {
   for (const { path } of PAGES) {
     await page.goto(path);
     const nested = await page.evaluate(() =>
@@ -59,7 +61,7 @@ test('no style is nested: browsers of the last five years would pass over it', a
   }
 });
 
-/** Waits until the script has done what it can, then reads the page down to its end. */
+/** Waits until the script has done what it can, then scrolls the page down to its end and back. */
 async function settle(page: Page) {
   await page.waitForFunction(
     () => (window as { clicks?: unknown }).clicks === null || !document.querySelector('.js'),
@@ -75,8 +77,8 @@ async function settle(page: Page) {
   });
 }
 
-/** What cannot be seen, though it should: text, links, and pictures that no link leads to. */
-function lost() {
+/** Text, links and pictures without a visible link that are hidden by mistake; and the body, if it overflows. */
+function hiddenContent() {
   const hidden = (element: Element) => !element.checkVisibility() || !element.getClientRects().length;
   const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a)')].filter(
     (element) => element.textContent?.trim() && hidden(element),
@@ -90,8 +92,8 @@ function lost() {
   return [...words, ...pictures, ...wide].map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
-/** Whether something lies over the page's heading, or over the bar's ways to other places. */
-function covered() {
+/** Whether something covers the page's heading or the bar's links. */
+function isCovered() {
   return [...document.querySelectorAll('h1, header > a, header li:not(#menu *) a')].some((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -119,7 +121,7 @@ async function tryCopy(page: Page) {
   await expect(button.locator('+ [data-tip]')).toBeVisible();
 }
 
-/** A picture of a carousel opens over the page, or in a tab of its own. */
+/** A carousel's picture opens in a dialog or in a new tab. */
 async function tryPicture(page: Page) {
   const slide = '[data-carousel] .splide__slide:not(.splide__slide--clone)';
   const picture = page.locator(
@@ -135,8 +137,8 @@ async function tryPicture(page: Page) {
   const dialog = page.locator('dialog');
   const shown = dialog.waitFor().then(() => false);
   await link.click();
-  const apart = await Promise.race([tab, shown]);
-  if (apart) shown.catch(() => {});
+  const isTab = await Promise.race([tab, shown]);
+  if (isTab) shown.catch(() => {});
   else {
     tab.catch(() => {});
     await page.getByRole('button', { name: words.closePicture }).click();

@@ -9,13 +9,13 @@ import { content, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
 
 const BUILD_MS = 120_000;
 
-/** The theme that this site does not come in, as the tests' browser sees it. */
+/** The theme that the other tests do not see. */
 const OTHER = themeOf(content.site) === 'dark' ? 'light' : 'dark';
 
-/** In these a theme changes no more than in others: less moves, and colours are the visitor's own. */
-const ALIKE: State[] = ['reduced motion', 'forced colours'];
+/** States whose colours are checked in others, or are the visitor's own. */
+const SKIPPED: State[] = ['reduced motion', 'forced colours'];
 
-// One build for all of them.
+// One worker, so that the site is opened once for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ colorScheme: OTHER });
 
@@ -27,24 +27,26 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 for (const facts of [...PAGES, NOT_FOUND]) {
-  test(`axe finds nothing on ${facts.path} in the other theme, at any size and in any state`, async ({
+  test(`axe finds no violations on ${facts.path} in the other theme at any size and in any state`, async ({
     page,
   }) => {
     test.slow();
     const found: string[] = [];
     const look = async (state: State, { width, height }: ScreenSize) => {
-      // Once about everything: a site with two themes has a switch.
+      // All rules once: a site with two themes has a switch.
       const isFirst = state === 'as loaded' && width === SIZES[0].width;
-      const said = await violations(page, state, !isFirst);
-      found.push(...said.map((trouble) => `${state}, ${width} × ${height}: ${trouble}`));
+      const here = await violations(page, state, !isFirst);
+      found.push(...here.map((violation) => `${state}, ${width} × ${height}: ${violation}`));
     };
-    const cells = await walkStates(page, host.url(facts.path), facts, look, ALIKE);
+    const cells = await walkStates(page, host.url(facts.path), facts, look, SKIPPED);
     test.info().annotations.push({ type: 'cells', description: `${cells}` });
     expect(found).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(3 * SIZES.length);
   });
 
-  test(`whatever rains, every word on ${facts.path} can be read in the other theme`, async ({ page }) => {
+  test(`every text on ${facts.path} has enough contrast over the rain in the other theme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: OTHER });
     await visitWhole(page, host.url(facts.path));
     await expect(page.locator('html')).toHaveAttribute('data-theme', OTHER);

@@ -9,7 +9,7 @@ const FONT = resolve(
   '../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
 );
 
-test('a font beside the styles shows on the finished site', async ({ page }) => {
+test('a font file next to the stylesheets is used on the built site', async ({ page }) => {
   test.setTimeout(240_000);
   const { host } = await serveFork('own-font', soundContent(), {
     prepare(fork) {
@@ -21,14 +21,14 @@ test('a font beside the styles shows on the finished site', async ({ page }) => 
     },
   });
 
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto(host.url('/'));
   const state = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ family }) => /Own/.test(family)).map(({ status }) => status),
     );
   await expect.poll(state).toEqual(['loaded']);
-  expect(complaints.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
+  expect(messages.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
   host.close();
 });

@@ -6,11 +6,14 @@ import { readPdf } from '../support/read-pdf.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
-test('an owner’s choices show on the built site, and the policy follows them', async ({ page }) => {
+
+test('the owner’s settings take effect on the built site, its PDF and its content security policy', async ({
+  page,
+}) => {
   test.setTimeout(BUILD_MS);
-  const { fork, host } = await serveFork('taste', contentWithSettings());
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const { fork, host } = await serveFork('owner-settings', contentWithSettings());
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const sent: string[] = [];
   await page.route(/^https:\/\/(\w+\.)*(stats|vitals)\.test\//, (route) => {
     const request = route.request();
@@ -22,7 +25,7 @@ test('an owner’s choices show on the built site, and the policy follows them',
     return route.fulfill({ contentType: 'text/javascript', body });
   });
 
-  const answer = await page.goto(host.url('/'));
+  const response = await page.goto(host.url('/'));
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Good day, I am')).toBeVisible();
@@ -57,15 +60,17 @@ test('an owner’s choices show on the built site, and the policy follows them',
   const scripts = readdirSync(fork.path('dist/assets')).filter((file) =>
     /^(background|name-light)-/.test(file),
   );
-  expect(scripts, 'nothing that would move is made').toEqual([]);
+  expect(scripts, 'the build has no script for the background').toEqual([]);
 
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+ https:\/\/stats\.test\/js\/count\.js;/);
   expect(policy).toContain("connect-src 'self' https://api.stats.test https://vitals.test;");
-  expect(answer?.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
-  expect(complaints.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
+  expect(response?.headers()['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+  expect(messages.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
 
-  // From another page the sections are made by the script.
+  // Coming from another page, the sections are rendered by the script.
   await page.goto(host.url('/alpha'));
   await hydrated(page);
   await page.getByRole('link', { name: /home$/ }).click();
@@ -78,12 +83,12 @@ test('an owner’s choices show on the built site, and the policy follows them',
   await expect(main.getByText('Where I spoke.')).toBeAttached();
 
   const pdf = readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
-  const paper = pdf.pages.join('\n');
-  expect(paper.indexOf('SKILLS')).toBeGreaterThan(-1);
-  expect(paper.indexOf('TALKS')).toBeGreaterThan(paper.indexOf('SKILLS'));
-  expect(paper).not.toContain('EXPERIENCE');
+  const text = pdf.pages.join('\n');
+  expect(text.indexOf('SKILLS')).toBeGreaterThan(-1);
+  expect(text.indexOf('TALKS')).toBeGreaterThan(text.indexOf('SKILLS'));
+  expect(text).not.toContain('EXPERIENCE');
 
-  // A blocker of such scripts takes nothing else away.
+  // A content blocker that blocks the analytics breaks nothing else.
   await page.route(ANALYTICS_SCRIPT, (route) => route.abort());
   await page.goto(host.url('/'));
   await hydrated(page);

@@ -5,9 +5,7 @@ const sectionIds = (page: Page) =>
   page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));
 
 for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
-  test(`${path} answers with its title, one heading, its sections in order and a footer`, async ({
-    page,
-  }) => {
+  test(`${path} has its title, one heading, its sections in order and a footer`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === NOT_FOUND.path ? 404 : 200);
     await expect(page).toHaveTitle(title);
@@ -21,7 +19,7 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
 }
 
 for (const { path, heading } of PROJECTS) {
-  test(`${path} ends with a way on to the other projects`, async ({ page }) => {
+  test(`${path} ends with links to the other projects`, async ({ page }) => {
     await page.goto(path);
     const others = PROJECTS.filter((other) => other.path !== path);
     const links = page.getByRole('navigation', { name: words.otherProjects }).getByRole('link');
@@ -36,7 +34,7 @@ for (const { path, heading } of PROJECTS) {
   });
 }
 
-test('a wrong address says what happened and offers the way home', async ({ page }) => {
+test('an unknown URL shows an explanation and a link home', async ({ page }) => {
   await page.goto(NOT_FOUND.path);
   await expect(page.getByRole('main')).toContainText(words.notFoundText);
   await page.getByRole('main').getByRole('link').click();

@@ -12,7 +12,7 @@ const NAMES = [
   '#1?.PNG',
 ];
 
-/** Content whose pictures have the names that people's pictures have. */
+/** Content whose picture files have names like those on people's computers. */
 function oddContent() {
   const content = soundContent();
   const photo = 'Photo of me, 100%.png';
@@ -33,20 +33,20 @@ function oddContent() {
   return content;
 }
 
-/** What the browser complains of from now on. */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
+/** Collects console errors, console warnings and failed responses from now on. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  return said;
+  return problems;
 }
 
-/** Looks at every picture of the page that is open. */
-async function seePictures(page: Page, count: number) {
+/** Expects that the page has so many pictures and that all of them load. */
+async function expectPictures(page: Page, count: number) {
   await readThrough(page);
   const widths = await page
     .locator('main img:not(.splide__slide--clone img)')
@@ -55,38 +55,38 @@ async function seePictures(page: Page, count: number) {
   expect(Math.min(...widths)).toBeGreaterThan(0);
 }
 
-test('a picture shows whatever its file is called: built, and offline', async ({ browser }) => {
+test('pictures load on the built site and offline, whatever their files are called', async ({ browser }) => {
   test.setTimeout(BUILD_MS);
   const { host } = await serveFork('picture-names', oddContent());
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
-  const faults = complaints(page);
+  const problems = watchProblems(page);
   await page.goto(host.url('/'));
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await seePictures(page, 3);
+  await expectPictures(page, 3);
   await page.goto(host.url('/alpha'));
-  await seePictures(page, NAMES.length + 1);
-  expect(faults).toEqual([]);
+  await expectPictures(page, NAMES.length + 1);
+  expect(problems).toEqual([]);
 
   host.down = true;
   await page.goto(host.url('/alpha'));
-  await seePictures(page, NAMES.length + 1);
+  await expectPictures(page, NAMES.length + 1);
   host.close();
   await context.close();
 });
 
-test('a picture shows in the dev server whatever its file is called', async ({ page }) => {
+test('pictures load from the dev server, whatever their files are called', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('picture-names-dev');
   await fork.fill(oddContent());
   const server = await fork.serve();
   try {
-    const faults = complaints(page);
+    const problems = watchProblems(page);
     await page.goto(`${server.url}alpha`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha', { timeout: 60_000 });
-    await seePictures(page, NAMES.length + 1);
-    // The development build of Preact speaks of carousels too.
-    expect(faults.filter((each) => !each.includes('hydrated'))).toEqual([]);
+    await expectPictures(page, NAMES.length + 1);
+    // The development build of Preact also warns about carousels.
+    expect(problems.filter((each) => !each.includes('hydrated'))).toEqual([]);
   } finally {
     server.stop();
   }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { notBlackOnWhite } from '../support/print.ts';
 import { DESKTOP, HOME, PAGES, PHONE, visitWhole } from '../support/site.ts';
 
-/** Headings that stand over nothing. */
+/** The ids of headings without visible content below them. */
 const emptySections = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h2')]
@@ -15,7 +15,7 @@ const emptySections = (page: Page) =>
   );
 
 for (const { path } of PAGES) {
-  test(`${path} prints black on white, without what only a screen can do`, async ({ page }) => {
+  test(`${path} prints black on white, without the parts that only work on a screen`, async ({ page }) => {
     await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
     await visitWhole(page, path);
     await page.emulateMedia({ media: 'print' });

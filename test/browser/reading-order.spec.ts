@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HOME, NOT_FOUND, PAGES, resume } from '../support/site.ts';
 
-/** Whether, in the order that a screen reader reads, each of these comes before what belongs to it. */
+/** For each container that has both elements, whether the first one precedes the other in reading order. */
 const inOrder = (page: Page, around: string, first: string, then: string) =>
   page.locator(around).evaluateAll(
     (all, [first, then]) =>
@@ -14,14 +14,14 @@ const inOrder = (page: Page, around: string, first: string, then: string) =>
   );
 
 if (resume.projects?.length)
-  test('a project is named before its picture is', async ({ page }) => {
+  test('the name of a project precedes its picture', async ({ page }) => {
     await page.goto(HOME.path);
     const found = await inOrder(page, '#projects li', 'h3', 'img');
     expect(found).not.toContain(false);
   });
 
 if (resume.work?.length)
-  test('a job is named before its years are', async ({ page }) => {
+  test('the title of a job precedes its years', async ({ page }) => {
     await page.goto(HOME.path);
     const years = await page.locator('#experience li:has(h3)').evaluateAll((jobs) =>
       jobs.map((job) => {
@@ -36,7 +36,7 @@ if (resume.work?.length)
   });
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
-  test(`on ${path} no heading skips a level, and the first is the page's own`, async ({ page }) => {
+  test(`${path} starts with its only h1, and no heading skips a level`, async ({ page }) => {
     await page.goto(path);
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
@@ -46,7 +46,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
   });
 
-  test(`no landmark on ${path} is empty, and none of a kind is without a name of its own`, async ({
+  test(`no landmark on ${path} is empty, and those of the same kind have different names`, async ({
     page,
   }) => {
     await page.goto(path);

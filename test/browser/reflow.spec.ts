@@ -19,13 +19,13 @@ const NARROW = [
   { width: 320, height: 640 },
 ];
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that readers may set according to WCAG 1.4.12. */
 const SPACING = `
 * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Everything that stands on the page to be read or pressed, the bar's menu as well, in the order of the document. */
-const all = async (page: Page) => {
+/** All text and controls of the page, the bar's menu included, in document order. */
+const allContent = async (page: Page) => {
   const toggle = page.getByRole('button', { name: words.menu });
   if (await toggle.isVisible()) await toggle.click();
   const found = await page.locator('#app').evaluate((app) => ({
@@ -34,13 +34,13 @@ const all = async (page: Page) => {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => control.ariaLabel ?? control.textContent),
   }));
-  // What this visit weighed is told in figures that differ.
+  // The figures about this visit vary.
   const text = found.text.replace(/©.*/, '');
   return { text, controls: found.controls.filter((name) => name !== words.menu) };
 };
 
 for (const { path } of [...PAGES, ...TRANSLATED])
-  test(`the name of no chapter of ${path} is broken inside a word where it stands beside it`, async ({
+  test(`section headings of ${path} next to their section are never broken inside a word`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -49,7 +49,7 @@ for (const { path } of [...PAGES, ...TRANSLATED])
       const broken: string[] = [];
       for (const heading of await page.locator('section > h2').all())
         broken.push(...(await brokenWords(page, heading)));
-      // Longer ones have no room there, and are parted at a syllable.
+      // Longer words do not fit there, and are hyphenated.
       expect(
         broken.filter((word) => word.length < 18),
         `${width} px`,
@@ -58,18 +58,18 @@ for (const { path } of [...PAGES, ...TRANSLATED])
   });
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
-  test(`${path} loses nothing on a narrow screen, and never scrolls sideways`, async ({ page }) => {
-    // Strips stay strips: how many slides stand by depends on the screen.
+  test(`${path} has all its content on a narrow screen, and never scrolls horizontally`, async ({ page }) => {
+    // Without the carousels' script: the number of their slides depends on the viewport width.
     await page.route(/\/assets\/carousel-player-[^/]*\.js/, (route) => route.abort());
     await page.setViewportSize(DESKTOP);
-    // The light in the name goes with the screen that it was made for, a frame later.
+    // The effect that lights up the name is removed only a frame after the viewport changes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitWhole(page, path);
-    const whole = await all(page);
-    expect(whole.controls.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
+    const complete = await allContent(page);
+    expect(complete.controls.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      expect(await all(page)).toEqual(whole);
+      expect(await allContent(page)).toEqual(complete);
       expect(await overflowing(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await cutTexts(page)).toEqual([]);
@@ -84,7 +84,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     }
   });
 
-  test(`more space between letters, words, lines and paragraphs cuts nothing on ${path}`, async ({
+  test(`more space between letters, words, lines and paragraphs cuts off nothing on ${path}`, async ({
     page,
   }) => {
     await visitWhole(page, path);

@@ -19,7 +19,7 @@ function hashes(folder: string): Record<string, string> {
   );
 }
 
-test('the same source builds the same site, to the byte', async () => {
+test('building the same source again gives the same site, byte for byte', async () => {
   test.setTimeout(240_000);
   const first = hashes(resolve(process.env.DIST ?? 'dist'));
   const second = hashes(await build('again'));

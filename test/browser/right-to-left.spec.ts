@@ -14,20 +14,20 @@ const FONT = resolve(
   import.meta.dirname,
   '../support/fonts/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
 );
-/** What is written in Latin letters in any language. */
+/** Words that are written in Latin letters in any language. */
 const NAMES = /^(TypeScript|Python|SQL|LinkedIn|GitHub|JSON|layla\S*|(linkedin|github)\.com\S*|FCP|LCP|CLS)$/;
 
-/** Latin words that a visitor sees or hears. */
+/** Latin words that are visible or announced by screen readers. */
 const latinIn = (page: Page) =>
   page.evaluate(() => {
-    const heard = ['aria-label', 'aria-roledescription', 'alt', 'title'];
+    const announced = ['aria-label', 'aria-roledescription', 'alt', 'title'];
     const texts = [document.title, document.body.innerText];
     for (const element of document.querySelectorAll('body *'))
-      for (const name of heard) texts.push(element.getAttribute(name) ?? '');
+      for (const name of announced) texts.push(element.getAttribute(name) ?? '');
     return texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}@./-]+/gu) ?? []);
   });
 
-/** Texts in Arabic whose letters are spaced apart, or squeezed. */
+/** Elements with Arabic text that have letter spacing. */
 const spacedIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -40,7 +40,7 @@ const spacedIn = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 
-test('a site in Arabic reads, sounds and prints in Arabic, from right to left', async ({ page }) => {
+test('a site in Arabic is read, announced and printed in Arabic, from right to left', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { host } = await serveFork('arabic', arabicContent(), {
     prepare: (fork) => cpSync(FONT, fork.path('src/content/fonts/arabic.woff')),
@@ -79,8 +79,8 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
   await expect(next).toBeVisible();
   expect(await next.locator('i').evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
   const previous = page.getByRole('button', { name: ar.previousPicture });
-  const [on, back] = [await next.boundingBox(), await previous.boundingBox()];
-  expect(on?.x).toBeLessThan(back?.x ?? 0);
+  const [nextBox, previousBox] = [await next.boundingBox(), await previous.boundingBox()];
+  expect(nextBox?.x).toBeLessThan(previousBox?.x ?? 0);
   expect(await foreign()).toEqual([]);
 
   await page.route(/\/assets\/home-/, (route) => route.abort());
@@ -101,7 +101,9 @@ test('a site in Arabic reads, sounds and prints in Arabic, from right to left', 
   host.close();
 });
 
-test('on a site in English the letters of an Arabic name and title stay joined', async ({ page }) => {
+test('on a site in English an Arabic name and title have no letter spacing, so that letters stay joined', async ({
+  page,
+}) => {
   test.setTimeout(BUILD_MS);
   const content = soundContent();
   Object.assign(content.resume.basics as object, { name: 'ليلى حسن' });

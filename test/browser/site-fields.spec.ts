@@ -8,14 +8,14 @@ import { hydrated } from '../support/site.ts';
 const BUILD_MS = 240_000;
 const SCHEMA = resolve(import.meta.dirname, '../../plugins/content/site.schema.json');
 
-test('no field of site.json is without a test of what it does', () => {
+test('every field of site.json is tested', () => {
   const { properties } = JSON.parse(readFileSync(SCHEMA, 'utf8'));
   const fields = Object.keys(properties).filter((name) => name !== '$schema');
-  const tried = [contentWithSettings(), contentWithOtherSettings()].flatMap(({ site }) => Object.keys(site));
-  expect([...new Set(tried)].sort()).toEqual(fields.sort());
+  const tested = [contentWithSettings(), contentWithOtherSettings()].flatMap(({ site }) => Object.keys(site));
+  expect([...new Set(tested)].sort()).toEqual(fields.sort());
 });
 
-test('language, look, pictures and what stands in the head are as site.json has them', async ({ page }) => {
+test('language, look, pictures and metadata follow site.json', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const content = contentWithOtherSettings();
   Object.assign(content.resume.basics ?? {}, { summary: 'Kim **faz** *coisas*; [tudo](/resume.json).' });

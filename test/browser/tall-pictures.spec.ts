@@ -7,7 +7,7 @@ const BUILD_MS = 240_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A photo taller than wide, a tenth of it above the head: blue, then red, as pixels are. */
+/** A blue photo, taller than wide, with a red head below the top tenth. */
 const photo = (): Promise<Buffer> => {
   const [width, height] = [600, 800];
   const head = { create: { width, height: 240, channels: 3, background: '#f00' } } as const;
@@ -17,7 +17,7 @@ const photo = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Red, green and blue in the middle of a picture's upper edge, as it is shown. */
+/** Red, green and blue in the middle of the upper edge of a displayed picture. */
 async function upperEdge(picture: Locator): Promise<number[]> {
   const shot = sharp(await picture.screenshot());
   const { width = 0 } = await shot.metadata();
@@ -33,7 +33,7 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-test('pictures that are taller than wide fill the height of a phone, stand side by side on a desktop, and keep their heads', async ({
+test('pictures taller than wide are tall on a phone, side by side on a desktop, and do not cut off heads', async ({
   browser,
 }) => {
   test.setTimeout(BUILD_MS);
@@ -66,37 +66,37 @@ test('pictures that are taller than wide fill the height of a phone, stand side 
     const ratios = cards.map(({ width, height }) => width / height);
     for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(host.url('/alpha'));
     await page.locator('#screens').scrollIntoViewIfNeeded();
     await page.locator('#screens .is-initialized').waitFor();
     const first = page.locator('#screens .is-visible img').first();
     await expect(first).toHaveJSProperty('complete', true);
     const [slide] = await boxes(page, '#screens .is-visible figure a');
-    const { width: shown = 0, height: high = 0 } = slide ?? {};
-    expect(shown / high).toBeCloseTo(1080 / 2340, 2);
-    expect(high).toBeGreaterThan(600);
+    const { width: slideWidth = 0, height: slideHeight = 0 } = slide ?? {};
+    expect(slideWidth / slideHeight).toBeCloseTo(1080 / 2340, 2);
+    expect(slideHeight).toBeGreaterThan(600);
     await expect(page.locator('#screens .is-visible')).toHaveCount(viewport === PHONE ? 1 : 3);
-    // Where all of them are seen, there is nothing to turn to, and no copy stands behind the last.
-    const all = viewport === DESKTOP;
-    await expect(page.locator('#screens button:visible')).toHaveCount(all ? 0 : 3);
-    await expect(page.locator('#screens .splide__slide--clone')).toHaveCount(all ? 0 : 6);
-    const widths = asked
-      .flatMap((address) => /alpha-\d\b.*-(\d+)\.(?:avif|webp)$/.exec(address)?.[1] ?? [])
+    // Where all slides are visible there are no buttons and no cloned slides.
+    const allVisible = viewport === DESKTOP;
+    await expect(page.locator('#screens button:visible')).toHaveCount(allVisible ? 0 : 3);
+    await expect(page.locator('#screens .splide__slide--clone')).toHaveCount(allVisible ? 0 : 6);
+    const widths = requested
+      .flatMap((url) => /alpha-\d\b.*-(\d+)\.(?:avif|webp)$/.exec(url)?.[1] ?? [])
       .map(Number);
     expect(widths.length).toBeGreaterThan(0);
-    // No file is twice as wide as what is shown of it.
-    expect(Math.max(...widths)).toBeLessThan(2 * shown * (viewport === PHONE ? 1.75 : 1));
-    // On a higher screen it is no taller than a phone, on a phone held sideways no taller than that is.
-    for (const [width, height, most] of [
+    // No file is twice as wide as its picture on the screen.
+    expect(Math.max(...widths)).toBeLessThan(2 * slideWidth * (viewport === PHONE ? 1.75 : 1));
+    // On a taller screen it is limited to 640 px, on a phone held sideways to the height of the screen.
+    for (const [width, height, maxHeight] of [
       [viewport.width, 1440, 640],
       [844, 390, 390],
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect
         .poll(async () => (await boxes(page, '#screens figure a'))[0]?.height)
-        .toBeLessThanOrEqual(most);
+        .toBeLessThanOrEqual(maxHeight);
     }
     await page.close();
   }

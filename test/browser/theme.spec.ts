@@ -11,7 +11,7 @@ import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
-/** An accent that can be read by night, and no more than that: 4.75:1. */
+/** An accent with just enough contrast in the dark theme: 4.75:1. */
 const DIM = '#cc6666';
 
 test.describe.configure({ mode: 'default' });
@@ -35,7 +35,7 @@ test.afterAll(() => {
 const go = (page: Page, theme: Site['theme'], path = '/') =>
   page.goto(hosts[theme ?? 'dark']?.url(path) ?? '');
 
-/** What a colour of the style sheet comes to at an element, as `#rrggbb`. */
+/** The computed value of a custom colour property at an element, as `#rrggbb`. */
 const colorOf = (page: Page, name: string, at = 'body') =>
   page.locator(at).evaluate((element, property) => {
     const probe = element.appendChild(document.createElement('i'));
@@ -45,8 +45,8 @@ const colorOf = (page: Page, name: string, at = 'body') =>
     return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }, name);
 
-/** The browser's bar as the page wants it. */
-const barOf = (page: Page) =>
+/** The `theme-color` that applies to the browser's bar. */
+const themeColorOf = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
@@ -54,7 +54,7 @@ const barOf = (page: Page) =>
       )?.content,
   );
 
-/** Whether the browser's own parts are light. */
+/** Whether the browser's own colours, such as `Canvas`, are light. */
 const isLightScheme = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -67,7 +67,7 @@ const isLightScheme = (page: Page) =>
 async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof DAY) {
   await expect.poll(() => colorOf(page, '--ground')).toBe(ground);
   expect(await colorOf(page, '--text')).toBe(text);
-  expect(await barOf(page)).toBe(raised);
+  expect(await themeColorOf(page)).toBe(raised);
   expect(await isLightScheme(page)).toBe(scheme === 'light');
   const [red = 0] = await page.evaluate(() =>
     (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
@@ -75,8 +75,8 @@ async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof 
   expect(red).toBe(Number.parseInt(ground.slice(1, 3), 16));
 }
 
-/** How light the rain is, 0 to 255. */
-async function rainOf(page: Page): Promise<number> {
+/** The mean brightness of the background, 0 to 255. */
+async function brightnessOf(page: Page): Promise<number> {
   await page.evaluate(() => {
     (document.getElementById('app') as HTMLElement).style.visibility = 'hidden';
   });
@@ -94,13 +94,15 @@ const THEMES = [
 ] as const;
 
 for (const [theme, system, palette] of THEMES) {
-  test(`a ${theme} site on a ${system} system is ${palette.scheme}, its rain too`, async ({ page }) => {
+  test(`a site with the theme "${theme}" on a ${system} system is ${palette.scheme}, as is its rain`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await go(page, theme);
     await expectTheme(page, palette);
     await page.locator('body > canvas').waitFor();
-    if (palette === DAY) await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
-    else await expect.poll(() => rainOf(page)).toBeLessThan(60);
+    if (palette === DAY) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
+    else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
   });
 }
 
@@ -114,12 +116,12 @@ test('only a site with two themes has a switch', async ({ page }) => {
   }
 });
 
-test('no page carries what would stand in for light-dark(), which no style uses', async () => {
+test('no page contains the polyfill for light-dark(), which no style uses', async () => {
   for (const host of Object.values(hosts))
     expect(await (await fetch(host.url('/'))).text()).not.toContain('lightningcss');
 });
 
-test('with no script there is no switch, and the theme is the system’s', async ({ browser }) => {
+test('without scripts there is no switch, and the theme is the system’s', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
   const page = await context.newPage();
   await go(page, 'auto');
@@ -132,7 +134,7 @@ for (const [system, before, after] of [
   ['dark', NIGHT, DAY],
   ['light', DAY, NIGHT],
 ] as const) {
-  test(`on a ${system} system the switch changes the theme, the rain at once, and is remembered with no flash`, async ({
+  test(`on a ${system} system the switch changes theme and rain, and the choice is remembered without a flash`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
@@ -143,19 +145,19 @@ for (const [system, before, after] of [
     await themeSwitch(page).click();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
     await expectTheme(page, after);
-    if (after === DAY) await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
-    else await expect.poll(() => rainOf(page)).toBeLessThan(60);
+    if (after === DAY) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
+    else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
 
-    // Every frame from the first on until the page has loaded.
+    // Record the background colour of every frame until the page has loaded.
     await page.addInitScript(() => {
       const grounds = new Set<string>();
       Object.assign(window, { grounds });
-      const look = () => {
+      const record = () => {
         if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
-        if (document.readyState !== 'complete') requestAnimationFrame(look);
+        if (document.readyState !== 'complete') requestAnimationFrame(record);
       };
-      look();
-      document.addEventListener('DOMContentLoaded', look);
+      record();
+      document.addEventListener('DOMContentLoaded', record);
     });
     await page.reload();
     await hydrated(page);
@@ -168,7 +170,7 @@ for (const [system, before, after] of [
   });
 }
 
-test('the switch answers before the page is hydrated, once', async ({ page }) => {
+test('a click on the switch before hydration takes effect once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const held: (() => void)[] = [];
   await page.route(/\/assets\/main-/, (route) => {
@@ -183,17 +185,17 @@ test('the switch answers before the page is hydrated, once', async ({ page }) =>
   await expectTheme(page, DAY);
 });
 
-test('until the visitor chooses, the page follows the system, and its rain', async ({ page }) => {
+test('until the visitor chooses, the page and its rain follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await go(page, 'auto');
   await page.locator('body > canvas').waitFor();
   await expectTheme(page, NIGHT);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, DAY);
-  await expect.poll(() => rainOf(page)).toBeGreaterThan(200);
+  await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
 });
 
-test('a choice in another tab is followed', async ({ page, context }) => {
+test('a choice in another tab applies here, too', async ({ page, context }) => {
   await go(page, 'auto');
   const other = await context.newPage();
   await go(other, 'auto');
@@ -203,7 +205,7 @@ test('a choice in another tab is followed', async ({ page, context }) => {
 });
 
 for (const theme of ['dark', 'light', 'auto'] as const) {
-  test(`on a ${theme} site a project's page, and what is marked as its, wears its accent`, async ({
+  test(`with the theme "${theme}" a project's page, and elements marked as its own, have its accent`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -228,7 +230,9 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
   });
 
-  test(`a ${theme} site prints black on white, whatever the visitor chose`, async ({ page }) => {
+  test(`with the theme "${theme}" the site prints black on white, whatever the visitor's preference`, async ({
+    page,
+  }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, media: 'screen' });
       await go(page, theme);
@@ -244,7 +248,7 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     }
   });
 
-  test(`on a ${theme} site who asks for more contrast gets it`, async ({ page }) => {
+  test(`with the theme "${theme}" visitors who prefer more contrast get it`, async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await go(page, theme);
@@ -263,7 +267,7 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
   });
 }
 
-test('where nothing moves there is nothing to pause, and forced colours have no rain', async ({ page }) => {
+test('with reduced motion there is no pause button, and with forced colours no rain', async ({ page }) => {
   const pause = page.getByRole('button', { name: 'Pause background' });
   await go(page, 'dark');
   await page.locator('body > canvas').waitFor();
@@ -278,7 +282,7 @@ test('where nothing moves there is nothing to pause, and forced colours have no 
   await expect(pause).toBeVisible();
 });
 
-test('who saves data has nothing to pause either', async ({ page }) => {
+test('with data saving there is no pause button', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

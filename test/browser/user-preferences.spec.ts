@@ -22,7 +22,7 @@ for (const colorScheme of ['dark', 'light'] as const)
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
     for (const { path } of ALL)
-      test(`${path} is in the visitor's colours: words, signs and rings, and it does not rain`, async ({
+      test(`${path} has the visitor's colours in text, icons and focus rings, and no rain`, async ({
         page,
       }) => {
         await visitWhole(page, path);
@@ -37,9 +37,9 @@ for (const colorScheme of ['dark', 'light'] as const)
         });
         expect(contrast(text, ground)).toBeGreaterThan(7);
 
-        for (const sign of await page.locator('[data-icon]').all())
-          await expect(sign).toHaveCSS('background-color', text);
-        for (const mark of await page.locator('dt svg').all()) await expect(mark).toHaveCSS('fill', text);
+        for (const icon of await page.locator('[data-icon]').all())
+          await expect(icon).toHaveCSS('background-color', text);
+        for (const logo of await page.locator('dt svg').all()) await expect(logo).toHaveCSS('fill', text);
 
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ for (const colorScheme of ['dark', 'light'] as const)
         expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
         expect(contrast(ring.outlineColor, ground)).toBeGreaterThan(3);
 
-        // Where no picture reaches the page's edge there is but plain ground, and lines across it.
+        // Where no picture reaches the edge of the page there are only plain ground and lines across it.
         if (path !== HOME.path && path !== NOT_FOUND.path) return;
         const shot = await page.screenshot({ clip: { x: 0, y: 70, width: 6, height: 700 }, scale: 'css' });
         const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -63,14 +63,12 @@ for (const colorScheme of ['dark', 'light'] as const)
       });
   });
 
-test('forced colours, which give letters a ground of their own, hide nothing above the name', async ({
-  page,
-}) => {
+test('forced colours, which paint a box behind text, hide nothing above the name', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visitWhole(page, HOME.path);
   const greeting = page.locator('main header > p').first();
-  const inked = async () => {
+  const inkedPixels = async () => {
     const { data } = await sharp(await greeting.screenshot())
       .greyscale()
       .raw()
@@ -78,36 +76,34 @@ test('forced colours, which give letters a ground of their own, hide nothing abo
     const [ground] = data;
     return data.filter((value) => Math.abs(value - (ground ?? 0)) > 64).length;
   };
-  const whole = await inked();
+  const withName = await inkedPixels();
   await page.getByRole('heading', { level: 1 }).evaluate((name) => name.replaceChildren());
-  expect(whole).toBeGreaterThanOrEqual(await inked());
+  expect(withName).toBeGreaterThanOrEqual(await inkedPixels());
 });
 
-test('who asks for more contrast gets it: quiet words become plain, accents are firm, and hairlines can be seen', async ({
-  page,
-}) => {
+test('visitors who prefer more contrast get it in quiet text, accents and hairlines', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitWhole(page, HOME.path);
-  const look = async () => {
+  const measure = async () => {
     const lines = await measureContrast(page);
     const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
       const { borderTopColor, backgroundColor } = getComputedStyle(footer);
       return { line: borderTopColor, sheet: backgroundColor };
     });
     const small = lines.filter(({ size }) => size < 24);
-    const least = (some: MeasuredLine[]) => Math.min(...some.map(({ contrast }) => contrast));
-    return { least: least(small.filter(({ isAccent }) => !isAccent)), all: least(small), line, sheet };
+    const lowest = (some: MeasuredLine[]) => Math.min(...some.map(({ contrast }) => contrast));
+    return { plain: lowest(small.filter(({ isAccent }) => !isAccent)), all: lowest(small), line, sheet };
   };
-  const before = await look();
+  const before = await measure();
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
-  const after = await look();
-  expect(after.least).toBeGreaterThan(before.least + 2);
+  const after = await measure();
+  expect(after.plain).toBeGreaterThan(before.plain + 2);
   expect(after.all).toBeGreaterThanOrEqual(7);
   expect(after.line).not.toBe(before.line);
   expect(contrast(after.line, after.sheet)).toBeGreaterThanOrEqual(3);
 });
 
-/** Whatever would move from one place to another, or change its size, as it changes. */
+/** Elements that are animated, scroll smoothly, or whose position or size has a transition. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const motion = /all|transform|translate|rotate|scale|inset|top|left|margin|width|height/;
@@ -126,12 +122,10 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 for (const { path, sections, carousels } of ALL)
-  test(`for who asks for less motion nothing on ${path} moves, and there is nothing to pause`, async ({
-    page,
-  }) => {
+  test(`with reduced motion nothing on ${path} moves, and there is no pause button`, async ({ page }) => {
     await visitWhole(page, path);
     await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
-    expect((await moving(page)).length, 'what moves for everybody else').toBeGreaterThan(0);
+    expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(background(page)).toBeHidden();
@@ -141,7 +135,7 @@ for (const { path, sections, carousels } of ALL)
     }
     expect(await page.locator('.is-initialized').count()).toBe(carousels);
     if (sections.length) await page.getByRole('button', { name: words.menu }).click();
-    // A page on its way, and one that has just come.
+    // While a page is loading, and when it has just been shown.
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { loading: '', moved: '' }));
     expect(await moving(page)).toEqual([]);
     const running = await page.evaluate(() =>
