@@ -4,20 +4,20 @@ import { expect, poll, test } from './test.ts';
 
 test.use({ moves: true });
 
-/** Now and then Firefox takes ten seconds to hand a picture over that a worker is drawing; a visitor asks for none. */
-const PATIENCE = { timeout: 25_000 };
+/** Now and then Firefox takes ten seconds to copy a picture that a worker draws; visitors do not copy any. */
+const LONG_TIMEOUT = { timeout: 25_000 };
 
-/** Longer than several redraws, in frames. */
-const SEVERAL = 20;
+/** Longer than several redraws. */
+const FRAMES = 20;
 
-/** What the canvas shows, in few words; drawn on another one, as its own pixels may belong to a worker. */
+/** A hash of the canvas; drawn on another canvas, as its own pixels may belong to a worker. */
 const picture = () => {
   const canvas = document.querySelector<HTMLCanvasElement>('body > canvas');
   if (!canvas?.width) return '';
   const copy = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
   const context = copy.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(canvas, 0, 0, 200, 200, 0, 0, 200, 200);
-  // A number for all of it: the pixels themselves take a busy browser seconds to tell.
+  // One number, as a busy browser takes seconds to return all pixels.
   return String(context.getImageData(0, 0, 200, 200).data.reduce((sum, value) => (sum * 31 + value) | 0, 7));
 };
 const label = () =>
@@ -25,21 +25,21 @@ const label = () =>
 
 async function moves(visitor: Visitor): Promise<boolean> {
   const before = await visitor.run(picture);
-  await frames(visitor, SEVERAL);
+  await frames(visitor, FRAMES);
   return before !== (await visitor.run(picture));
 }
 
 test('the background moves until it is paused, and the choice is remembered', async ({ visitor, host }) => {
   test.slow();
   await visit(visitor, host, '/');
-  await expect.poll(() => moves(visitor), PATIENCE).toBe(true);
+  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(true);
   await click(visitor, 'header button[aria-label="Pause background"]');
   await poll(visitor, label).toBe('Resume background');
-  await expect.poll(() => moves(visitor), PATIENCE).toBe(false);
+  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(false);
   await visitor.reload();
   await poll(visitor, label).toBe('Resume background');
-  await expect.poll(() => visitor.run(picture), PATIENCE).not.toBe('');
-  await expect.poll(() => moves(visitor), PATIENCE).toBe(false);
+  await expect.poll(() => visitor.run(picture), LONG_TIMEOUT).not.toBe('');
+  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(false);
   await click(visitor, 'header button[aria-label="Resume background"]');
-  await expect.poll(() => moves(visitor), PATIENCE).toBe(true);
+  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(true);
 });

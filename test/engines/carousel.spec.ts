@@ -9,29 +9,29 @@ const SHOWN = `${BOX} .splide__slide.is-active:not(.splide__slide--clone) a`;
 const PAUSE = `${BOX} button[aria-label^="Pause"]`;
 const { path } = PROJECTS.find(({ carousels }) => carousels > 0) ?? { path: '' };
 
-/** Index of the picture that is shown, counted without copies. */
+/** The index of the active slide, not counting clones. */
 const current = () => {
   const slides = [...document.querySelectorAll('[data-carousel] .splide__slide:not(.splide__slide--clone)')];
   return slides.findIndex((slide) => slide.classList.contains('is-active'));
 };
-type Timed = { passed: number };
-/** Stops the page's clock; before there is a carousel, which takes the clock as it finds it. */
+type Clock = { passed: number };
+/** Stops the page's clock, before a carousel starts and reads it. */
 const stopClock = () => {
   const stopped = Date.now();
-  const page = window as unknown as Timed;
+  const page = window as unknown as Clock;
   page.passed = 0;
   Date.now = () => stopped + page.passed;
 };
-/** The page's clock goes on by so much at once. */
+/** Advances the page's clock. */
 const pass = (ms: number) => {
-  (window as unknown as Timed).passed += ms;
+  (window as unknown as Clock).passed += ms;
 };
-/** Whether it moves by itself: what it shows is then not read out. */
+/** Whether the carousel plays: its slides are then not announced. */
 const moves = () =>
   document.querySelector('[data-carousel] .splide__track')?.getAttribute('aria-live') === 'off';
 
-/** Comes to the carousel, which moves once its clock does: never sooner, however long the rest takes. */
-async function come(visitor: Visitor, host: Host) {
+/** Visits the carousel and waits until it plays; it advances only with the page's clock. */
+async function visitCarousel(visitor: Visitor, host: Host) {
   await visit(visitor, host, path);
   await visitor.run(stopClock);
   await visitor.hover({ x: 5, y: 5 });
@@ -44,14 +44,14 @@ async function come(visitor: Visitor, host: Host) {
 
 test.skip(!path, 'no page has a carousel');
 
-test('a strip becomes a carousel that moves by itself until it is paused', async ({ visitor, host }) => {
-  await come(visitor, host);
+test('a strip becomes a carousel that plays automatically until it is paused', async ({ visitor, host }) => {
+  await visitCarousel(visitor, host);
   expect(await visitor.run(current)).toBe(0);
   await visitor.run(pass, 5000);
   await poll(visitor, current).toBe(1);
   await click(visitor, PAUSE);
   await poll(visitor, (pause) => !document.querySelector(pause), PAUSE).toBe(true);
-  // The button says so a moment before the pictures stand.
+  // The button changes a moment before the pictures stop.
   await poll(visitor, moves).toBe(false);
   await visitor.hover({ x: 5, y: 5 });
   await visitor.run(pass, 20_000);
@@ -60,8 +60,8 @@ test('a strip becomes a carousel that moves by itself until it is paused', async
   expect(await consoleMessages(visitor)).toEqual([]);
 });
 
-test('arrows, arrow keys and a swipe turn to the next picture', async ({ visitor, host }) => {
-  await come(visitor, host);
+test('arrow buttons, arrow keys and a swipe change the picture', async ({ visitor, host }) => {
+  await visitCarousel(visitor, host);
   await click(visitor, PAUSE);
   await click(visitor, `${BOX} .splide__arrow--next`);
   await poll(visitor, current).toBe(1);
@@ -70,7 +70,7 @@ test('arrows, arrow keys and a swipe turn to the next picture', async ({ visitor
   await visitor.press('ArrowLeft');
   await poll(visitor, current).toBe(1);
   const { x, y } = await pointOf(visitor, SHOWN);
-  // Farther than half of the picture: a slow hand turns it too.
+  // More than half of the picture, so that a slow drag counts, too.
   await visitor.drag({ x: x + 125, y }, { x: x - 125, y });
   await poll(visitor, current).toBe(2);
   expect(await visitor.run(() => document.querySelector('dialog') === null)).toBe(true);
@@ -79,11 +79,11 @@ test('arrows, arrow keys and a swipe turn to the next picture', async ({ visitor
 const isOpen = () => !!document.querySelector('dialog')?.open;
 const hasFocus = (selector: string) => !!document.activeElement?.matches(selector);
 
-test('a picture opens in full size; Escape, the button and the way back close it', async ({
+test('a picture opens in full size and is closed by Escape, its button and the back button', async ({
   visitor,
   host,
 }) => {
-  await come(visitor, host);
+  await visitCarousel(visitor, host);
   await click(visitor, PAUSE);
   for (const close of [
     () => visitor.press('Escape'),
@@ -92,11 +92,11 @@ test('a picture opens in full size; Escape, the button and the way back close it
   ]) {
     await click(visitor, SHOWN);
     await poll(visitor, isOpen).toBe(true);
-    const whole = () => {
+    const isLoaded = () => {
       const { complete, naturalWidth } = document.querySelector<HTMLImageElement>('dialog img') ?? {};
       return !!complete && !!naturalWidth;
     };
-    await poll(visitor, whole).toBe(true);
+    await poll(visitor, isLoaded).toBe(true);
     await close();
     await poll(visitor, isOpen).toBe(false);
     await poll(visitor, hasFocus, SHOWN).toBe(true);
@@ -105,11 +105,11 @@ test('a picture opens in full size; Escape, the button and the way back close it
   expect(await consoleMessages(visitor)).toEqual([]);
 });
 
-test('by keyboard the focus goes along, a picture opens, zooms and is left for the next', async ({
+test('with the keyboard the focus follows the pictures, and a picture can be opened, zoomed and changed', async ({
   visitor,
   host,
 }) => {
-  await come(visitor, host);
+  await visitCarousel(visitor, host);
   await click(visitor, `${BOX} .splide__arrow--next`);
   await poll(visitor, current).toBe(1);
   await visitor.press('Tab');
@@ -125,15 +125,15 @@ test('by keyboard the focus goes along, a picture opens, zooms and is left for t
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
     return `${outlineWidth} ${outlineStyle}`;
   };
-  // Not every driver gives its window the keyboard, and a window without it shows no ring.
+  // Not every driver focuses its window, and a window without focus shows no focus ring.
   if (await visitor.run(() => document.hasFocus())) expect(await visitor.run(ring)).toBe('2px solid');
   await visitor.press('=');
   await poll(visitor, hasFocus, 'dialog [aria-pressed=true]').toBe(true);
   await visitor.press('0');
   await poll(visitor, hasFocus, 'dialog [aria-pressed=false]').toBe(true);
   await visitor.press('ArrowRight');
-  const place = () => document.querySelector('dialog [aria-live]')?.textContent?.match(/\d+ of/)?.[0];
-  await poll(visitor, place).toBe('4 of');
+  const position = () => document.querySelector('dialog [aria-live]')?.textContent?.match(/\d+ of/)?.[0];
+  await poll(visitor, position).toBe('4 of');
   await visitor.press('Escape');
   await poll(visitor, isOpen).toBe(false);
   await poll(visitor, current).toBe(3);

@@ -8,17 +8,17 @@ import { brokenPictures, overflowing, readThrough } from './page-checks.ts';
 import { expect, poll, test } from './test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** They may have to be built. */
+/** The examples may have to be built. */
 const BUILD_MS = 240_000;
 
 const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
 
-/** Whether all has come that comes of itself. */
+/** Whether everything that starts automatically has started. */
 const isDone = (background: boolean) =>
   'touches' in document.documentElement.dataset && (!background || !!document.querySelector('body > canvas'));
 
 for (const name of exampleNames(ROOT))
-  test(`the ${name} example is whole on a phone and a desktop, and its menu opens`, async ({
+  test(`the ${name} example is complete on a phone and a desktop, and its menu opens`, async ({
     visitor,
     engine,
   }) => {
@@ -32,12 +32,12 @@ for (const name of exampleNames(ROOT))
     const visits = [
       { path: '/', size: DESKTOP, language: first?.language },
       ...(first?.paths ?? []).map((path) => ({ path, size: PHONE, language: first?.language })),
-      // Laid out by the same styles.
+      // Only the home page of the others, as the styles are the same.
       ...others.map(({ home, language }) => ({ path: home, size: PHONE, language })),
     ];
     for (const { path, size, language } of visits) {
       const where = `${path} at ${size.width} px`;
-      // Each finds a host that nothing is kept of: what a worker is fetching as its page goes, Firefox complains of.
+      // A new host each, without a service worker: Firefox logs an error if one is fetching while its page is unloaded.
       const host = await Host.open(folder);
       hosts.push(host);
       visitor.console.length = 0;

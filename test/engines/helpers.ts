@@ -5,16 +5,16 @@ import { expect, poll } from './test.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page at a size and waits until its script has taken it over. */
+/** Opens a page at a size and waits until it is hydrated. */
 export async function visit(visitor: Visitor, host: Host, path: string, { width, height } = PHONE) {
   await visitor.resize(width, height);
-  // What the page before said as it went is not of this one.
+  // Drop what the previous page logged while it was unloaded.
   visitor.console.length = 0;
   await visitor.open(host.url(path));
   await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
 }
 
-/** Where an element can be clicked, once it stands still and nothing lies over it. */
+/** The point at which an element can be clicked, once it has stopped moving and nothing covers it. */
 export async function pointOf(visitor: Visitor, selector: string): Promise<Point> {
   const point = await visitor.run(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,17 +44,17 @@ export async function click(visitor: Visitor, selector: string): Promise<void> {
   await visitor.drag(point, point);
 }
 
-/** What the page and the browser have said on the console since the page was opened. */
+/** What the page and the browser have logged since the page was opened. */
 export const consoleMessages = async (visitor: Visitor): Promise<string[]> => [
   ...visitor.console.splice(0),
   ...(await visitor.run(() => (window as unknown as { consoleMessages: string[] }).consoleMessages)),
 ];
 
-/** Puts the page at a depth, at once. */
-export const scrollTo = (visitor: Visitor, depth: number) =>
-  visitor.run((top) => window.scrollTo({ top, behavior: 'instant' }), depth);
+/** Scrolls the page to a position, without animation. */
+export const scrollTo = (visitor: Visitor, position: number) =>
+  visitor.run((top) => window.scrollTo({ top, behavior: 'instant' }), position);
 
-/** Lets the page draw so many frames. */
+/** Waits for a number of frames. */
 export const frames = (visitor: Visitor, count: number) =>
   visitor.run(async (left) => {
     for (; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));

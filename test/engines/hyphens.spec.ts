@@ -4,14 +4,14 @@ import { expect, test } from './test.ts';
 
 const NARROW = { width: 320, height: 640 };
 
-/** Words that are longer than a line, their syllables apart. */
+/** Words that are longer than a line, with their syllables separated. */
 const WORDS = {
   de: 'Welt-raum-for-schungs-ein-rich-tun-gen',
   en: 'in-ter-na-tion-al-i-sa-tion-of-re-spon-si-bil-i-ties',
 };
 
-/** Puts a word in the place of each heading, in its language: where it is parted there, and how far it stands out. */
-function partsIn(language: string, word: string) {
+/** Replaces each heading with a word and measures where the word is broken and how wide the page is. */
+function hyphenate(language: string, word: string) {
   document.documentElement.lang = language;
   const range = document.createRange();
   const partsOf = (text: Text) => {
@@ -22,7 +22,7 @@ function partsIn(language: string, word: string) {
     });
     return [...word].map((letter, at) => (at && tops[at] !== tops[at - 1] ? `-${letter}` : letter)).join('');
   };
-  // Whether this browser has a dictionary of that language here.
+  // Whether this browser has a hyphenation dictionary for the language.
   const probe = document.body.appendChild(document.createElement('p'));
   probe.append(word);
   probe.style.cssText = 'width: 10em; overflow-wrap: normal; hyphens: auto; -webkit-hyphens: auto';
@@ -40,7 +40,7 @@ function partsIn(language: string, word: string) {
 }
 
 for (const [language, syllables] of Object.entries(WORDS))
-  test(`a title longer than a narrow screen is parted between syllables: ${language}`, async ({
+  test(`a word in ${language} longer than a narrow screen is broken between syllables`, async ({
     visitor,
     host,
     engine,
@@ -48,18 +48,18 @@ for (const [language, syllables] of Object.entries(WORDS))
     const word = syllables.replaceAll('-', '');
     for (const { path } of [HOME, ...PROJECTS.slice(0, 1)]) {
       await visit(visitor, host, path, NARROW);
-      const { knows, count, asked, parted, wide } = await visitor.run(partsIn, language, word);
+      const { knows, count, asked, parted, wide } = await visitor.run(hyphenate, language, word);
       expect(count).toBeGreaterThan(2);
       expect(parted.length).toBeGreaterThan(0);
       expect(asked).toBe(true);
       expect(wide).toBeLessThanOrEqual(NARROW.width);
-      // Chromium has a dictionary where it was downloaded, WebKit where one is installed; Firefox brings its own.
+      // Chromium downloads dictionaries, WebKit uses installed ones, and Firefox has its own.
       if (engine === 'firefox') expect(knows).toBe(true);
       if (knows) for (const parts of parted) expect(allowed(parts, syllables)).toBe(true);
     }
   });
 
-/** Whether a word is parted between syllables alone, five letters from its ends. */
+/** Whether a word is broken only between syllables and at least five letters from its ends. */
 function allowed(parts: string, syllables: string): boolean {
   const ends = (text: string) => text.split('-').map((_, at, all) => all.slice(0, at).join('').length);
   const length = syllables.replaceAll('-', '').length;

@@ -4,30 +4,31 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The built site, with an ear in each page: its background stands still, or moves. */
+/** Copies of the built site that record each page's console messages and errors; in one the background is paused. */
 export const STILL_SITE = resolve(ROOT, 'test-results/engines/dist');
 export const MOVING_SITE = resolve(ROOT, 'test-results/engines/moving');
 
-/** Runs before the page's own scripts; not every browser tells its driver what a page says. */
-const EAR = `(() => {
+/** Runs before the page's own scripts, as not every browser reports a page's messages to its driver. */
+const RECORDER = `(() => {
   const consoleMessages = (window.consoleMessages = []);
   for (const level of ['debug', 'error', 'info', 'log', 'warn']) {
-    const say = console[level];
-    console[level] = (...words) => {
-      consoleMessages.push(level + ': ' + words.join(' '));
-      say.apply(console, words);
+    const log = console[level];
+    console[level] = (...values) => {
+      consoleMessages.push(level + ': ' + values.join(' '));
+      log.apply(console, values);
     };
   }
-  addEventListener('error', ({ message, target }) => consoleMessages.push('error: ' + (message ?? target.outerHTML)), true);
+  addEventListener('error', ({ message, target }) =>
+    consoleMessages.push('error: ' + (message ?? target.outerHTML)), true);
   addEventListener('unhandledrejection', ({ reason }) => consoleMessages.push('rejection: ' + reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    consoleMessages.push('refused: ' + violatedDirective + ' ' + blockedURI));
+    consoleMessages.push('blocked: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
-/** Has the background stand still: with no graphics card it takes most of the time. */
+/** Pauses the background: without a GPU it takes most of the time. */
 const PAUSE = `;localStorage['background-paused'] ??= '1'`;
 
-/** Copies the built site and gives each page the ear. */
+/** Makes the instrumented copies of the built site. */
 export default function instrumentSite(): void {
   const built = resolve(ROOT, process.env.DIST ?? 'dist');
   instrument(built, STILL_SITE);
@@ -35,15 +36,16 @@ export default function instrumentSite(): void {
 }
 
 /**
- * Copies a built site and gives each page the ear, its content security policy included.
- * @param built, folder absolute paths of the site and of the copy, which is made anew
- * @param moves whether the background does
+ * Copies a built site and adds the recorder to each page and its content security policy.
+ * @param built absolute path of the site
+ * @param folder absolute path of the copy, which is replaced
+ * @param moves whether the background moves
  */
 export function instrument(built: string, folder: string, moves = false): void {
-  const script = moves ? EAR : EAR + PAUSE;
+  const script = moves ? RECORDER : RECORDER + PAUSE;
   rmSync(folder, { recursive: true, force: true });
-  const packed = /\.html\.(br|gz)$/;
-  cpSync(built, folder, { recursive: true, filter: (file) => !packed.test(file) });
+  const compressed = /\.html\.(br|gz)$/;
+  cpSync(built, folder, { recursive: true, filter: (file) => !compressed.test(file) });
   const hash = createHash('sha256').update(script).digest('base64');
   const edit = (file: string, change: (text: string) => string) => {
     const path = resolve(folder, file);
@@ -53,7 +55,7 @@ export function instrument(built: string, folder: string, moves = false): void {
   edit('_headers', allow);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((name) => name.endsWith('.html'));
-  // After the policy, which must know it, and before the first script.
+  // Before the first script, and after the policy, which has to allow it.
   for (const file of pages)
     edit(file, (page) => allow(page).replace('<script>', () => `<script>${script}</script><script>`));
 }

@@ -5,18 +5,18 @@ import { expect, poll, test } from './test.ts';
 const TOGGLE = 'header button[aria-label="Menu"]';
 const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
-/** How far below the bar the heading of a section is; less than nothing is under it. */
-const clear = (id: string) => {
+/** The distance from the bar to the heading of a section below it; negative if the bar covers the heading. */
+const gapTo = (id: string) => {
   const heading = document.querySelector(`#${CSS.escape(id)} :is(h1, h2)`) ?? document.getElementById(id);
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return Math.round((heading?.getBoundingClientRect().top ?? 0) - bar);
 };
-/** The items that are marked as the section being read. */
-const present = () =>
+/** The menu items that are marked as the current section. */
+const currentItems = () =>
   [...document.querySelectorAll('#menu [aria-current=true]')].map((item) => item.getAttribute('href'));
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-test('the menu opens, and Escape closes it and gives the focus back', async ({ visitor, host }) => {
+test('the menu opens, and Escape closes it and returns the focus', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   expect(await visitor.run(isOpen)).toBe(false);
   await click(visitor, TOGGLE);
@@ -26,7 +26,7 @@ test('the menu opens, and Escape closes it and gives the focus back', async ({ v
   await poll(visitor, focused).toBe('Menu');
 });
 
-test('a click outside closes the menu and gives the focus back', async ({ visitor, host }) => {
+test('a click outside closes the menu and returns the focus', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await click(visitor, TOGGLE);
   await poll(visitor, isOpen).toBe(true);
@@ -36,10 +36,7 @@ test('a click outside closes the menu and gives the focus back', async ({ visito
 });
 
 for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
-  test(`on ${path} each item of the menu leads to its section and closes the menu`, async ({
-    visitor,
-    host,
-  }) => {
+  test(`on ${path} each menu item leads to its section and closes the menu`, async ({ visitor, host }) => {
     await visit(visitor, host, path);
     for (const id of sections) {
       await click(visitor, TOGGLE);
@@ -48,20 +45,20 @@ for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)])
       await poll(visitor, () => location.hash).toBe(`#${id}`);
       await poll(visitor, focused).toBe(id);
       const arrived = async () => {
-        const gap = await visitor.run(clear, id);
+        const gap = await visitor.run(gapTo, id);
         return gap >= 0 && (gap < 200 || (await visitor.run(isAtEnd)));
       };
       await expect.poll(arrived, { message: `the heading of ${id} is clear of the bar` }).toBe(true);
-      await poll(visitor, present).toEqual([`#${id}`]);
+      await poll(visitor, currentItems).toEqual([`#${id}`]);
     }
   });
 
-test('on a wide screen the items stand in the bar', async ({ visitor, host }) => {
+test('on a wide screen the menu items are in the bar', async ({ visitor, host }) => {
   await visit(visitor, host, '/', DESKTOP);
   const id = HOME.sections.at(-1) ?? '';
   await pointOf(visitor, `#menu a[href="#${id}"]`);
   expect(await visitor.run(() => document.querySelector('[popovertarget]')?.getClientRects().length)).toBe(0);
   await click(visitor, `#menu a[href="#${id}"]`);
   await poll(visitor, focused).toBe(id);
-  await expect.poll(async () => (await visitor.run(clear, id)) >= 0).toBe(true);
+  await expect.poll(async () => (await visitor.run(gapTo, id)) >= 0).toBe(true);
 });

@@ -3,8 +3,8 @@ import type { Visitor } from './driver/visitor.ts';
 import { click, DESKTOP, frames, PHONE, scrollTo, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-/** How far down the page is once it has arrived and nothing of it moves any more. */
-const place = async (visitor: Visitor) => {
+/** The scroll position once the page has been shown and all animations have ended. */
+const settledScroll = async (visitor: Visitor) => {
   await frames(visitor, 2);
   await visitor.run(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -17,12 +17,15 @@ const follow = (href: string) => {
   document.querySelector('main')?.append(link);
   link.click();
 };
-/** Whether what comes aside is there. */
-const touched = () => 'touches' in document.documentElement.dataset;
+/** Whether the touches have loaded. */
+const hasTouches = () => 'touches' in document.documentElement.dataset;
 const shown = () => [document.title, document.activeElement?.tagName];
 
 for (const { path, title, sections } of PROJECTS)
-  test(`${path} comes without a new document: title, focus, items, top`, async ({ visitor, host }) => {
+  test(`${path} opens without a new document, with its title and menu, scrolled to the top and focused`, async ({
+    visitor,
+    host,
+  }) => {
     await visit(visitor, host, '/');
     await visitor.run(() => Object.assign(window, { same: true }) && undefined);
     await scrollTo(visitor, 900);
@@ -31,7 +34,7 @@ for (const { path, title, sections } of PROJECTS)
     else await visitor.run(follow, path);
     await poll(visitor, shown).toEqual([title, 'H1']);
     expect(await visitor.run(() => location.pathname)).toBe(path);
-    expect(await place(visitor)).toBe(0);
+    expect(await settledScroll(visitor)).toBe(0);
     const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
     expect(await visitor.run(items)).toEqual(sections);
     expect(await visitor.run(() => 'same' in window)).toBe(true);
@@ -39,32 +42,35 @@ for (const { path, title, sections } of PROJECTS)
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title } of name === 'phone' ? PROJECTS.slice(0, 1) : PROJECTS.slice(1, 2))
-    test(`on a ${name} back and forward from ${path} lead to the very pixel`, async ({ visitor, host }) => {
+    test(`on a ${name} back and forward from ${path} restore the exact scroll position`, async ({
+      visitor,
+      host,
+    }) => {
       await visit(visitor, host, '/', size);
-      await poll(visitor, touched).toBe(true);
-      for (const depth of name === 'phone' ? [600, 1500, 1e6] : [1500]) {
-        await scrollTo(visitor, depth);
-        const left = await place(visitor);
+      await poll(visitor, hasTouches).toBe(true);
+      for (const position of name === 'phone' ? [600, 1500, 1e6] : [1500]) {
+        await scrollTo(visitor, position);
+        const left = await settledScroll(visitor);
         expect(left).toBeGreaterThan(500);
         await visitor.run(follow, path);
         await poll(visitor, shown).toEqual([title, 'H1']);
         await scrollTo(visitor, 300);
-        const there = await place(visitor);
+        const there = await settledScroll(visitor);
         expect(there).toBe(300);
         await visitor.run(() => history.back());
-        // The link that was followed stands there still: it is no part of the page.
+        // The followed link is still there, as the test added it outside of the page's own content.
         await poll(visitor, shown).toEqual([HOME.title, 'A']);
-        expect(await place(visitor)).toBe(left);
+        expect(await settledScroll(visitor)).toBe(left);
         await visitor.run(() => history.forward());
         await poll(visitor, shown).toEqual([title, 'H1']);
-        expect(await place(visitor)).toBe(there);
+        expect(await settledScroll(visitor)).toBe(there);
         await visitor.run(() => history.back());
         await poll(visitor, shown).toEqual([HOME.title, 'A']);
-        expect(await place(visitor)).toBe(left);
+        expect(await settledScroll(visitor)).toBe(left);
       }
     });
 
-test('a link to a section of another page lands there, heading clear of the bar', async ({
+test('a link to a section of another page leads there, with the heading clear of the bar', async ({
   visitor,
   host,
 }) => {
@@ -76,15 +82,15 @@ test('a link to a section of another page lands there, heading clear of the bar'
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return (document.querySelector('#projects h2')?.getBoundingClientRect().top ?? 0) - bar;
   };
-  await place(visitor);
+  await settledScroll(visitor);
   expect(await visitor.run(gap)).toBeGreaterThanOrEqual(0);
   expect(await visitor.run(gap)).toBeLessThan(100);
 });
 
-test('back from a section of the same page leads to where the visitor was', async ({ visitor, host }) => {
+test('back from a section of the same page restores the scroll position', async ({ visitor, host }) => {
   await visit(visitor, host, '/', DESKTOP);
   await scrollTo(visitor, 400);
-  const left = await place(visitor);
+  const left = await settledScroll(visitor);
   await click(visitor, '#menu a[href="#contact"]');
   await poll(visitor, () => document.activeElement?.id).toBe('contact');
   await poll(visitor, () => scrollY > 1000).toBe(true);
@@ -93,12 +99,9 @@ test('back from a section of the same page leads to where the visitor was', asyn
   await poll(visitor, () => scrollY).toBe(left);
 });
 
-test('back returns the focus to the link that was followed, and forward to the heading', async ({
-  visitor,
-  host,
-}) => {
+test('back returns the focus to the followed link, and forward to the heading', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  await poll(visitor, touched).toBe(true);
+  await poll(visitor, hasTouches).toBe(true);
   const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
   const card = `main a[href="${path}"]`;
   await click(visitor, card);
@@ -111,10 +114,10 @@ test('back returns the focus to the link that was followed, and forward to the h
   expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
 });
 
-test('a reload leaves the visitor where they were', async ({ visitor, host }) => {
+test('a reload restores the scroll position', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await scrollTo(visitor, 1500);
-  expect(await place(visitor)).toBe(1500);
+  expect(await settledScroll(visitor)).toBe(1500);
   await visitor.reload();
   await poll(visitor, () => scrollY).toBe(1500);
 });

@@ -1,6 +1,6 @@
-/** What a page is asked in any engine; each runs in the page. */
+/** Functions that run in the page, in any engine. */
 
-/** Reads the page down to its end and waits at each step for what comes with it. */
+/** Scrolls the page down to its end, waiting at each step until the carousels and pictures on the screen are loaded. */
 export async function readThrough() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const onScreen = (element: Element) => {
@@ -18,16 +18,16 @@ export async function readThrough() {
   }
 }
 
-/** Pictures that have come and show nothing. */
+/** The URLs of visible pictures that failed to load. */
 export function brokenPictures() {
   const shown = [...document.images].filter((image) => image.complete && image.getBoundingClientRect().width);
   return shown.filter(({ naturalWidth }) => !naturalWidth).map(({ currentSrc }) => currentSrc);
 }
 
-/** What reaches past the screen's sides, strips that scroll by themselves left out. */
+/** Elements that overflow the viewport horizontally, except in strips that scroll on their own. */
 export function overflowing() {
   const root = document.documentElement;
-  // A strip reaches as far as the gap behind its last picture; what is around it cuts it off.
+  // A strip is wider by the gap after its last picture, which its container clips.
   const strips = '.splide__track, .splide__track *, #menu *, canvas, .unseen';
   const isOut = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -7,7 +7,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     test.describe(() => {
       test.use({ moves: path === HOME.path });
-      test(`${path} on a ${name} is whole, fits the screen and has nothing to complain of`, async ({
+      test(`${path} on a ${name} is complete, fits the screen and logs nothing`, async ({
         visitor,
         host,
       }) => {
@@ -26,12 +26,12 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         expect(await visitor.run(brokenPictures)).toEqual([]);
         expect(await visitor.run(overflowing)).toEqual([]);
         const messages = await consoleMessages(visitor);
-        // Some browsers say on the console that this page came with status 404: so it should.
+        // Some browsers log the status of this page, 404, which is as it should be.
         expect(messages.filter((text) => path !== NOT_FOUND.path || !text.includes('404'))).toEqual([]);
       });
     });
 
-test('a wrong address is answered with status 404 and a way home', async ({ visitor, host }) => {
+test('an unknown URL has status 404 and a link home', async ({ visitor, host }) => {
   await visit(visitor, host, NOT_FOUND.path);
   expect(await visitor.run(async () => (await fetch(location.href)).status)).toBe(404);
   await visitor.run(() => document.querySelector<HTMLElement>('main a')?.click());

@@ -12,15 +12,15 @@ export { expect };
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 interface Fixtures {
-  /** Whether the background moves: only where it is looked at. */
+  /** Whether the background moves; off except in tests of the background. */
   moves: boolean;
-  /** A host of the test's own: nothing that a test before it stored is there. */
+  /** A host for this test only, so that nothing is stored for its origin. */
   host: Host;
 }
 
 interface WorkerFixtures {
   engine: Engine;
-  /** A visitor with one of the three browsers; one for all tests. */
+  /** A visitor with one of the three browsers, shared by all tests. */
   visitor: Visitor;
 }
 
@@ -40,16 +40,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   host: async ({ visitor, moves }, use) => {
     const host = await Host.open(moves ? MOVING_SITE : STILL_SITE);
     await use(host);
-    // A page whose host is gone would complain to the next test.
+    // A page whose host is closed would log errors during the next test.
     await visitor.open('about:blank');
     host.close();
   },
 });
 
-/** Looks often: a page answers within a frame or two. */
+/** Short intervals, as a page responds within a frame or two. */
 export const FAST_POLLING = { intervals: [10, 20, 50, 100] };
 
-/** Asks the page again and again until it answers as expected. */
+/** Runs a script in the page again and again until it returns the expected value. */
 export const poll = <A extends unknown[], T>(
   visitor: Visitor,
   script: (...values: A) => T | Promise<T>,

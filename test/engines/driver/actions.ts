@@ -1,6 +1,6 @@
 import type { Point } from './visitor.ts';
 
-/** Keys that are no letters, as WebDriver spells them (its code points from U+E000). */
+/** Keys that are not characters, as WebDriver encodes them (its code points from U+E000). */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -10,11 +10,11 @@ const KEYS: Record<string, string> = {
   ArrowRight: '\uE014',
 };
 
-/** In so many moves a drag goes its way, each as long as a frame. */
+/** The number of moves of a drag, each as long as a frame. */
 const MOVES = 6;
 const MOVE_MS = 16;
 
-/** The input sources of a drag with the mouse, in the words that WebDriver and its BiDi share. */
+/** The input sources of a drag with the mouse, in the format of both WebDriver and WebDriver BiDi. */
 export function dragActions(from: Point, to: Point) {
   const move = ({ x, y }: Point, duration = 0) => ({
     type: 'pointerMove',
@@ -26,12 +26,12 @@ export function dragActions(from: Point, to: Point) {
     x: from.x + (to.x - from.x) * part,
     y: from.y + (to.y - from.y) * part,
   });
-  const still = from.x === to.x && from.y === to.y;
-  const way = still ? [] : Array.from({ length: MOVES }, (_, step) => between((step + 1) / MOVES));
+  const isClick = from.x === to.x && from.y === to.y;
+  const path = isClick ? [] : Array.from({ length: MOVES }, (_, step) => between((step + 1) / MOVES));
   return mouse([
     move(from),
     { type: 'pointerDown', button: 0 },
-    ...way.map((point) => move(point, MOVE_MS)),
+    ...path.map((point) => move(point, MOVE_MS)),
     { type: 'pointerUp', button: 0 },
   ]);
 }

@@ -2,20 +2,20 @@ import { WebSocket } from 'ws';
 
 type Listener = (params: Record<string, string>) => void;
 
-/** A line to a browser that speaks WebDriver BiDi. */
-export interface Line {
-  /** @throws what the browser has against it */
+/** A connection to a browser that supports WebDriver BiDi. */
+export interface Connection {
+  /** @throws if the browser responds with an error */
   send<T = void>(method: string, params: object): Promise<T>;
   on(event: string, listener: Listener): void;
   end(): void;
 }
 
-/** @param address of the browser's socket, `ws://…/session` */
-export async function connect(address: string): Promise<Line> {
-  const socket = new WebSocket(address);
+/** @param url of the browser's socket, `ws://…/session` */
+export async function connect(url: string): Promise<Connection> {
+  const socket = new WebSocket(url);
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   const listeners = new Map<string, Listener>();
-  let last = 0;
+  let lastId = 0;
   socket.on('message', (data) => {
     const { id, type, method, params, result, error, message } = JSON.parse(String(data));
     if (type === 'event') return listeners.get(method)?.(params);
@@ -34,9 +34,9 @@ export async function connect(address: string): Promise<Line> {
   return {
     send: (method, params) =>
       new Promise((resolve, reject) => {
-        last++;
-        waiting.set(last, { resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params }));
+        lastId++;
+        waiting.set(lastId, { resolve, reject });
+        socket.send(JSON.stringify({ id: lastId, method, params }));
       }),
     on: (event, listener) => listeners.set(event, listener),
     end: () => socket.close(),

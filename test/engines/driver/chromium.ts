@@ -2,23 +2,23 @@ import { chromium } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Chromium, by Playwright, which drives its own protocol.
- * @param executablePath of the browser, by default Playwright's own
+ * Opens Chromium through Playwright.
+ * @param executablePath path of the browser, by default Playwright's own
  */
 export async function openChromium(executablePath?: string): Promise<Visitor> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run'] });
-  // Its shell has nobody to ask, and refuses what the whole browser grants to the page that is in front.
+  // The headless shell cannot prompt, and denies what the full browser grants to a focused page.
   const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message }) => said.push(`error: ${message}`));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));
 
   return {
     version: `Chromium ${browser.version()}`,
-    console: said,
+    console: messages,
     resize: (width, height) => page.setViewportSize({ width, height }),
-    async open(address) {
-      await page.goto(address);
+    async open(url) {
+      await page.goto(url);
     },
     async reload() {
       await page.reload();

@@ -5,7 +5,7 @@ import { connect } from './bidi.ts';
 import { Processes } from './processes.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Nothing of a first start, and nothing that asks the network by itself. */
+/** Disables first-run behaviour and all background network requests. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -18,12 +18,12 @@ const PREFERENCES = {
   'browser.safebrowsing.update.enabled': false,
   'browser.startup.page': 0,
   'browser.sessionstore.resume_from_crash': false,
-  // No bar at the side, as on a phone.
+  // Scroll bars that take no space, as on a phone.
   'ui.useOverlayScrollbars': 1,
 };
 
 /**
- * Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
+ * Opens Firefox through WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
  * @param program path of the browser
  */
 export async function openFirefox(program: string): Promise<Visitor> {
@@ -32,27 +32,27 @@ export async function openFirefox(program: string): Promise<Visitor> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(processes.folder, 'user.js'), lines.join('\n'));
-  const words = ['--headless', '--no-remote', '--profile', processes.folder, '--remote-debugging-port', '0'];
-  const address = await processes.start(program, words, /BiDi listening on (ws:\S+)/);
-  const { send, on, end } = await connect(`${address}/session`);
+  const args = ['--headless', '--no-remote', '--profile', processes.folder, '--remote-debugging-port', '0'];
+  const url = await processes.start(program, args, /BiDi listening on (ws:\S+)/);
+  const { send, on, end } = await connect(`${url}/session`);
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context;
-  const said: string[] = [];
-  on('log.entryAdded', ({ level, text }) => said.push(`${level}: ${text}`));
+  const messages: string[] = [];
+  on('log.entryAdded', ({ level, text }) => messages.push(`${level}: ${text}`));
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const perform = (actions: object[]) => send<void>('input.performActions', { context, actions });
 
   return {
     version: `Firefox ${capabilities.browserVersion}`,
-    console: said,
+    console: messages,
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     async run(script, ...values) {
-      const answer = await send<{ result: { value: string }; exceptionDetails?: { text: string } }>(
+      const response = await send<{ result: { value: string }; exceptionDetails?: { text: string } }>(
         'script.callFunction',
         {
           target: { context },
@@ -62,8 +62,8 @@ export async function openFirefox(program: string): Promise<Visitor> {
           userActivation: false,
         },
       );
-      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value).value;
+      if (response.exceptionDetails) throw new Error(response.exceptionDetails.text);
+      return JSON.parse(response.result.value).value;
     },
     drag: (from, to) => perform(dragActions(from, to)),
     hover: (to) => perform(hoverActions(to)),

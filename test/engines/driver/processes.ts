@@ -3,38 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a program may take until it says that it is ready, in ms. */
-const PATIENCE_MS = 30_000;
+/** How long a program may take until it is ready, in ms. */
+const START_TIMEOUT_MS = 30_000;
 
-/** Programs that a browser needs, and a folder for what they write; they end together. */
+/** The processes that a browser needs and a temporary folder for their files; closed together. */
 export class Processes {
   readonly folder = mkdtempSync(join(tmpdir(), 'engine-'));
   #running: ChildProcess[] = [];
 
   /**
-   * Starts a program and waits for a word of its output.
-   * @param word with one group, which is given back
+   * Starts a program and waits until its output matches a pattern.
+   * @param ready the pattern, with one group
+   * @returns the text that the group matches
    */
-  start(command: string, words: string[], word: RegExp, env: Record<string, string> = {}): Promise<string> {
-    // A group of its own: browsers leave children behind.
-    const child = spawn(command, words, {
+  start(command: string, args: string[], ready: RegExp, env: Record<string, string> = {}): Promise<string> {
+    // In a process group of its own, as browsers leave child processes behind.
+    const child = spawn(command, args, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, HOME: this.folder, ...env },
     });
     this.#running.push(child);
     return new Promise((resolve, reject) => {
-      let said = '';
-      const fail = (why: string) => reject(new Error(`${command} ${why}: ${said}`));
-      const timer = setTimeout(fail, PATIENCE_MS, 'did not get ready');
-      const hear = (chunk: Buffer) => {
-        said += chunk;
-        const found = word.exec(said);
+      let output = '';
+      const fail = (why: string) => reject(new Error(`${command} ${why}: ${output}`));
+      const timer = setTimeout(fail, START_TIMEOUT_MS, 'did not get ready');
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const found = ready.exec(output);
         if (found) resolve(found[1] ?? '');
         if (found) clearTimeout(timer);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
       child.on('error', ({ message }) => fail(message));
       child.on('exit', (code) => fail(`ended with ${code}`));
     });

@@ -4,24 +4,27 @@ export interface Point {
   y: number;
 }
 
-/** What a visitor does with a browser, whichever it is; pages are looked at in standard DOM. */
+/** What a visitor can do with any browser; tests inspect pages through the standard DOM. */
 export interface Visitor {
   /** The browser's name and version. */
   readonly version: string;
-  /** Makes the page so large, in CSS px. */
+  /** Sets the size of the viewport, in CSS px. */
   resize(width: number, height: number): Promise<void>;
-  /** Goes to an address and waits for its `load`; one that cannot be reached throws. */
-  open(address: string): Promise<void>;
+  /**
+   * Navigates to a URL and waits for its `load` event.
+   * @throws if the URL cannot be reached
+   */
+  open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page and waits for what it promises; it sees its arguments and the page, nothing else. */
+  /** Runs a function in the page and awaits its result; it can use only its arguments and the page's globals. */
   run<A extends unknown[], T>(script: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
-  /** Presses the mouse's first button at a point, and lets it go at another one. */
+  /** Presses the primary mouse button at one point and releases it at another. */
   drag(from: Point, to: Point): Promise<void>;
   /** Moves the mouse, with no button pressed. */
   hover(to: Point): Promise<void>;
-  /** Presses a key by its name in `KeyboardEvent.key`, a held one before it: `Control+v`. */
+  /** Presses a key, named as in `KeyboardEvent.key`, optionally with a modifier: `Control+v`. */
   press(key: string): Promise<void>;
-  /** What the browser itself says on its console, where it tells. */
+  /** The browser's console messages, if its driver reports them. */
   readonly console: string[];
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { dragActions, hoverActions, keyActions } from './actions.ts';
 import { Processes } from './processes.ts';
 import type { Point, Visitor } from './visitor.ts';
 
-/** The bar of buttons above the page makes the window no smaller than 447 px: here it takes no room. */
-const NO_BAR =
+/** Shrinks the toolbar above the page, which otherwise keeps the window at least 447 px wide. */
+const NO_TOOLBAR =
   'headerbar, headerbar *, button, entry, box { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
 interface Rect {
@@ -15,14 +15,14 @@ interface Rect {
 }
 
 /**
- * WebKit, by W3C WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees.
+ * Opens WebKit through W3C WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen.
  * @param driver path of `WebKitWebDriver`
  */
 export async function openWebKit(driver: string): Promise<Visitor> {
   const processes = new Processes();
   const settings = join(processes.folder, 'gtk-3.0');
   mkdirSync(settings);
-  writeFileSync(join(settings, 'gtk.css'), NO_BAR);
+  writeFileSync(join(settings, 'gtk.css'), NO_TOOLBAR);
   const screen = ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
   const display = await processes.start('Xvfb', screen, /^(\d+)\n/);
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     DISPLAY: `:${display}`,
     XDG_CONFIG_HOME: processes.folder,
     GTK_A11Y: 'none',
-    // With no graphics card, paints with the processor at once, not by way of a card that it plays: a seventh less.
+    // Without a GPU, painting directly on the CPU instead of with an emulated GPU saves a seventh of the time.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   await processes.start('sh', ['-c', `"${driver}" --port=${port} & echo ready; wait`], /(ready)/, env);
@@ -47,7 +47,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
       capabilities: {},
     });
-  const { sessionId, capabilities } = await answering(start);
+  const { sessionId, capabilities } = await retry(start);
   const session = `/session/${sessionId}`;
   const perform = (actions: object[]) => call<void>('POST', `${session}/actions`, { actions });
   const resizeTo = (rect: Rect) => call<Rect>('POST', `${session}/window/rect`, rect);
@@ -57,10 +57,10 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     console: [],
     async resize(width, height) {
       await resizeTo({ width, height });
-      // While the window changes the driver may lose a script's answer; this one can be asked for again.
+      // While the window is resized the driver may lose a script's result; this script can be run again.
       const inner = () => visitor.run(() => innerHeight);
-      const bar = height - (await inner().catch(inner));
-      await resizeTo({ width, height: height + bar });
+      const toolbar = height - (await inner().catch(inner));
+      await resizeTo({ width, height: height + toolbar });
     },
     open: (url) => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`, {}),
@@ -68,12 +68,12 @@ export async function openWebKit(driver: string): Promise<Visitor> {
       const body = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${script})(...[...arguments].slice(0, -1)))
           .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const answer = await call<{ value: never; error?: string }>('POST', `${session}/execute/async`, {
+      const result = await call<{ value: never; error?: string }>('POST', `${session}/execute/async`, {
         script: body,
         args,
       });
-      if (answer.error) throw new Error(answer.error);
-      return answer.value;
+      if (result.error) throw new Error(result.error);
+      return result.value;
     },
     drag: (from: Point, to: Point) => perform(dragActions(from, to)),
     hover: (to) => perform(hoverActions(to)),
@@ -86,11 +86,11 @@ export async function openWebKit(driver: string): Promise<Visitor> {
   return visitor;
 }
 
-/** A driver that has just been started does not listen yet. */
-async function answering<T>(ask: () => Promise<T>, tries = 100): Promise<T> {
+/** Retries a request until the driver, which has just been started, listens. */
+async function retry<T>(request: () => Promise<T>, tries = 100): Promise<T> {
   for (let left = tries; ; left--) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (!left || !(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
