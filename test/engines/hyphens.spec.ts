@@ -26,16 +26,16 @@ function hyphenate(language: string, word: string) {
   const probe = document.body.appendChild(document.createElement('p'));
   probe.append(word);
   probe.style.cssText = 'width: 10em; overflow-wrap: normal; hyphens: auto; -webkit-hyphens: auto';
-  const knows = partsOf(probe.firstChild as Text) !== word;
+  const hasDictionary = partsOf(probe.firstChild as Text) !== word;
   probe.remove();
   const headings = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3 a, nav b)')];
   for (const heading of headings) heading.textContent = word;
   return {
-    knows,
+    hasDictionary,
     count: headings.length,
-    parted: headings.map((heading) => partsOf(heading.firstChild as Text)).filter((parts) => parts !== word),
-    asked: headings.every((heading) => getComputedStyle(heading).hyphens === 'auto'),
-    wide: document.documentElement.scrollWidth,
+    broken: headings.map((heading) => partsOf(heading.firstChild as Text)).filter((parts) => parts !== word),
+    isEnabled: headings.every((heading) => getComputedStyle(heading).hyphens === 'auto'),
+    pageWidth: document.documentElement.scrollWidth,
   };
 }
 
@@ -48,14 +48,18 @@ for (const [language, syllables] of Object.entries(WORDS))
     const word = syllables.replaceAll('-', '');
     for (const { path } of [HOME, ...PROJECTS.slice(0, 1)]) {
       await visit(visitor, host, path, NARROW);
-      const { knows, count, asked, parted, wide } = await visitor.run(hyphenate, language, word);
+      const { hasDictionary, count, isEnabled, broken, pageWidth } = await visitor.run(
+        hyphenate,
+        language,
+        word,
+      );
       expect(count).toBeGreaterThan(2);
-      expect(parted.length).toBeGreaterThan(0);
-      expect(asked).toBe(true);
-      expect(wide).toBeLessThanOrEqual(NARROW.width);
+      expect(broken.length).toBeGreaterThan(0);
+      expect(isEnabled).toBe(true);
+      expect(pageWidth).toBeLessThanOrEqual(NARROW.width);
       // Chromium downloads dictionaries, WebKit uses installed ones, and Firefox has its own.
-      if (engine === 'firefox') expect(knows).toBe(true);
-      if (knows) for (const parts of parted) expect(allowed(parts, syllables)).toBe(true);
+      if (engine === 'firefox') expect(hasDictionary).toBe(true);
+      if (hasDictionary) for (const parts of broken) expect(allowed(parts, syllables)).toBe(true);
     }
   });
 
@@ -63,6 +67,6 @@ for (const [language, syllables] of Object.entries(WORDS))
 function allowed(parts: string, syllables: string): boolean {
   const ends = (text: string) => text.split('-').map((_, at, all) => all.slice(0, at).join('').length);
   const length = syllables.replaceAll('-', '').length;
-  const [, ...parted] = ends(parts);
-  return parted.every((end) => ends(syllables).includes(end) && end >= 5 && end <= length - 5);
+  const [, ...broken] = ends(parts);
+  return broken.every((end) => ends(syllables).includes(end) && end >= 5 && end <= length - 5);
 }

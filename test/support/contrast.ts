@@ -50,12 +50,12 @@ const BACKGROUND_ONLY = `
 /**
  * Measures the contrast of each text on the page from painted pixels: of all pixels in the boxes of its lines, the one
  * with the lowest contrast counts. Makes the page's text transparent, and leaves it so.
- * @param whole measures the full page, not just the viewport
+ * @param fullPage measures the full page, not just the viewport
  */
-export async function measureContrast(page: Page, whole = true): Promise<MeasuredLine[]> {
+export async function measureContrast(page: Page, fullPage = true): Promise<MeasuredLine[]> {
   await addStyle(page, BACKGROUND_ONLY);
-  const lines = await linesOn(page, whole);
-  const shot = await shoot(page, whole);
+  const lines = await linesOn(page, fullPage);
+  const shot = await shoot(page, fullPage);
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map((line) => {
     const own = luminanceOf(line.color.split(',').map(Number) as Rgb);
@@ -73,15 +73,15 @@ export async function measureContrast(page: Page, whole = true): Promise<Measure
 }
 
 /** A screenshot in CSS px, compressed fast: compressing it well takes longer than painting it. */
-async function shoot(page: Page, whole: boolean): Promise<Buffer> {
-  const { width, height } = await page.evaluate((whole) => {
+async function shoot(page: Page, fullPage: boolean): Promise<Buffer> {
+  const { width, height } = await page.evaluate((fullPage) => {
     const { clientWidth, scrollHeight } = document.documentElement;
-    return { width: clientWidth, height: whole ? scrollHeight : innerHeight };
-  }, whole);
+    return { width: clientWidth, height: fullPage ? scrollHeight : innerHeight };
+  }, fullPage);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
-    captureBeyondViewport: whole,
+    captureBeyondViewport: fullPage,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
   await session.detach();
@@ -116,8 +116,8 @@ export const addStyle = (page: Page, css: string) =>
   }, css);
 
 /** Every visible text node. */
-const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
-  page.evaluate((whole) => {
+const linesOn = (page: Page, fullPage: boolean): Promise<Line[]> =>
+  page.evaluate((fullPage) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const lines: Line[] = [];
@@ -140,13 +140,13 @@ const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()]
         .map(({ x, y, width, height }) => ({
-          x: x + (whole ? scrollX : 0),
-          y: y + (whole ? scrollY : 0),
+          x: x + (fullPage ? scrollX : 0),
+          y: y + (fullPage ? scrollY : 0),
           width,
           height,
         }))
         // Beyond the sides of the viewport are a carousel's hidden slides.
-        .filter(({ x, y, width }) => x + width > 0 && x < innerWidth && (whole || y < innerHeight));
+        .filter(({ x, y, width }) => x + width > 0 && x < innerWidth && (fullPage || y < innerHeight));
       if (boxes.length)
         lines.push({
           words,
@@ -159,7 +159,7 @@ const linesOn = (page: Page, whole: boolean): Promise<Line[]> =>
     }
     probe.remove();
     return lines;
-  }, whole);
+  }, fullPage);
 
 /** A painted colour, each channel 0 to 255. */
 export type Rgb = [number, number, number];
