@@ -14,14 +14,14 @@ const tooltip = (page: Page, name: string) => button(page, name).locator('+ [dat
 const status = (page: Page) => page.locator('#copy-status');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Opens the home page with a clock that stands still until it is told to go on. */
-async function visitAtMyPace(page: Page): Promise<void> {
+/** Opens the home page with its clock paused. */
+async function visitWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
   await visit(page, '/');
   await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
 }
 
-test('e-mail, phone and the professional network are links', async ({ page }) => {
+test('e-mail address, phone number and professional network are links', async ({ page }) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact me' });
   await expect(contact.getByRole('link', { name: email, exact: true })).toHaveAttribute(
@@ -36,7 +36,7 @@ test('e-mail, phone and the professional network are links', async ({ page }) =>
 });
 
 for (const { name, value } of VALUES) {
-  test(`the button beside the ${name} offers to copy it, and copies just that`, async ({ page }) => {
+  test(`the button next to the ${name} offers to copy it, and copies only that`, async ({ page }) => {
     await visit(page, '/');
     await expect(tooltip(page, name)).toBeHidden();
     await button(page, name).hover();
@@ -50,7 +50,7 @@ for (const { name, value } of VALUES) {
 }
 
 const REFUSALS = {
-  'the browser refuses': () => {
+  'the browser denies access': () => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   },
   'the browser has no clipboard': () => {
@@ -58,7 +58,7 @@ const REFUSALS = {
   },
 };
 
-/** The contact's texts that a tooltip lies over, as far as they are what the selector means. */
+/** The texts of the contact section that match a selector and are covered by a tooltip. */
 const coveredBy = (tip: Locator, texts: string) =>
   tip.evaluate((element, selector) => {
     const over = element.getBoundingClientRect();
@@ -78,7 +78,7 @@ const middleOf = async (place: Locator) => {
 };
 
 for (const width of [320, 390, 719, 720, 1440])
-  test(`at ${width} px the pointer reaches the tooltip, which stays for it and covers no word`, async ({
+  test(`at ${width} px the tooltip stays while the pointer moves onto it, and covers no text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -95,10 +95,10 @@ for (const width of [320, 390, 719, 720, 1440])
   });
 
 for (const width of [320, 390, 720, 1440])
-  test(`at ${width} px what is said of a refused copy is on the screen, and covers no address`, async ({
+  test(`at ${width} px the message of a failed copy is fully visible and covers no link`, async ({
     page,
   }) => {
-    await page.addInitScript(REFUSALS['the browser refuses']);
+    await page.addInitScript(REFUSALS['the browser denies access']);
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
     for (const { name } of VALUES) {
@@ -109,7 +109,7 @@ for (const width of [320, 390, 720, 1440])
     }
   });
 
-test('the keyboard copies too, and sees the tooltip', async ({ page }) => {
+test('copying by keyboard works, and shows the tooltip', async ({ page }) => {
   await visit(page, '/');
   await button(page, 'phone').focus();
   await expect(tooltip(page, 'phone')).toBeVisible();
@@ -118,8 +118,8 @@ test('the keyboard copies too, and sees the tooltip', async ({ page }) => {
   expect(await clipboard(page)).toBe(phone);
 });
 
-test('“Copied!” stands for two seconds', async ({ page }) => {
-  await visitAtMyPace(page);
+test('“Copied!” is shown for two seconds', async ({ page }) => {
+  await visitWithPausedClock(page);
   await button(page, 'e-mail').click();
   await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
   await page.clock.runFor(1900);
@@ -130,8 +130,8 @@ test('“Copied!” stands for two seconds', async ({ page }) => {
   await expect(status(page)).toBeEmpty();
 });
 
-test('copying again begins the two seconds anew', async ({ page }) => {
-  await visitAtMyPace(page);
+test('copying again restarts the two seconds', async ({ page }) => {
+  await visitWithPausedClock(page);
   await button(page, 'e-mail').click();
   await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
   await page.clock.runFor(1500);
@@ -143,8 +143,8 @@ test('copying again begins the two seconds anew', async ({ page }) => {
   await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
 });
 
-test('copying one clears the other', async ({ page }) => {
-  await visitAtMyPace(page);
+test('copying one value resets the other one’s tooltip', async ({ page }) => {
+  await visitWithPausedClock(page);
   await button(page, 'e-mail').click();
   await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
   await page.clock.runFor(1500);
@@ -152,15 +152,13 @@ test('copying one clears the other', async ({ page }) => {
   await expect(tooltip(page, 'phone')).toHaveText('Copied!');
   await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
   expect(await clipboard(page)).toBe(phone);
-  // The first one's two seconds are over: they are not the second one's.
+  // The first one's two seconds are over, the second one's are not.
   await page.clock.runFor(1000);
   await expect(tooltip(page, 'phone')).toHaveText('Copied!');
 });
 
 for (const [why, refuse] of Object.entries(REFUSALS)) {
-  test(`where ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({
-    page,
-  }) => {
+  test(`if ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.addInitScript(() => {
       const said: (string | null)[] = [];
@@ -181,7 +179,7 @@ for (const [why, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a press before the script is there is not lost', async ({ page }) => {
+test('a click before the script has loaded is not lost', async ({ page }) => {
   const release = await hold(page, SCRIPT);
   await visitUnscripted(page, '/');
   await button(page, 'e-mail').click();

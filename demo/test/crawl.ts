@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 
-/** What stands at an address of the site. */
+/** The response to a URL of the site. */
 interface Found {
   status: number;
   type: string;
@@ -8,44 +8,45 @@ interface Found {
   ids: Set<string>;
 }
 
-/** A crawl of a whole site: every address that it mentions, and every fault. */
+/** The result of a crawl: every URL that the site mentions, and every fault. */
 export interface Crawl {
   pages: string[];
   files: string[];
   faults: string[];
 }
 
-const ADDRESSES: Record<string, string> = {
+const URL_ATTRIBUTES: Record<string, string> = {
   a: 'href',
   link: 'href',
   script: 'src',
   img: 'src',
 };
 
-/** The addresses that a page mentions, as they are written. */
-function mentioned(html: string): string[] {
+/** The URLs in a page, as written. */
+function urlsIn(html: string): string[] {
   const page = parse(html);
-  const single = Object.entries(ADDRESSES).flatMap(([tag, name]) =>
+  const single = Object.entries(URL_ATTRIBUTES).flatMap(([tag, name]) =>
     page.querySelectorAll(`${tag}[${name}]`).map((element) => element.getAttribute(name) ?? ''),
   );
   const sets = page
     .querySelectorAll('[srcset]')
     .flatMap((element) => (element.getAttribute('srcset') ?? '').split(',').map((each) => each.trim()))
     .map((each) => each.split(/\s/)[0] ?? '');
-  return [...single, ...sets, ...inStyle(page.querySelectorAll('style').map(String).join())];
+  return [...single, ...sets, ...urlsInStyle(page.querySelectorAll('style').map(String).join())];
 }
 
-const inStyle = (css: string): string[] => [...css.matchAll(/url\("?([^)"]+)/g)].map(([, file = '']) => file);
+const urlsInStyle = (css: string): string[] =>
+  [...css.matchAll(/url\("?([^)"]+)/g)].map(([, file = '']) => file);
 
-/** The addresses in a web manifest. */
-function inManifest(text: string): string[] {
+/** The URLs in a web manifest. */
+function urlsInManifest(text: string): string[] {
   const { start_url, icons = [] } = JSON.parse(text) as { start_url: string; icons?: { src: string }[] };
   return [start_url, ...icons.map(({ src }) => src)];
 }
 
 /**
- * Follows every address that a site mentions, from its home page on.
- * @param home absolute address of the home page; nothing outside of its folder is followed
+ * Follows every URL that a site mentions, starting at its home page.
+ * @param home absolute URL of the home page; URLs of the same origin outside its folder are faults
  */
 export async function crawl(home: string): Promise<Crawl> {
   const found = new Map<string, Found>();
@@ -69,8 +70,8 @@ export async function crawl(home: string): Promise<Crawl> {
     const ids = isPage ? parse(text).querySelectorAll('[id]') : [];
     found.set(file, { status: response.status, type, ids: new Set(ids.map(({ id }) => id)) });
     if (response.status !== 200) faults.push(`${from} leads to ${address}: status ${response.status}`);
-    const more = isPage ? mentioned(text) : type.includes('css') ? inStyle(text) : [];
-    if (type.includes('manifest')) more.push(...inManifest(text));
+    const more = isPage ? urlsIn(text) : type.includes('css') ? urlsInStyle(text) : [];
+    if (type.includes('manifest')) more.push(...urlsInManifest(text));
     queue.push(...more.map((each) => [file, each] as [string, string]));
   }
 

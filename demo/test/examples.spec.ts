@@ -20,22 +20,22 @@ const KANA = resolve(
 const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = exampleNames(ROOT);
-/** All four may be built at the same time. */
+/** Enough for all four to be built at the same time. */
 const BUILD_MS = 240_000;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** Large letters have boxes that are higher than they are: whether they meet others is not asked. */
+/** Ignores overlaps: the line boxes of large text are taller than its glyphs. */
 const isCut = (trouble: string) => trouble.startsWith('cut:');
 
-/** Opens a page and looks at it whole on each screen: the next is turned to, as a window is made larger or smaller. */
-async function lookAt(
+/** Opens a page at the first size, resizes it to the others, and checks it at each after scrolling through it. */
+async function checkAtSizes(
   page: Page,
   address: string,
   sizes: typeof SIZES,
-  look: (width: number) => Promise<void>,
+  check: (width: number) => Promise<void>,
 ) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -44,30 +44,30 @@ async function lookAt(
       await hydrated(page);
     }
     await readThrough(page);
-    await look(size.width);
+    await check(size.width);
   }
 }
 
-/** What `npm run budget` says of an example. */
-const weigh = (name: string, dist: string): Promise<Report> =>
-  new Promise((answer, failed) => {
-    const words = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
+/** The report of `npm run budget` on an example. */
+const budgetReport = (name: string, dist: string): Promise<Report> =>
+  new Promise((resolveReport, reject) => {
+    const args = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
     const env = { ...process.env, CONTENT_DIR: exampleFolder(name) };
-    // Past a ceiling it ends with status 1, and says so in the report too.
-    execFile(process.execPath, words, { cwd: ROOT, env }, (error, said) =>
-      said ? answer(JSON.parse(said)) : failed(error),
+    // Above a ceiling it exits with status 1, and the report says so too.
+    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout) =>
+      stdout ? resolveReport(JSON.parse(stdout)) : reject(error),
     );
   });
 
-// As visitors have it: what it keeps must not complain either.
+// As for visitors: the service worker must not log anything either.
 test.use({ serviceWorkers: 'allow' });
 
-test('there are four sites of other people', () => {
+test('there are four example sites', () => {
   expect(EXAMPLES).toEqual(['arabic', 'designer', 'japanese', 'student']);
 });
 
 for (const name of EXAMPLES) {
-  test(`the ${name} example fits both screens, speaks its own language and has nothing to complain of`, async ({
+  test(`the ${name} example fits both screens, has no foreign text, is accessible and logs nothing`, async ({
     page,
   }) => {
     test.setTimeout(BUILD_MS);
@@ -80,9 +80,9 @@ for (const name of EXAMPLES) {
     const visits = editions.flatMap(({ home, paths, ...edition }) =>
       [...paths, `${home}no/such-page`].map((path) => ({ path, ...edition })),
     );
-    // The first page comes on a phone, the next on a desktop.
+    // Pages are opened on a phone and on a desktop in turn.
     for (const [index, { path, language, content }] of visits.entries())
-      await lookAt(page, host.url(path), index % 2 ? SIZES.toReversed() : SIZES, async (width) => {
+      await checkAtSizes(page, host.url(path), index % 2 ? SIZES.toReversed() : SIZES, async (width) => {
         const where = `${path} at ${width} px`;
         const root = page.locator('html');
         await expect(root, where).toHaveAttribute('lang', language);
@@ -92,23 +92,23 @@ for (const name of EXAMPLES) {
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
       });
-    // Chromium says of the last one that it came with status 404: so it should.
+    // Chromium logs the status 404 of the missing page, as it should.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     host.close();
   });
 
-  test(`the ${name} example keeps the budget`, async () => {
+  test(`the ${name} example stays within the budget`, async () => {
     test.setTimeout(BUILD_MS);
     const { dist } = await openExample(name);
-    const report = await weigh(name, dist);
+    const report = await budgetReport(name, dist);
     expect(report.problems).toEqual([]);
   });
 }
 
-test.describe('in a font of the test’s own', () => {
+test.describe('with a test font', () => {
   test.use({ bypassCSP: true });
 
-  test('a Japanese name breaks between its words, not within one', async ({ page }) => {
+  test('a Japanese name wraps between words, not within one', async ({ page }) => {
     test.setTimeout(BUILD_MS);
     const { dist } = await openExample('japanese');
     const host = await Host.open(dist);

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What can happen to a file on its way. */
+/** The ways in which a file can fail to load. */
 export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -9,19 +9,19 @@ const LONG_MS = 130_000;
 
 const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere else</title><h1>Hello</h1>' };
 
-/** The kind of a file by its address, without the hash: what a row of the matrix is called. */
+/** The name of a file from its URL, without the hash: it names a row of the matrix. */
 export const nameOf = (address: string) =>
   /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/
     .exec(address)
     ?.filter((part, index) => part && index)
     .join('.') ?? address;
 
-/** How long the page's clock goes on between two looks, in ms. */
-const LOOK_MS = 200;
-/** So many looks without news are the end of it: the background waits a while before it asks for its files. */
+/** How far the page's clock advances between two checks, in ms. */
+const CHECK_MS = 200;
+/** Quiet checks in a row that count as settled: the background waits a while before it requests its files. */
 const QUIET = 3;
-/** How many times `settled` looks before it takes a file for one that is never asked for. */
-const PATIENCE = 400;
+/** How many checks `settled` makes before it assumes that a file is never requested. */
+const MAX_CHECKS = 400;
 
 async function fail(route: Route, fault: Fault): Promise<void> {
   if (fault === 'refused') return route.abort('connectionrefused');
@@ -47,7 +47,7 @@ export class Faulty {
 
   static async on(page: Page): Promise<Faulty> {
     const faulty = new Faulty(page);
-    // Nothing moves by itself: that would cost most of the time.
+    // No animations: they would take most of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     page.on('pageerror', ({ message }) => faulty.#errors.push(message));
@@ -66,9 +66,9 @@ export class Faulty {
     return faulty;
   }
 
-  /** From now on this file fails; an empty name ends it. Forgets what was seen before. */
+  /** Makes a file fail from now on; an empty name ends that. Forgets earlier requests and errors. */
   set(file: string, fault: Fault = '404'): void {
-    // No connection hangs for ever.
+    // No connection hangs forever.
     for (const route of this.#hanging.splice(0)) route.abort('timedout').catch(() => {});
     this.#file = file;
     this.#fault = fault;
@@ -78,37 +78,37 @@ export class Faulty {
     this.#inFlight.clear();
   }
 
-  /** The site's files that the page has asked for since `set`. */
+  /** The site's files that the page has requested since `set`. */
   get files(): string[] {
     return [...this.#seen];
   }
 
-  /** What the page threw and nobody caught; or that the fault never came to be. */
+  /** Uncaught errors of the page; or that the failing file was never requested. */
   get errors(): string[] {
-    return this.#file && !this.#hits ? ['the file was not asked for'] : this.#errors;
+    return this.#file && !this.#hits ? ['the file was not requested'] : this.#errors;
   }
 
   /**
-   * Waits until every file has come or failed; one that hangs is waited for until the page gives up.
-   * @param asked whether the failing file must have been asked for by then
+   * Waits until every file has loaded or failed; with one that hangs, until the page gives up.
+   * @param requested whether the failing file must have been requested by then
    */
-  async settled(asked = true): Promise<void> {
+  async settled(requested = true): Promise<void> {
     const { page } = this;
     const isDone = () =>
-      (!asked || !this.#file || this.#hits > 0) &&
+      (!requested || !this.#file || this.#hits > 0) &&
       [...this.#inFlight].every((request) => this.#fault === 'hangs' && request.url().startsWith(this.#file));
-    for (let quiet = 0, looks = 0; quiet < QUIET && looks < PATIENCE; looks++) {
-      await frames(page);
+    for (let quiet = 0, checks = 0; quiet < QUIET && checks < MAX_CHECKS; checks++) {
+      await step(page);
       quiet = isDone() ? quiet + 1 : 0;
     }
     if (!this.#hits || this.#fault !== 'hangs') return;
     await page.clock.fastForward(LONG_MS);
-    await frames(page);
+    await step(page);
   }
 }
 
-/** Lets the page draw twice, whatever its clock says; a page that is just being left counts too. */
-const frames = (page: Page) =>
+/** Lets the page run a few tasks, then advances its clock; does nothing on a page that is just being left. */
+const step = (page: Page) =>
   page
     .evaluate(async () => {
       for (let count = 0; count < 4; count++) {
@@ -119,5 +119,5 @@ const frames = (page: Page) =>
         });
       }
     })
-    .then(() => page.clock.runFor(LOOK_MS))
+    .then(() => page.clock.runFor(CHECK_MS))
     .catch(() => {});

@@ -7,12 +7,12 @@ interface Kept {
 }
 type Tagged = typeof window & { kept: Kept; markup: () => string; nodes: () => Node[] };
 
-/** Takes down every node of the page and its markup, before any script of the site has run. */
-const takeDown = (page: Page) =>
+/** Records every node of the page and its markup, before any script of the site has run. */
+const recordNodes = (page: Page) =>
   page.evaluate(() => {
     const app = document.getElementById('app') as HTMLElement;
     const tagged = window as Tagged;
-    // What comes later, on purpose: the background and the weight of the visit.
+    // Added later on purpose: the background and the page-weight line.
     const LATE = 'canvas, footer > :last-child';
     tagged.nodes = () => {
       const walker = document.createTreeWalker(app);
@@ -27,7 +27,7 @@ const takeDown = (page: Page) =>
     tagged.markup = () => {
       const copy = app.cloneNode(true) as HTMLElement;
       for (const late of copy.querySelectorAll(LATE)) late.remove();
-      // Pictures of the first screen.
+      // Set on the pictures of the first view.
       for (const box of copy.querySelectorAll('[data-near]')) box.removeAttribute('data-near');
       return copy.innerHTML;
     };
@@ -39,20 +39,20 @@ const compare = (page: Page) =>
   page.evaluate(() => {
     const { kept, markup, nodes } = window as Tagged;
     const now = nodes();
-    const tell = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
+    const describe = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
     return {
-      lost: kept.nodes.filter((node) => !now.includes(node)).map(tell),
-      added: now.filter((node) => !kept.nodes.includes(node)).map(tell),
+      lost: kept.nodes.filter((node) => !now.includes(node)).map(describe),
+      added: now.filter((node) => !kept.nodes.includes(node)).map(describe),
       html: markup(),
       before: kept.html,
     };
   });
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
-  test(`${path} comes alive with every node in its place`, async ({ page }) => {
+  test(`${path} hydrates with every node unchanged`, async ({ page }) => {
     const release = await hold(page, SCRIPT);
     await visitUnscripted(page, path);
-    expect(await takeDown(page)).toBeGreaterThan(20);
+    expect(await recordNodes(page)).toBeGreaterThan(20);
     release();
     await page.locator('body > canvas').waitFor({ state: 'attached' });
     const { lost, added, html, before } = await compare(page);
@@ -62,11 +62,11 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   });
 }
 
-test('a remembered choice shows without a new node', async ({ page }) => {
+test('a stored preference is shown without replacing a node', async ({ page }) => {
   await pauseBackground(page);
   const release = await hold(page, SCRIPT);
   await visitUnscripted(page, '/');
-  await takeDown(page);
+  await recordNodes(page);
   release();
   await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
   const { lost, added } = await compare(page);
@@ -78,7 +78,7 @@ for (const [path, id] of [
   ['/notify', 'diagrams'],
   ['/climbor-die', 'screenshots'],
 ] as const) {
-  test(`${path}: the strip of ${id} becomes a carousel of the very same pictures`, async ({ page }) => {
+  test(`${path}: the strip in #${id} becomes a carousel of the same elements`, async ({ page }) => {
     await page.goto(path);
     const strip = page.locator(`#${id} [data-carousel]`);
     await strip.evaluate((box) =>
@@ -97,7 +97,7 @@ for (const [path, id] of [
   });
 }
 
-test('a carousel begins with the picture that the strip showed', async ({ page }) => {
+test('a carousel starts at the picture that the strip showed', async ({ page }) => {
   const release = await hold(page, /\/assets\/carousel-player-[^/]*\.js$/);
   await page.goto('/notify');
   const strip = page.locator('#showcase [data-carousel]');

@@ -40,7 +40,7 @@ const toGerman = (page: Page) => page.getByRole('banner').first().getByRole('lin
 const toEnglish = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'English' });
 
 for (const { path, title: name, heading: title } of TRANSLATED) {
-  test(`${path} is in German, and says so`, async ({ page }) => {
+  test(`${path} is in German and declares it`, async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     expect((await visit(page, path))?.status()).toBe(200);
@@ -54,7 +54,7 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
   });
 }
 
-test('each page leads to itself in every language, and each of those back', async ({ request }) => {
+test('each page links to its translations, and they link back', async ({ request }) => {
   const read = async (path: string) => {
     const page = parse(await (await request.get(path)).text());
     const links = page
@@ -91,7 +91,7 @@ test('each page leads to itself in every language, and each of those back', asyn
   ).toEqual(PATHS.map((path) => SITE + path.slice(1)).sort());
 });
 
-test('a wrong address below /de/ is answered in German, with the way home', async ({ page }) => {
+test('an unknown URL below /de/ gets a 404 page in German with a link home', async ({ page }) => {
   expect((await page.goto('/de/no/such-page'))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(de.notFound);
   await page.getByRole('main').getByRole('link', { name: de.goHome }).click();
@@ -99,20 +99,20 @@ test('a wrong address below /de/ is answered in German, with the way home', asyn
   await expect(page).toHaveTitle(views.home?.title ?? '');
 });
 
-/** What English content says that German content does not. */
 const germanTexts = new Set(textsIn(german).map(({ value }) => value));
+/** Texts of the English content, of several words, that the German content does not have. */
 const sentences = textsIn(english)
   .map(({ value }) => value)
   .filter((text) => /\s/.test(text) && !germanTexts.has(text));
 
-/** What a page in German says in English. */
+/** The English texts on a German page. */
 async function englishOn(page: Page): Promise<string[]> {
   const said = await textsOn(page);
   return [...foreignIn(said, en, de), ...said.filter((text) => sentences.includes(text))];
 }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  test(`on a ${name} nothing of a German page is in English, whatever is done on it, and nothing overflows`, async ({
+  test(`on a ${name} German pages have no English text, whatever is done on them, and nothing overflows`, async ({
     page,
     context,
   }) => {
@@ -146,14 +146,14 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     expect(await englishOn(page)).toEqual([]);
   });
 
-test('English words would be found', () => {
+test('English text would be detected', () => {
   expect(
     foreignIn(['Skip to content', '3 of 16', 'RS, Robin Sample, home', 'Zoom', 'Website'], en, de),
   ).toEqual(['Skip to content', '3 of 16', 'RS, Robin Sample, home']);
   expect(sentences.length).toBeGreaterThan(100);
 });
 
-test('the link in the bar keeps the place', async ({ page }) => {
+test('the language link keeps the section', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/notify');
   await page.locator('#menu a[href="#technologies"]').click();
@@ -168,7 +168,7 @@ test('the link in the bar keeps the place', async ({ page }) => {
   await expect(page).toHaveURL('/notify#technologies');
 });
 
-test('the link in the bar follows from page to page', async ({ page }) => {
+test('the language link follows navigation', async ({ page }) => {
   await visit(page, '/de/');
   await page.locator('main a[href="/de/notify"]').first().click();
   await expect(heading(page)).toHaveText('Notify');
@@ -181,10 +181,10 @@ test('the link in the bar follows from page to page', async ({ page }) => {
   await expect(heading(page)).toHaveText('Notify');
 });
 
-test.describe('with scripting off', () => {
+test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the same page', async ({ page }) => {
+  test('the language link leads to the same page', async ({ page }) => {
     for (const [index, { path }] of TRANSLATED.entries()) {
       const other = PAGES[index]?.path ?? '';
       await page.goto(other);
@@ -196,25 +196,25 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('a visit in one language loads nothing of another but the pictures that all share', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('a visit in one language loads nothing of another except shared pictures', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visitWhole(page, '/');
   await readThrough(page);
   await toGerman(page).hover();
-  expect(asked.filter((path) => path.startsWith('/de/'))).toEqual([]);
-  asked.length = 0;
+  expect(requested.filter((path) => path.startsWith('/de/'))).toEqual([]);
+  requested.length = 0;
   await visitWhole(page, '/de/');
   await readThrough(page);
-  const strays = asked.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
+  const strays = requested.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
   expect(strays).toEqual([]);
-  expect(asked.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
+  expect(requested.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
 });
 
-/** What a second language may add to the first view of a page, in brotli bytes: a link, its style, and what tells search engines. */
+/** Brotli bytes that a second language may add to a page's first view: a link, its style, tags for search engines. */
 const MOST_BYTES = 200;
 
-test('a second language adds to a page of the first a link and a few lines in its head', async () => {
+test('a second language adds only a link and a few lines in the head to the first one’s pages', async () => {
   test.setTimeout(240_000);
   const alone = await build('one-language', { CONTENT_DIR: contentOfOneLanguage() });
   const weigh = (folder: string) =>
@@ -230,7 +230,7 @@ test('a second language adds to a page of the first a link and a few lines in it
   }
 });
 
-test('résumé, card and manifest are each language’s own', async ({ request }) => {
+test('each language has its own résumé, contact card and manifest', async ({ request }) => {
   const pdf = readPdf(Buffer.from(await (await request.get('/de/resume.pdf')).body()));
   const words = pdf.pages.join('\n').normalize('NFKC');
   for (const heading of [de.experience, de.projects, de.skills])
@@ -245,7 +245,7 @@ test('résumé, card and manifest are each language’s own', async ({ request }
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test.describe('with the worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   let host: Host;
   test.beforeEach(async () => {
@@ -253,7 +253,7 @@ test.describe('with the worker', () => {
   });
   test.afterEach(() => host.close());
 
-  test('after one visit in German all of it is there without a network', async ({ page }) => {
+  test('after one visit in German all German pages are available offline', async ({ page }) => {
     await visitWhole(page, host.url('/de/'));
     await readThrough(page);
     await keptOffline(page);
@@ -270,7 +270,7 @@ test.describe('with the worker', () => {
     await expect(heading(page)).toHaveText(de.notFound);
   });
 
-  test('the worker of one language leaves the pages of another to that one’s', async ({ page }) => {
+  test('the service worker of one language does not handle the pages of another', async ({ page }) => {
     await visitWhole(page, host.url('/'));
     await keptOffline(page);
     host.log.length = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FIRST, openCarousel } from './carousels.ts';
-import { dialog, image, openPicture, place, press, says, touch } from './lightboxes.ts';
+import { FIRST, openCarousel } from './carousel.ts';
+import { announces, dialog, image, openPicture, pictureBox, press, touch } from './lightbox.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -8,13 +8,13 @@ const zoom = (page: Page) => dialog(page).getByRole('button', { name: 'Zoom' });
 const isPressed = (page: Page, pressed: boolean) =>
   expect(zoom(page)).toHaveAttribute('aria-pressed', String(pressed));
 
-/** Waits until the picture is shown so many times as wide as when it fits. */
+/** Waits until the picture is this many times as wide as when it fits the screen. */
 const isWide = (page: Page, fitted: number, times: number) =>
-  expect.poll(async () => (await place(page)).width / fitted).toBeCloseTo(times, 1);
+  expect.poll(async () => (await pictureBox(page)).width / fitted).toBeCloseTo(times, 1);
 
-test('its button zooms in and out, and says which', async ({ page }) => {
+test('its button zooms in and out, and exposes its state', async ({ page }) => {
   await openPicture(page);
-  const { width } = await place(page);
+  const { width } = await pictureBox(page);
   await isPressed(page, false);
   await zoom(page).click();
   await isPressed(page, true);
@@ -25,9 +25,9 @@ test('its button zooms in and out, and says which', async ({ page }) => {
   await isWide(page, width, 1);
 });
 
-test('+ and - zoom step by step, 0 shows the whole again', async ({ page }) => {
+test('+ and - zoom in steps, 0 resets the zoom', async ({ page }) => {
   await openPicture(page);
-  const { width } = await place(page);
+  const { width } = await pictureBox(page);
   await page.keyboard.press('+');
   await isWide(page, width, 1.5);
   await page.keyboard.press('+');
@@ -42,52 +42,52 @@ test('+ and - zoom step by step, 0 shows the whole again', async ({ page }) => {
   await isWide(page, width, 1);
 });
 
-test('Ctrl with + is the browser’s own', async ({ page }) => {
+test('Ctrl and + is left to the browser', async ({ page }) => {
   await openPicture(page);
   await page.keyboard.press('Control++');
   await isPressed(page, false);
 });
 
-test('arrow keys move a picture that is zoomed, no farther than to its edge', async ({ page }) => {
+test('the arrow keys pan a zoomed picture, no further than its edge', async ({ page }) => {
   await openPicture(page);
   await zoom(page).click();
-  const before = await place(page);
+  const before = await pictureBox(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await place(page)).x).toBeCloseTo(before.x - 80, 0);
+  await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 80, 0);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await place(page)).y).toBeLessThan(before.y);
+  await expect.poll(async () => (await pictureBox(page)).y).toBeLessThan(before.y);
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
   const stage = await image(page).locator('..').boundingBox();
-  await expect.poll(async () => (await place(page)).x).toBeCloseTo(stage?.x ?? 0, 0);
-  await says(page, FIRST, '1 of 16');
+  await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(stage?.x ?? 0, 0);
+  await announces(page, FIRST, '1 of 16');
 });
 
-test('a double click zooms in on what is there, and out again', async ({ page }) => {
+test('a double click zooms in on the clicked point, and a second one out again', async ({ page }) => {
   await openPicture(page);
-  const before = await place(page);
+  const before = await pictureBox(page);
   const at = { x: before.x + before.width * 0.25, y: before.y + before.height * 0.6 };
   await page.mouse.dblclick(at.x, at.y);
   await isWide(page, before.width, 4);
-  const now = await place(page);
+  const now = await pictureBox(page);
   expect((at.x - now.x) / now.width).toBeCloseTo(0.25, 2);
   expect((at.y - now.y) / now.height).toBeCloseTo(0.6, 2);
   await page.mouse.dblclick(at.x, at.y);
   await isWide(page, before.width, 1);
 });
 
-test('two fingers pinch, one moves what is zoomed', async ({ page }) => {
+test('two fingers pinch to zoom, one pans the zoomed picture', async ({ page }) => {
   await openPicture(page);
-  const { width } = await place(page);
+  const { width } = await pictureBox(page);
   await touch(page, [
     { from: [186, 400], to: [126, 400] },
     { from: [226, 400], to: [286, 400] },
   ]);
   await isWide(page, width, 4);
   await isPressed(page, true);
-  const before = await place(page);
+  const before = await pictureBox(page);
   await touch(page, [{ from: [200, 400], to: [140, 420] }]);
-  await expect.poll(async () => (await place(page)).x).toBeCloseTo(before.x - 60, 0);
-  await says(page, FIRST, '1 of 16');
+  await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 60, 0);
+  await announces(page, FIRST, '1 of 16');
   await touch(page, [
     { from: [106, 400], to: [196, 400] },
     { from: [306, 400], to: [216, 400] },
@@ -95,16 +95,16 @@ test('two fingers pinch, one moves what is zoomed', async ({ page }) => {
   await isWide(page, width, 1);
 });
 
-test('the next picture is whole again', async ({ page }) => {
+test('the next picture is not zoomed', async ({ page }) => {
   await openPicture(page);
-  const { width } = await place(page);
+  const { width } = await pictureBox(page);
   await zoom(page).click();
   await press(page, 'Next picture');
   await isPressed(page, false);
   await isWide(page, width, 1);
 });
 
-test('a diagram fits a phone, and zooms until its small print can be read', async ({ page }) => {
+test('a diagram fits a phone, and can be zoomed until its small print is legible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCarousel(page);
   const diagrams = page.locator('[data-carousel="Diagrams"]');
@@ -116,6 +116,6 @@ test('a diagram fits a phone, and zooms until its small print can be read', asyn
   await expect.poll(async () => (await box()).width).toBeGreaterThan(370);
   expect((await box()).x).toBeGreaterThanOrEqual(0);
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('+');
-  // The drawing is 1600 px wide, its smallest letters are of 13 px.
+  // The drawing is 1600 px wide, its smallest text 13 px.
   await expect.poll(async () => ((await box()).width * 13) / 1600).toBeGreaterThan(16);
 });

@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const item = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
-/** What assistive technology hears of the toggle: the state is the browser's own, in no attribute. */
+/** The toggle's state in the accessibility tree: the browser sets it, without an attribute. */
 async function expanded(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -27,7 +27,7 @@ async function expanded(page: Page): Promise<boolean> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-/** How far the toggle's bars are turned. */
+/** How far the toggle's bars are rotated. */
 const barsTurn = (page: Page) =>
   toggle(page)
     .locator('span')
@@ -49,7 +49,7 @@ test('a page without sections has no menu to open', async ({ page }) => {
   await expect(toggle(page)).toHaveCount(0);
 });
 
-test('the toggle opens and closes the menu, says so and turns its icon', async ({ page }) => {
+test('the toggle opens and closes the menu, exposes its state and rotates its icon', async ({ page }) => {
   await visit(page, '/');
   await expect(item(page, 'about')).toBeHidden();
   expect(await expanded(page)).toBe(false);
@@ -66,7 +66,7 @@ test('the toggle opens and closes the menu, says so and turns its icon', async (
   await expect.poll(() => barsTurn(page)).toBe('none');
 });
 
-test('Escape closes the menu and gives the focus back', async ({ page }) => {
+test('Escape closes the menu and returns focus to the toggle', async ({ page }) => {
   await visit(page, '/');
   await toggle(page).click();
   await page.keyboard.press('Tab');
@@ -77,11 +77,11 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
 });
 
 for (const [place, x, y] of [
-  ['a sheet of text', 60, 700],
+  ['a panel of text', 60, 700],
   ['the background', 2, 600],
   ['the bar', 150, 20],
 ] as const) {
-  test(`a click on ${place} closes the menu and gives the focus back`, async ({ page }) => {
+  test(`a click on ${place} closes the menu and returns focus to the toggle`, async ({ page }) => {
     await visit(page, '/');
     await toggle(page).click();
     await expect(item(page, 'about')).toBeVisible();
@@ -91,7 +91,7 @@ for (const [place, x, y] of [
   });
 }
 
-test('a click on another control closes the menu and leaves the focus there', async ({ page }) => {
+test('a click on another control closes the menu and focuses that control', async ({ page }) => {
   await visit(page, '/');
   await toggle(page).click();
   await expect(item(page, 'about')).toBeVisible();
@@ -102,7 +102,7 @@ test('a click on another control closes the menu and leaves the focus there', as
 });
 
 for (const { path, sections } of PAGES) {
-  test(`${path}: each item of the menu leads to its section`, async ({ page }) => {
+  test(`${path}: each menu item leads to its section`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     for (const id of sections) {
@@ -123,7 +123,7 @@ for (const { path, sections } of PAGES) {
   });
 }
 
-test('the menu is seen to close before the page goes to the section', async ({ page }) => {
+test('the menu closes visibly before the page scrolls to the section', async ({ page }) => {
   await visit(page, '/');
   await toggle(page).click();
   await page.evaluate(() => {
@@ -140,10 +140,7 @@ test('the menu is seen to close before the page goes to the section', async ({ p
   await expect(page.locator('#contact')).toBeFocused();
 });
 
-test('a link of the menu that is to open in another tab does, and the menu stays', async ({
-  page,
-  context,
-}) => {
+test('Ctrl and click on a menu link opens a new tab, and the menu stays open', async ({ page, context }) => {
   await visit(page, '/');
   await toggle(page).click();
   const [other] = await Promise.all([
@@ -155,7 +152,7 @@ test('a link of the menu that is to open in another tab does, and the menu stays
   await expect(item(page, 'skills')).toBeVisible();
 });
 
-test('on a wide screen the items stand in the bar and lead to their sections', async ({ page }) => {
+test('on a wide screen the items are in the bar and lead to their sections', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/notify');
   await expect(toggle(page)).toBeHidden();
@@ -165,14 +162,14 @@ test('on a wide screen the items stand in the bar and lead to their sections', a
   await expect(page.locator('#diagrams').getByRole('heading')).toBeInViewport();
 });
 
-test('scrolling to a section is smooth, and instant for those who ask for calm', async ({ page }) => {
+test('scrolling to a section is smooth, or instant with reduced motion', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('the profiles open in a tab of their own, under their names', async ({ page }) => {
+test('the profile links are named after their networks and open in a new tab', async ({ page }) => {
   await page.goto('/devhive');
   for (const { network = '', url = '' } of resume.basics?.profiles ?? []) {
     const link = page.getByRole('banner').getByRole('link', { name: network });
@@ -183,9 +180,7 @@ test('the profiles open in a tab of their own, under their names', async ({ page
   }
 });
 
-test('a tablet that is turned with the menu open has its strip in the bar, where it belongs', async ({
-  page,
-}) => {
+test('rotating a tablet with the menu open closes it and shows its items in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await visitWhole(page, '/');
   await toggle(page).click();
@@ -197,7 +192,7 @@ test('a tablet that is turned with the menu open has its strip in the bar, where
   expect(first?.x).toBeGreaterThan((brand?.x ?? 0) + (brand?.width ?? 0));
 });
 
-test('back and forward close the menu', async ({ page }) => {
+test('going back closes the menu', async ({ page }) => {
   await visitWhole(page, '/');
   await page.locator('a[href="/notify"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/notify');

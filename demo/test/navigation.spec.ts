@@ -20,7 +20,7 @@ const brand = (page: Page) => page.getByRole('link', { name: `${owner}, home` })
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 
-/** Follows a link of the site that stands anywhere, or nowhere yet. */
+/** Adds links to the page and clicks them. */
 const follow = (page: Page, ...hrefs: string[]) =>
   page.evaluate((addresses) => {
     const links = addresses.map((href) => Object.assign(document.createElement('a'), { href }));
@@ -28,18 +28,18 @@ const follow = (page: Page, ...hrefs: string[]) =>
     for (const link of links) link.click();
   }, hrefs);
 
-/** Scrolls, and waits for the frame that tells the page so. */
+/** Scrolls, and waits until the page has received the scroll event. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
-    await new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
 
-/** Marks the document: a load of the whole page would lose the mark. */
+/** Marks the document: a full page load would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('going to a project and back needs no new document; titles and accents follow', async ({ page }) => {
+test('navigating to a project and back loads no document, and updates title and accent', async ({ page }) => {
   await visit(page, '/');
   await mark(page);
   const homeAccent = await accent(page);
@@ -70,7 +70,9 @@ for (const { path, title, sections, heading: name } of PROJECTS) {
 
 for (const viewport of [{ width: 412, height: 823 }, DESKTOP]) {
   for (const path of ['/devhive', '/notify']) {
-    test(`back and forward from ${path} at ${viewport.width} px restore the place`, async ({ page }) => {
+    test(`back and forward from ${path} at ${viewport.width} px restore the scroll position`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await visit(page, '/');
       const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
@@ -100,14 +102,14 @@ test('a link to a section of another page lands on that section', async ({ page 
   expect(await marked(page)).toBe(true);
 });
 
-test('the address of a section opens at that section', async ({ page }) => {
+test('the URL of a section opens at that section', async ({ page }) => {
   await visit(page, '/#projects');
   const projectsHeading = page.getByRole('heading', { level: 2, name: 'Projects' });
   await expect(projectsHeading).toBeInViewport();
   expect(await scrollY(page)).toBeGreaterThan(300);
 });
 
-test('back leaves a section for the place that the visitor came from', async ({ page }) => {
+test('going back from a section returns to the place the visitor came from', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   await page.getByRole('link', { name: 'Get in touch' }).click();
@@ -117,7 +119,9 @@ test('back leaves a section for the place that the visitor came from', async ({ 
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test('the brand leads home, and on the home page to its top with no new history entry', async ({ page }) => {
+test('the brand leads home, and on the home page to its top without a new history entry', async ({
+  page,
+}) => {
   await visit(page, '/notify');
   await brand(page).click();
   await expect(heading(page, owner)).toBeFocused();
@@ -128,7 +132,7 @@ test('the brand leads home, and on the home page to its top with no new history 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('a click with Ctrl opens a new tab and leaves the page as it is', async ({ page, context }) => {
+test('Ctrl and click opens a new tab and leaves the page as it is', async ({ page, context }) => {
   await visit(page, '/');
   const opened = context.waitForEvent('page');
   await card(page, 'Notify').click({ modifiers: ['Control'] });
@@ -142,15 +146,13 @@ const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
 const PROJECT = /\/assets\/(notify|climbor-die)-[^/]*\.js$/;
 const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
 
-test('who turns back or elsewhere while a page is on its way never stands before nothing', async ({
-  page,
-}) => {
+test('going back or elsewhere while a page is loading never shows an empty page', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1200);
   const release = await hold(page, PROJECT);
-  const asked = page.waitForRequest(NOTIFY);
+  const requested = page.waitForRequest(NOTIFY);
   await follow(page, '/notify');
-  await asked;
+  await requested;
   expect(await isLoading(page)).toBe(true);
   await page.goBack();
   await expect.poll(() => isLoading(page)).toBe(false);
@@ -167,7 +169,9 @@ test('who turns back or elsewhere while a page is on its way never stands before
   await expect(heading(page, 'Notify')).toHaveCount(0);
 });
 
-test('a page stands where it is until the one has come that back leads to', async ({ page }) => {
+test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
+  page,
+}) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, '/notify');
@@ -177,9 +181,9 @@ test('a page stands where it is until the one has come that back leads to', asyn
   await hydrated(page);
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
-  const asked = page.waitForRequest(HOME_CHUNK);
+  const requested = page.waitForRequest(HOME_CHUNK);
   await page.goBack();
-  await asked;
+  await requested;
   await expect(heading(page, 'Notify')).toBeAttached();
   expect(await scrollY(page)).toBe(300);
   release();
@@ -187,7 +191,7 @@ test('a page stands where it is until the one has come that back leads to', asyn
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('back restores the place after a reload too', async ({ page }) => {
+test('going back restores the scroll position after a reload too', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, '/notify');
@@ -200,7 +204,7 @@ test('back restores the place after a reload too', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('the head tells the address of the page that stands', async ({ page }) => {
+test('the canonical link follows navigation', async ({ page }) => {
   await visitWhole(page, '/');
   const canonical = page.locator('link[rel=canonical]');
   const home = await canonical.getAttribute('href');
@@ -211,12 +215,14 @@ test('the head tells the address of the page that stands', async ({ page }) => {
   await expect(canonical).toHaveAttribute('href', home ?? '');
 });
 
-test('of two choices in a hurry the last one counts, whichever arrives first', async ({ page }) => {
+test('of two links followed in quick succession the last one wins, whichever loads first', async ({
+  page,
+}) => {
   await visit(page, '/');
   const release = await hold(page, NOTIFY);
-  const asked = page.waitForRequest(NOTIFY);
+  const requested = page.waitForRequest(NOTIFY);
   await follow(page, '/notify');
-  const first = await asked;
+  const first = await requested;
   await follow(page, '/climbor-die');
   await expect(heading(page, 'Climbor Die')).toBeFocused();
   release();
@@ -226,12 +232,12 @@ test('of two choices in a hurry the last one counts, whichever arrives first', a
   await expect(heading(page, 'Climbor Die')).toBeVisible();
 });
 
-test('the page before stands until the next one is there, whatever else happens', async ({ page }) => {
+test('the current page stays until the next one has loaded, whatever else happens', async ({ page }) => {
   await visit(page, '/');
   const release = await hold(page, NOTIFY);
-  const asked = page.waitForRequest(NOTIFY);
+  const requested = page.waitForRequest(NOTIFY);
   await follow(page, '/notify');
-  await asked;
+  await requested;
   await page.getByRole('button', { name: 'Pause background' }).click();
   await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();
   await expect(heading(page, owner)).toBeVisible();
@@ -239,14 +245,14 @@ test('the page before stands until the next one is there, whatever else happens'
   await expect(heading(page, 'Notify')).toBeFocused();
 });
 
-test('two links at once lead to the second', async ({ page }) => {
+test('clicking two links at once opens the second', async ({ page }) => {
   await visit(page, '/');
   await follow(page, '/notify', '/climbor-die');
   await expect(heading(page, 'Climbor Die')).toBeFocused();
   await expect(page).toHaveURL('/climbor-die');
 });
 
-test('by keyboard the first thing is a way past the navigation', async ({ page }) => {
+test('the first Tab stop is a link that skips the navigation', async ({ page }) => {
   await visit(page, '/');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -259,7 +265,7 @@ test('by keyboard the first thing is a way past the navigation', async ({ page }
   await expect(page.getByRole('link', { name: 'See the work' })).toBeFocused();
 });
 
-test('a new page appears without movement for those who ask for calm', async ({ page }) => {
+test('with reduced motion a new page appears without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   await card(page, 'Notify').click();

@@ -9,7 +9,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 const isRoot = process.getuid?.() === 0;
 
-/** Makes sure that there is an nginx, from Debian's packages where they are to be had. */
+/** Whether nginx is installed; first tries to install it from Debian's packages. */
 export function hasNginx(): boolean {
   if (!existsSync(NGINX) && isRoot && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -26,7 +26,7 @@ export function hasNginx(): boolean {
 /** Whether that nginx can serve brotli. */
 export const hasBrotli = () => existsSync(BROTLI);
 
-/** An nginx that serves a built site by `deploy/nginx.conf`, its paths and port changed. */
+/** An nginx that serves a built site with `deploy/nginx.conf`, its paths and port changed. */
 export class Nginx {
   private constructor(
     readonly port: number,
@@ -36,8 +36,8 @@ export class Nginx {
   /** @param site absolute path of the built site */
   static async open(site: string): Promise<Nginx> {
     const port = await freePort();
-    const place = mkdtempSync(join(tmpdir(), 'nginx-'));
-    mkdirSync(join(place, 'temp'));
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    mkdirSync(join(folder, 'temp'));
     const server = readFileSync(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
       .replace(/listen \[::\]:80;/, '')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -45,30 +45,30 @@ export class Nginx {
       .replaceAll('/var/www/portfolio', resolve(site, '..'))
       .replace('# brotli_static on;', hasBrotli() ? 'brotli_static on;' : '#');
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${place}/temp/${kind};`,
+      (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
     );
     const config = [
       isRoot ? 'user root;' : '',
       hasBrotli() ? `load_module ${BROTLI};` : '',
-      `pid ${place}/pid;`,
+      `pid ${folder}/pid;`,
       'events {}',
       `http { access_log off; ${temp.join(' ')}`,
       server,
       '}',
     ];
-    writeFileSync(join(place, 'nginx.conf'), config.join('\n'));
-    const words = [
+    writeFileSync(join(folder, 'nginx.conf'), config.join('\n'));
+    const args = [
       '-p',
-      place,
+      folder,
       '-c',
-      join(place, 'nginx.conf'),
+      join(folder, 'nginx.conf'),
       '-e',
-      join(place, 'log'),
+      join(folder, 'log'),
       '-g',
       'daemon off;',
     ];
-    const child = spawn(NGINX, words, { stdio: ['ignore', 'ignore', 'inherit'] });
-    await answering(port, child);
+    const child = spawn(NGINX, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    await listening(port, child);
     return new Nginx(port, child);
   }
 
@@ -77,18 +77,18 @@ export class Nginx {
   }
 
   /**
-   * Sends a request just as it is written; no client tidies it up.
-   * @returns the whole answer
+   * Sends a request exactly as written: no client normalizes it.
+   * @returns the complete response
    */
   send(text: string): Promise<string> {
     return new Promise((done, fail) => {
-      let answer = '';
+      let response = '';
       const socket = connect(this.port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (data) => {
-        answer += data.toString('latin1');
+        response += data.toString('latin1');
       });
       socket.on('error', fail);
-      socket.on('close', () => done(answer));
+      socket.on('close', () => done(response));
     });
   }
 }
@@ -102,8 +102,8 @@ const freePort = () =>
     });
   });
 
-/** Waits until a port takes connections. */
-async function answering(port: number, child: ChildProcess): Promise<void> {
+/** Waits until a port accepts connections. */
+async function listening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const open = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false));

@@ -12,25 +12,25 @@ test.describe.configure({ mode: 'default' });
 let nginx: Nginx;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  test.skip(!hasNginx(), 'nginx is not installed, and no Debian packages are to be had');
+  test.skip(!hasNginx(), 'nginx is not installed, and no Debian packages are available');
   nginx = await Nginx.open(SITE);
 });
 test.afterAll(() => nginx?.close());
 
-/** Asks for a path as a client does that follows no redirect and unpacks nothing. */
-const ask = (path: string, headers: Record<string, string> = {}) =>
+/** Requests a path without following redirects or decompressing. */
+const request = (path: string, headers: Record<string, string> = {}) =>
   new Promise<IncomingMessage>((done, fail) => {
     get({ port: nginx.port, path, headers }, (answer) => done(answer.resume())).on('error', fail);
   });
 
-test('pages come at once, without a redirect, to be asked for anew', async () => {
+test('pages are served without a redirect, and are revalidated each time', async () => {
   for (const path of PATHS) {
     for (const spelling of path === '/'
       ? [path]
       : path.endsWith('/')
         ? [path, path.slice(0, -1)]
         : [path, `${path}/`, `${path}.html`, `${path}?from=mail`]) {
-      const { statusCode, headers } = await ask(spelling);
+      const { statusCode, headers } = await request(spelling);
       expect(statusCode, spelling).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
@@ -40,49 +40,49 @@ test('pages come at once, without a redirect, to be asked for anew', async () =>
 });
 
 test('a page that has not changed is not sent again', async () => {
-  const { headers } = await ask('/notify', { 'accept-encoding': 'gzip' });
-  const again = await ask('/notify', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
+  const { headers } = await request('/notify', { 'accept-encoding': 'gzip' });
+  const again = await request('/notify', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
   expect(again.statusCode).toBe(304);
 });
 
-test('what is not there has status 404 and the page that says so', async () => {
+test('missing files have status 404 and the 404 page', async () => {
   for (const path of [NOT_FOUND.path, '/assets', '/assets/', '/assets/gone.js', '/404.html', '/notify/x']) {
-    const { statusCode, headers } = await ask(path);
+    const { statusCode, headers } = await request(path);
     expect(statusCode, path).toBe(404);
     expect(headers['cache-control'], path).toBe('no-cache');
     expect(headers['content-type'], path).toContain('text/html');
   }
   expect(await nginx.send('GET /gone HTTP/1.0\r\n\r\n')).toContain(NOT_FOUND.heading);
   for (const path of ['/de/gone', '/de/assets/gone.js', '/de/404.html', '/de/notify/x']) {
-    const { statusCode, headers } = await ask(path);
+    const { statusCode, headers } = await request(path);
     expect(statusCode, path).toBe(404);
     expect(headers['cache-control'], path).toBe('no-cache');
     expect(await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`)).toContain(de.notFound);
   }
 });
 
-test('every answer has the security headers', async () => {
+test('every response has the security headers', async () => {
   const rules = await import(resolve(SITE, '../.build/headers.json'), { with: { type: 'json' } });
   const expected = Object.entries(rules.default[0].headers as Record<string, string>);
   expect(expected.length).toBeGreaterThan(5);
   for (const path of ['/', '/notify', NOT_FOUND.path, '/sw.js', '/favicon.svg']) {
-    const { headers } = await ask(path);
+    const { headers } = await request(path);
     for (const [name, value] of expected) expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
     expect(headers.server).toBe('nginx');
   }
 });
 
-test('texts come packed, as the visitor takes them; files with a hash stay', async () => {
-  const packed = await ask('/notify', { 'accept-encoding': 'gzip, br' });
+test('texts are compressed as the client accepts; hashed files are cached for good', async () => {
+  const packed = await request('/notify', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe(hasBrotli() ? 'br' : 'gzip');
   expect(packed.headers.vary).toBe('Accept-Encoding');
-  expect((await ask('/notify', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await ask('/notify')).headers['content-encoding']).toBeUndefined();
+  expect((await request('/notify', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await request('/notify')).headers['content-encoding']).toBeUndefined();
   const page = await nginx.send('GET / HTTP/1.0\r\n\r\n');
   const files = new Set(page.match(/\/assets\/[\w.-]+\.(js|avif|webp)/g));
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) {
-    const { statusCode, headers } = await ask(file);
+    const { statusCode, headers } = await request(file);
     expect(statusCode, file).toBe(200);
     expect(headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type'], file).toMatch(/^(image\/(avif|webp)|(text|application)\/javascript)/);
@@ -90,21 +90,21 @@ test('texts come packed, as the visitor takes them; files with a hash stay', asy
 });
 
 for (const [name, request, status] of [
-  ['a way out of the folder', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n', 400],
-  ['an encoded way out', 'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: x\r\n', 400],
-  ['a way out through a folder', 'GET /assets/..%5c..%5cetc/passwd HTTP/1.1\r\nHost: x\r\n', 404],
-  ['what the build left beside the site', 'GET /../.build/site.json HTTP/1.1\r\nHost: x\r\n', 400],
+  ['a path out of the folder', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n', 400],
+  ['an encoded path out', 'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: x\r\n', 400],
+  ['a path out through a folder', 'GET /assets/..%5c..%5cetc/passwd HTTP/1.1\r\nHost: x\r\n', 404],
+  ['a build file next to the site', 'GET /../.build/site.json HTTP/1.1\r\nHost: x\r\n', 400],
   ['a hidden file', 'GET /.git/config HTTP/1.1\r\nHost: x\r\n', 404],
-  ['a packed twin', 'GET /index.html.gz HTTP/1.1\r\nHost: x\r\n', 404],
-  ['the list for other hosts', 'GET /_headers HTTP/1.1\r\nHost: x\r\n', 404],
-  ['the other one', 'GET /_redirects HTTP/1.1\r\nHost: x\r\n', 404],
+  ['a compressed twin', 'GET /index.html.gz HTTP/1.1\r\nHost: x\r\n', 404],
+  ['the headers file for other hosts', 'GET /_headers HTTP/1.1\r\nHost: x\r\n', 404],
+  ['the redirects file for other hosts', 'GET /_redirects HTTP/1.1\r\nHost: x\r\n', 404],
   ['a null byte', 'GET /notify%00.html HTTP/1.1\r\nHost: x\r\n', 400],
-  ['a request with no host', 'GET / HTTP/1.1\r\n', 400],
-  ['what is not HTTP', '\x16\x03\x01\r\n', 400],
-  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n`, 400],
-  ['writing', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n', 405],
-  ['deleting', 'DELETE /notify HTTP/1.1\r\nHost: x\r\n', 405],
-  ['tracing', 'TRACE / HTTP/1.1\r\nHost: x\r\n', 405],
+  ['a request without a Host header', 'GET / HTTP/1.1\r\n', 400],
+  ['a request that is not HTTP', '\x16\x03\x01\r\n', 400],
+  ['an oversized header', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n`, 400],
+  ['POST', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n', 405],
+  ['DELETE', 'DELETE /notify HTTP/1.1\r\nHost: x\r\n', 405],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n', 405],
 ] as const) {
   test(`refuses ${name}`, async () => {
     const answer = await nginx.send(`${request}Connection: close\r\n\r\n`);

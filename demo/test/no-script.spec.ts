@@ -6,7 +6,7 @@ const loaded = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((images) => (images as HTMLImageElement[]).filter((image) => image.naturalWidth).length);
 
-test.describe('with scripting off', () => {
+test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens, closes and leads to a section', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('with scripting off', () => {
     await expect(page.getByRole('heading', { name: 'Skills' })).toBeInViewport();
   });
 
-  test('links lead from page to page', async ({ page }) => {
+  test('links navigate between pages', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: 'Notify' }).click();
     await expect(page).toHaveURL('/notify');
@@ -38,7 +38,7 @@ test.describe('with scripting off', () => {
     await page.goto('/notify');
     const strip = page.getByRole('group', { name: 'App screenshots' });
     await expect(strip.getByRole('button')).toHaveCount(0);
-    // Nor any room for them.
+    // Nor is any space reserved for them.
     const [whole, pictures] = [await strip.boundingBox(), await strip.locator('.splide__list').boundingBox()];
     expect(whole?.height).toBeLessThan((pictures?.height ?? 0) + 20);
     await strip.scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('menu, strips and links work as without script', async ({ page }) => {
+test('menu, strips and links also work if the script fails to load', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto('/notify');
   await page.getByRole('button', { name: 'Menu' }).click();

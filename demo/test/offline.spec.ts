@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Visits a page, reads it, and loses the network. */
+/** Visits a page, scrolls through it, then takes the network down. */
 async function visitOnce(page: Page, path: string): Promise<string[]> {
   await visitWhole(page, host.url(path));
   await readThrough(page);
@@ -26,7 +26,7 @@ async function visitOnce(page: Page, path: string): Promise<string[]> {
 }
 
 for (const { path } of PAGES) {
-  test(`after one visit to ${path} every page is there without a network`, async ({ page }) => {
+  test(`after one visit to ${path} every page is available offline`, async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const seen = await visitOnce(page, path);
@@ -46,7 +46,7 @@ for (const { path } of PAGES) {
   });
 }
 
-test('without a network the links lead from page to page', async ({ page }) => {
+test('links navigate between pages offline', async ({ page }) => {
   await visitOnce(page, HOME.path);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const go = async (link: string, heading: string) => {
@@ -62,7 +62,7 @@ test('without a network the links lead from page to page', async ({ page }) => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('every spelling of an address is known without a network, and a wrong one says so', async ({ page }) => {
+test('offline, every form of a URL opens its page, and an unknown one the 404 page', async ({ page }) => {
   await visitOnce(page, HOME.path);
   for (const [address, status, heading] of [
     ['/notify/', 200, 'Notify'],
@@ -77,7 +77,7 @@ test('every spelling of an address is known without a network, and a wrong one s
   }
 });
 
-test('a picture that was seen small shows in full size without a network', async ({ page }) => {
+test('a picture that was seen small opens in the lightbox offline', async ({ page }) => {
   await visitOnce(page, NOTIFY);
   await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
   await page.locator('.splide__slide.is-active a').first().click();
@@ -87,7 +87,7 @@ test('a picture that was seen small shows in full size without a network', async
     .toBeGreaterThan(0);
 });
 
-test('on a network that never answers, pages and a reload still come', async ({ page }) => {
+test('pages load and reload on a network that never responds', async ({ page }) => {
   await visitOnce(page, HOME.path);
   host.down = false;
   host.instead = () => true;
@@ -97,7 +97,7 @@ test('on a network that never answers, pages and a reload still come', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
 });
 
-test('a worker that the site no longer has goes, with all that it kept', async ({ page }) => {
+test('a service worker that the site no longer has is removed with its caches', async ({ page }) => {
   await visitOnce(page, HOME.path);
   await page.evaluate(() => caches.open('someone else'));
   host.down = false;
@@ -116,9 +116,9 @@ test('a worker that the site no longer has goes, with all that it kept', async (
 
 for (const [name, type, status, text] of [
   ['does not parse', 'text/javascript', 200, 'this is no script'],
-  ['does not come', 'text/plain', 500, ''],
+  ['does not load', 'text/plain', 500, ''],
 ] as const) {
-  test(`a new worker that ${name} leaves the one before at work`, async ({ page }) => {
+  test(`a new service worker that ${name} leaves the current one in place`, async ({ page }) => {
     await visitOnce(page, HOME.path);
     host.down = false;
     host.instead = ({ url }, response) => {

@@ -7,19 +7,21 @@ const STRIPS = [
   { path: '/climbor-die', label: 'Game screenshots', count: 10 },
 ];
 
-/** Addresses of the pictures that a page asks for from now on. */
+/** Paths of the pictures that a page requests from now on. */
 function watchRequests(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request: Request) => {
-    if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'image') requested.add(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 const images = (page: Page, label: string) => page.locator(`[data-carousel="${label}"] img`);
 
 for (const { path, label, count } of STRIPS) {
-  test(`${path}: ${label} has ${count} pictures, each told in words`, async ({ page }) => {
+  test(`${path}: ${label} has ${count} pictures, each with alternative text and a caption`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(images(page, label)).toHaveCount(count);
     const alts = await images(page, label).evaluateAll((all) =>
@@ -33,7 +35,7 @@ for (const { path, label, count } of STRIPS) {
 }
 
 for (const { path } of PAGES) {
-  test(`${path}: every picture keeps its space free and tells its width`, async ({ page }) => {
+  test(`${path}: every picture reserves its space and declares its sizes`, async ({ page }) => {
     await page.goto(path);
     const unsized = await page.locator('img').evaluateAll((all) =>
       (all as HTMLImageElement[])
@@ -52,11 +54,9 @@ for (const { path } of PAGES) {
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`${path} at ${viewport.width} px fetches no picture from below the first screen`, async ({
-      page,
-    }) => {
+    test(`${path} at ${viewport.width} px fetches no picture from below the first view`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      const asked = watchRequests(page);
+      const requested = watchRequests(page);
       await visit(page, path);
       await page.waitForLoadState('networkidle');
       const places = await page.evaluate(
@@ -68,7 +68,7 @@ for (const { path } of PAGES) {
             const box = picture?.closest('[data-lazy]') ?? picture?.parentElement?.querySelector('img');
             return { address, top: box?.getBoundingClientRect().top ?? Infinity };
           }),
-        [...asked],
+        [...requested],
       );
       expect(places.length).toBeGreaterThan(0);
       expect(places.filter(({ top }) => top > viewport.height * 1.25)).toEqual([]);
@@ -82,24 +82,22 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
     const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
     await route.fulfill({ response, body });
   });
-  const asked = watchRequests(page);
+  const requested = watchRequests(page);
   await visit(page, '/notify');
   await page.waitForLoadState('networkidle');
-  const pictures = [...asked].filter((address) => address.startsWith('/assets/notify-'));
+  const pictures = [...requested].filter((address) => address.startsWith('/assets/notify-'));
   expect(pictures).toEqual([expect.stringMatching(/^\/assets\/notify-banner\.[\w-]+-736\.webp$/)]);
 });
 
-test('a page that comes at a section fetches none of the pictures that are passed on the way', async ({
-  page,
-}) => {
-  const asked = watchRequests(page);
+test('a page opened at a section fetches no pictures that it scrolls past', async ({ page }) => {
+  const requested = watchRequests(page);
   await visitWhole(page, '/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  expect([...asked].filter((address) => /-card\.|logo-/.test(address))).toEqual([]);
+  expect([...requested].filter((address) => /-card\.|logo-/.test(address))).toEqual([]);
 });
 
-test('pictures load once they come near', async ({ page }) => {
+test('pictures load as they approach the viewport', async ({ page }) => {
   await visit(page, '/');
   const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
   await expect(pictures).toHaveCount(3);
@@ -113,13 +111,15 @@ test('pictures load once they come near', async ({ page }) => {
 
 test('a carousel fetches the shown picture and the next one, never all 16', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = watchRequests(page);
+  const requested = watchRequests(page);
   await visit(page, '/notify');
   const sources = await images(page, 'App screenshots').evaluateAll((all) =>
     all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')),
   );
   const fetched = () =>
-    sources.filter((source) => [...asked].some((address) => address.startsWith(new URL(source).pathname)));
+    sources.filter((source) =>
+      [...requested].some((address) => address.startsWith(new URL(source).pathname)),
+    );
 
   await page.locator('#showcase').scrollIntoViewIfNeeded();
   const carousel = page.getByRole('group', { name: 'App screenshots' });

@@ -3,7 +3,7 @@ import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/print
 import { DESKTOP, resume, visitWhole } from '../../test/support/site.ts';
 
 for (const format of PAPER) {
-  test(`home prints as a résumé on two pages of ${format} at the most`, async ({ page }) => {
+  test(`the home page prints as a résumé on at most two pages of ${format}`, async ({ page }) => {
     await visitWhole(page, '/');
     const pages = await printed(page, format);
     expect(pages.length).toBeLessThanOrEqual(2);
@@ -13,7 +13,7 @@ for (const format of PAPER) {
     expect(text).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
   });
 
-  test(`no job and no project breaks from one page of ${format} to the next`, async ({ page }) => {
+  test(`no job or project is split across pages of ${format}`, async ({ page }) => {
     await visitWhole(page, '/');
     const pages = await printed(page, format);
     const parts = [
@@ -27,7 +27,7 @@ for (const format of PAPER) {
   });
 }
 
-test('links have their addresses on paper, each once', async ({ page }) => {
+test('the URL of each link is printed once', async ({ page }) => {
   await visitWhole(page, '/');
   const text = (await printed(page, 'A4')).join('');
   const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
@@ -37,7 +37,7 @@ test('links have their addresses on paper, each once', async ({ page }) => {
   }
 });
 
-test('a page that was reached by a link prints black as well', async ({ page }) => {
+test('a page reached by a link also prints black on white', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visitWhole(page, '/');
   await page

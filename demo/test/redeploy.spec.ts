@@ -28,7 +28,7 @@ test.afterEach(() => host.close());
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const text = (page: Page) => page.getByRole('main').textContent();
 
-/** Follows links from page to page, all around. */
+/** Follows links through all pages, back to the first. */
 async function tour(page: Page, pages = PAGES): Promise<void> {
   const [home, ...others] = pages;
   for (const facts of [...others.toReversed(), home]) {
@@ -36,7 +36,7 @@ async function tour(page: Page, pages = PAGES): Promise<void> {
     await expect(heading(page)).toHaveText(facts.heading);
     await expect(page).toHaveURL(host.url(facts.path));
     await expect(page.locator('main section').first()).toBeVisible();
-    // A page that has just been loaded follows a link by loading the next one, until its script has come.
+    // Until its script has loaded, a page follows links by full page loads.
     await hydrated(page);
   }
 }
@@ -51,17 +51,19 @@ function countLoads(page: Page): () => number {
 }
 
 for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLATED as typeof PAGES }))
-  test(`a tab in ${language} that was open during a deployment reaches every page`, async ({ page }) => {
+  test(`a tab in ${language} that was open during a deployment can still open every page`, async ({
+    page,
+  }) => {
     await visitWhole(page, host.url(pages[0].path));
     host.deploy(fresh);
     const loads = countLoads(page);
     await tour(page, pages);
-    // A page is made of two parts; that both are gone asks for the whole page once.
+    // A page has two chunks: if both are missing, the page is still loaded in full only once.
     expect(loads()).toBe(1);
     expect(await text(page)).toContain(LATER);
   });
 
-test('pages that the browser still keeps from before a deployment lead everywhere', async ({ page }) => {
+test('pages cached by the browser before a deployment can still open every page', async ({ page }) => {
   for (const { path } of PAGES) await visitWhole(page, host.url(path));
   host.deploy(fresh);
   host.log.length = 0;
@@ -74,20 +76,20 @@ test('pages that the browser still keeps from before a deployment lead everywher
   expect(loads()).toBeLessThanOrEqual(PAGES.length);
 });
 
-test.describe('with the worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Looks for a newer worker, as the browser does after every page load. */
+  /** Checks for a newer service worker, as the browser does after every page load. */
   const update = (page: Page) =>
     page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
 
-  /** Waits until so many versions are kept and no worker is about to come. */
+  /** Waits until this many versions are cached and no worker is installing or waiting. */
   const settled = (page: Page, count: number) =>
     expect.poll(async () => (await isQuiet(page)) && (await versions(page)).length).toBe(count);
 
-  test('an open tab stays whole and the next load is new', async ({ page, context }) => {
+  test('an open tab keeps its version, and the next load gets the new one', async ({ page, context }) => {
     await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const before = await versions(page);
@@ -112,7 +114,7 @@ test.describe('with the worker', () => {
     expect(await versions(other)).toEqual(expect.arrayContaining(before));
   });
 
-  test('a tab two versions behind reaches every page', async ({ page, context }) => {
+  test('a tab two versions behind can still open every page', async ({ page, context }) => {
     await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const [before] = await versions(page);
@@ -132,7 +134,7 @@ test.describe('with the worker', () => {
     expect(loads()).toBeLessThanOrEqual(1);
   });
 
-  test('a deployment that is only half there is taken over when it is whole', async ({ page }) => {
+  test('an incomplete deployment is taken over only once it is complete', async ({ page }) => {
     await visitWhole(page, host.url('/'));
     await keptOffline(page);
     const before = await versions(page);
@@ -159,7 +161,7 @@ test.describe('with the worker', () => {
   });
 });
 
-/** A worker that is newer still. */
+/** Serves an even newer service worker. */
 function anotherVersion({ url }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== '/sw.js') return false;
   const source = readFileSync(`${fresh}/sw.js`, 'utf8');

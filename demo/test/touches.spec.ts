@@ -20,7 +20,7 @@ const ready = (page: Page) => page.locator('html[data-touches]').waitFor();
 const marked = (page: Page) => page.locator('#menu [aria-current=true]').allTextContents();
 const card = (page: Page, path: string) => page.locator(`main li a[href="${path}"]`).first();
 
-/** A button to share the page, on a page that has none of its own. */
+/** Adds a share button to a page that has none. */
 const putShareButton = (page: Page) =>
   page.evaluate(() => {
     if (document.querySelector('[data-share]')) return;
@@ -30,7 +30,7 @@ const putShareButton = (page: Page) =>
     document.querySelector('main h2')?.after(button);
   });
 
-test('the menu tells which section is being read, on each page', async ({ page }) => {
+test('the menu marks the section being read, on each page', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
@@ -46,7 +46,7 @@ test('the menu tells which section is being read, on each page', async ({ page }
   }
 });
 
-test('its mark is not colour alone, also where colours are forced', async ({ page }) => {
+test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visitWhole(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
@@ -63,7 +63,7 @@ test('its mark is not colour alone, also where colours are forced', async ({ pag
   expect(await bars()).toEqual(alone);
 });
 
-test('the mark goes with the visitor to another page and back', async ({ page }) => {
+test('the mark follows navigation to another page and back', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visitWhole(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
@@ -75,7 +75,7 @@ test('the mark goes with the visitor to another page and back', async ({ page })
   await expect.poll(() => marked(page)).toEqual(['projects']);
 });
 
-test('a share button shows once it works; its room is there before', async ({ page }) => {
+test('a share button appears once it works, in space reserved for it', async ({ page }) => {
   const release = await hold(page, TOUCHES);
   await visitWhole(page, '/');
   await putShareButton(page);
@@ -87,7 +87,7 @@ test('a share button shows once it works; its room is there before', async ({ pa
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('sharing copies the address where the device has no way of its own', async ({ page, context }) => {
+test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await visitWhole(page, '/notify#overview');
@@ -102,7 +102,7 @@ test('sharing copies the address where the device has no way of its own', async 
 });
 
 for (const calm of [false, true])
-  test(`back from a project returns place and focus to its link${calm ? ', in calm too' : ''}`, async ({
+  test(`going back from a project restores scroll position and focus${calm ? ', with reduced motion too' : ''}`, async ({
     page,
   }) => {
     if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -121,7 +121,7 @@ for (const calm of [false, true])
     await expect(heading(page, 'Notify')).toBeFocused();
   });
 
-test('a page that takes long is said to be on its way; one that comes fast is not', async ({ page }) => {
+test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
   await visitWhole(page, '/');
   await ready(page);
   const said = await page.evaluateHandle(() => {
@@ -141,7 +141,7 @@ test('a page that takes long is said to be on its way; one that comes fast is no
   expect(await said.jsonValue()).toEqual(['Loading …', '']);
 });
 
-test('from a project to its page the picture grows into the banner, once the code is there', async ({
+test('from a project card to its page the picture grows into the banner, once the code has loaded', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -185,14 +185,14 @@ test('from a project to its page the picture grows into the banner, once the cod
     .toBe('none');
 });
 
-test("once a visit the owner's name lights up, and nothing of it is left", async ({ page }) => {
+test("once per visit the owner's name lights up, and leaves nothing behind", async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     new MutationObserver((changes) => {
       for (const { target, addedNodes, removedNodes } of changes)
         for (const [nodes, what] of [
-          [addedNodes, 'came'],
-          [removedNodes, 'went'],
+          [addedNodes, 'added'],
+          [removedNodes, 'removed'],
         ] as const)
           for (const node of nodes)
             if (node.nodeName === 'CANVAS' && target.nodeName === 'H1') seen.push(what);
@@ -201,35 +201,35 @@ test("once a visit the owner's name lights up, and nothing of it is left", async
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await page.goto('/');
-  await expect.poll(seen).toEqual(['came', 'went']);
+  await expect.poll(seen).toEqual(['added', 'removed']);
   await expect(page.locator('h1')).toHaveText(owner);
   expect(await page.locator('h1 *').count()).toBe(0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.reload();
   await ready(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
+  expect(requested.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
 });
 
 for (const [what, path, media] of [
-  ['for those who ask for calm', '/', { reducedMotion: 'reduce' }],
-  ['where colours are forced', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
-  ['where the background was paused', '/', { reducedMotion: 'no-preference' }],
+  ['with reduced motion', '/', { reducedMotion: 'reduce' }],
+  ['with forced colours', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+  ['with the background paused', '/', { reducedMotion: 'no-preference' }],
   ['on a project page', '/notify', { reducedMotion: 'no-preference' }],
 ] as const)
-  test(`no name lights up ${what}, and nothing is fetched for it`, async ({ page }) => {
+  test(`the name does not light up ${what}, and nothing is fetched for it`, async ({ page }) => {
     await page.emulateMedia(media);
     if (what.endsWith('paused')) await pauseBackground(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await visitWhole(page, path);
     await ready(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
+    expect(requested.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
   });
 
-test('without its script nothing of this is there, and nothing is told', async ({ page }) => {
+test('without their script the touches are missing, and no error is thrown', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(TOUCHES, (route) => route.abort());

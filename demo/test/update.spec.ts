@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { EXAMPLES } from '../../plugins/content/folder.ts';
 import { run, updatedFork } from './updated-fork.ts';
 
-test('an update comes by the README’s lines: no conflict, nothing of the owner’s lost, nobody else’s page', async () => {
+test('the README’s commands merge an update without conflicts, lost content or demonstration pages', async () => {
   test.setTimeout(180_000);
   const { fork, mine } = await updatedFork('updated');
 

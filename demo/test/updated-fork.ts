@@ -5,9 +5,9 @@ import { DEMONSTRATION, EXAMPLES } from '../../plugins/content/folder.ts';
 import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
-import { clone, install } from './clone.ts';
+import { copyProject, linkModules } from './copy-project.ts';
 
-/** Commits by somebody, and never waits for an editor. */
+/** An author for commits, and an editor that git need not wait for. */
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'Jane Doe',
   GIT_AUTHOR_EMAIL: 'jane@doe.dev',
@@ -16,7 +16,7 @@ const IDENTITY = {
   GIT_EDITOR: 'true',
 };
 
-/** Runs a command in a folder; one that fails throws. */
+/** Runs a command in a folder; throws if it fails. */
 export const run = (cwd: string, command: string, ...words: string[]): string =>
   execFileSync(command, words, {
     cwd,
@@ -30,14 +30,14 @@ const commit = (cwd: string, message: string) => {
   run(cwd, 'git', 'commit', '--quiet', '--message', message);
 };
 
-/** The lines that the README tells owners to type. */
-function updateLines(readme: string, upstream: string): string {
+/** The README's commands for taking updates, with this upstream. */
+function updateCommands(readme: string, upstream: string): string {
   const [, lines = ''] = /### Take updates\n+```sh\n(.*?)```/s.exec(readme) ?? [];
   return lines.replace(/https:\S+/, upstream);
 }
 
-/** What upstream does in the meantime: its demonstration, its ceilings, its code and its words change. */
-function goOn({ root }: Sandbox) {
+/** Changes the upstream's demonstration, examples, ceilings, code and README. */
+function changeUpstream({ root }: Sandbox) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION, file);
   writeFileSync(
     inDemo('resume.json'),
@@ -45,7 +45,7 @@ function goOn({ root }: Sandbox) {
   );
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
-  appendFileSync(inDemo('../test/guest.spec.ts'), '// More.\n');
+  appendFileSync(inDemo('../test/without-demo.spec.ts'), '// More.\n');
   rmSync(resolve(root, EXAMPLES, 'student'), { recursive: true });
   appendFileSync(resolve(root, EXAMPLES, 'designer/site.json'), '\n');
   const edit = (file: string, from: string | RegExp, to: string) => {
@@ -57,40 +57,46 @@ function goOn({ root }: Sandbox) {
   edit('budget.json', '"firstView": 20000', '"firstView": 20001');
   edit('README.md', '# Portfolio', '# The portfolio');
   edit('src/components/footer.tsx', '<footer', '<footer data-updated=""');
-  commit(root, 'Go on');
+  commit(root, 'Next version');
 }
 
-/** Made by commands that must end well. */
-async function well(outcome: Promise<Outcome>): Promise<void> {
+/** Throws if a command failed. */
+async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
   const { ok, said } = await outcome;
   if (!ok) throw new Error(said);
 }
 
 /**
- * Makes a fork, gives it an owner with a project page, lets upstream go on, and merges that by the README's lines.
- * @param name of the fork's folder; its upstream stands beside it
- * @returns the merged fork, and the tree of the owner's content as it was before
+ * Makes a fork with an owner and a project page, changes its upstream, and merges that by the README's commands.
+ * @param name of the fork's folder; its upstream is next to it
+ * @returns the merged fork, and the git tree of the owner's content before the merge
  */
 export async function updatedFork(name: string): Promise<{ fork: Sandbox; mine: string }> {
-  const upstream = clone(`${name}-upstream`);
+  const upstream = copyProject(`${name}-upstream`);
   rmSync(upstream.path('node_modules'));
   run(upstream.root, 'git', 'init', '--quiet', '--initial-branch=main');
-  commit(upstream.root, 'Begin');
+  commit(upstream.root, 'First version');
 
   const fork = new Sandbox(name);
   rmSync(fork.root, { recursive: true });
   run(upstream.path('..'), 'git', 'clone', '--quiet', upstream.root, fork.root);
-  install(fork.root);
+  linkModules(fork.root);
   appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
-  await well(fork.jiti('tools/new/cli.ts', ...flags));
+  await mustSucceed(fork.jiti('tools/new/cli.ts', ...flags));
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
-  await well(fork.build());
-  await well(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
+  await mustSucceed(fork.build());
+  await mustSucceed(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
   commit(fork.root, 'Make it mine');
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
 
-  goOn(upstream);
-  run(fork.root, 'sh', '-e', '-c', updateLines(readFileSync(fork.path('README.md'), 'utf8'), upstream.root));
+  changeUpstream(upstream);
+  run(
+    fork.root,
+    'sh',
+    '-e',
+    '-c',
+    updateCommands(readFileSync(fork.path('README.md'), 'utf8'), upstream.root),
+  );
   return { fork, mine };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
 import { keptOffline } from '../../test/support/service-worker.ts';
-import { hung, refused, script, spoil } from '../test/spoil.ts';
+import { failRequests, networkError, noResponse, script } from '../test/network.ts';
 import { compare, expect, look, PLACE, SCREENS, scrollTo, test } from './test.ts';
 
 const menu = (page: Page) => page.locator('[popovertarget=menu]');
@@ -36,7 +36,7 @@ for (const [state, answer] of Object.entries(COPYING))
 
 for (const screen of ['phone', 'desktop'] as const) {
   test(`a page whose code does not come, ${screen}`, async ({ page, site }) => {
-    await spoil(page, script('notify'), refused);
+    await failRequests(page, script('notify'), networkError);
     await look(page, site, '/', screen);
     await page.locator('main a[href="/notify"]').first().click();
     await page.getByRole('alert').waitFor();
@@ -56,7 +56,7 @@ for (const screen of ['phone', 'desktop'] as const) {
   });
 
   test(`pictures that are still on their way, ${screen}`, async ({ page, site }) => {
-    await page.route(/\.(avif|webp|png|svg)$/, hung);
+    await page.route(/\.(avif|webp|png|svg)$/, noResponse);
     await page.setViewportSize(SCREENS[screen]);
     for (const [name, path, place] of LOADING) {
       await page.goto(site.url(path), { waitUntil: 'commit' });

@@ -1,40 +1,40 @@
 import { expect, type Page } from '@playwright/test';
-import { carousel, openCarousel } from './carousels.ts';
+import { carousel, openCarousel } from './carousel.ts';
 
 export const picture = (page: Page) => carousel(page).getByRole('link');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'App screenshots' });
 export const image = (page: Page) => dialog(page).getByRole('img');
 export const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** Opens the first screenshot, and waits until it is there. */
+/** Opens the first screenshot, and waits until it has loaded. */
 export async function openPicture(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   await picture(page).click();
-  await hasCome(page);
+  await hasLoaded(page);
 }
 
-/** Waits until the picture that is shown has come. */
-export const hasCome = (page: Page) =>
+/** Waits until the shown picture has loaded. */
+export const hasLoaded = (page: Page) =>
   expect
     .poll(() => image(page).evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
     .toBeGreaterThan(0);
 
-/** Waits until the lightbox says that it shows the picture with this caption, and which of how many. */
-export const says = (page: Page, caption: string, place: string) =>
-  expect(dialog(page).locator('[aria-live=polite]')).toHaveText(`${caption} ${place}`);
+/** Waits until the lightbox announces this caption and position, such as `1 of 16`. */
+export const announces = (page: Page, caption: string, position: string) =>
+  expect(dialog(page).locator('[aria-live=polite]')).toHaveText(`${caption} ${position}`);
 
-/** Where the shown picture is on the screen, in CSS px. */
-export const place = async (page: Page) => {
+/** The box of the shown picture on the screen, in CSS px. */
+export const pictureBox = async (page: Page) => {
   const box = await image(page).boundingBox();
   if (!box) throw new Error('no picture is shown');
   return box;
 };
 
-type Spot = [x: number, y: number];
+type Point = [x: number, y: number];
 
-/** Moves fingers over the screen, each from one spot to another one, in so many steps. */
-export async function touch(page: Page, fingers: { from: Spot; to: Spot }[], steps = 5): Promise<void> {
+/** Moves fingers across the screen, each from one point to another, in this many steps. */
+export async function touch(page: Page, fingers: { from: Point; to: Point }[], steps = 5): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
     screen.send('Input.dispatchTouchEvent', {

@@ -14,7 +14,7 @@ export const LAST = captions[15] ?? '';
 export const carousel = (page: Page) => page.locator('[data-carousel="App screenshots"]');
 export const button = (page: Page, name: RegExp) => carousel(page).getByRole('button', { name });
 
-/** The caption of the picture that stands in the carousel's window. */
+/** The caption of the picture in the middle of the carousel. */
 const caption = (box: Locator) =>
   box.evaluate((element) => {
     const window = element.querySelector('.splide__track')?.getBoundingClientRect();
@@ -28,8 +28,8 @@ const caption = (box: Locator) =>
 /** Waits until the carousel shows the picture with this caption. */
 export const shows = (page: Page, text: string) => expect.poll(() => caption(carousel(page))).toBe(text);
 
-/** Lets time pass, in ms, in which nothing moves. */
-export async function staysFor(page: Page, ms: number): Promise<void> {
+/** Lets this many ms pass, and checks that nothing moves. */
+export async function staysStill(page: Page, ms: number): Promise<void> {
   const aim = () =>
     carousel(page)
       .locator('.splide__list')
@@ -46,15 +46,12 @@ export async function openCarousel(page: Page): Promise<void> {
   await expect(button(page, /^Next picture$/)).toBeVisible();
 }
 
-/** Whether it moves by itself; a screen reader is told of each picture only while it does not. */
+/** Waits until it plays, or does not: pictures are announced only while it does not. */
 export const moves = (page: Page, does: boolean) =>
   expect(carousel(page).locator('.splide__track')).toHaveAttribute('aria-live', does ? 'off' : 'polite');
 
-/**
- * The same with a clock that moves only as the test says; the pointer rests on the carousel and
- * holds it.
- */
-export async function openHeld(page: Page): Promise<void> {
+/** Opens the carousel with a clock that only the test advances, paused by the pointer on it. */
+export async function openPaused(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
   await carousel(page).hover();
@@ -62,9 +59,9 @@ export async function openHeld(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Lets the carousel take the next key: as it moves it takes none until its timer of 0 ms has passed. */
-export const takesKeys = (page: Page) =>
+/** Waits until the carousel accepts the next key: while it moves, it takes none until a 0 ms timer has fired. */
+export const acceptsKeys = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Takes the pointer away. */
-export const letGo = (page: Page) => page.mouse.move(0, 0);
+/** Moves the pointer off the carousel. */
+export const movePointerAway = (page: Page) => page.mouse.move(0, 0);

@@ -7,24 +7,24 @@ import {
   TRANSLATED,
   visitUnscripted,
 } from '../../test/support/site.ts';
-import { type Row, rowsOf, tryCells, type Verdict } from './fault-cells.ts';
+import { type Row, rowsOf, testCells, type Verdict } from './fault-matrix.ts';
 import { type Fault, Faulty } from './faults.ts';
 
 test.setTimeout(300_000);
 
-/** In every language. */
+/** The pages in every language. */
 const ALL = [...PAGES, ...TRANSLATED];
 
-/** Scrolls to what loads late, so that it is asked for. */
-const wake = (page: Page) =>
+/** Scrolls to the lazy content, so that it is requested. */
+const loadLazy = (page: Page) =>
   page.evaluate(() => {
     const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
     const late = document.querySelector('[data-carousel]') ?? last;
     late?.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
 
-/** The page as a visitor meets it: words, links, pictures, the menu. */
-const look = (page: Page) =>
+/** What the page offers a visitor: words, links, pictures, the menu. */
+const snapshot = (page: Page) =>
   page.evaluate(() => {
     const menu = document.querySelector<HTMLElement>('[popover]');
     document.querySelector<HTMLElement>('[popovertarget]')?.click();
@@ -42,40 +42,40 @@ const look = (page: Page) =>
         .map(({ currentSrc }) => currentSrc),
     };
   });
-type Look = Awaited<ReturnType<typeof look>>;
+type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
-function compare(sound: Look | undefined, { broken, ...seen }: Look, failed: string): Verdict {
-  const { broken: _, ...expected } = sound ?? { broken: [] };
+function compare(intact: Snapshot | undefined, { broken, ...actual }: Snapshot, failed: string): Verdict {
+  const { broken: _, ...expected } = intact ?? { broken: [] };
   const wrong = Object.entries(expected).flatMap(([what, value]) =>
-    seen[what as keyof typeof seen] === value
+    actual[what as keyof typeof actual] === value
       ? []
-      : [`${what}: ${String(seen[what as keyof typeof seen]).slice(0, 80)}`],
+      : [`${what}: ${String(actual[what as keyof typeof actual]).slice(0, 80)}`],
   );
   return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
 }
 
 const isCode = (file: string) => /\.(js|css)$/.test(file);
 
-test('whatever file fails on the first load, the page stays whole', async ({ page }) => {
+test('whichever file fails on the first load, the page stays complete', async ({ page }) => {
   const faulty = await Faulty.on(page);
   const rows: Row[] = [];
-  const sound = new Map<PageFacts, Look>();
+  const intact = new Map<PageFacts, Snapshot>();
   for (const facts of ALL) {
     const open = async () => {
       faulty.set('');
       await visitUnscripted(page, facts.path);
-      // The last that comes by itself: a page that is slow to begin is quiet before.
+      // The background is the last to load on its own: a slow page may be quiet before that.
       await page.locator('body > canvas').waitFor({ state: 'attached' });
       await faulty.settled();
       const early = faulty.files;
-      await wake(page);
+      await loadLazy(page);
       await faulty.settled();
       return early;
     };
     const early = await open();
-    sound.set(facts, await look(page));
+    intact.set(facts, await snapshot(page));
     const late = faulty.files.filter((file) => !early.includes(file));
-    // What only came by chance is not waited for.
+    // Only files that both visits request are tested.
     await open();
     const always = (file: string) => faulty.files.includes(file);
     const own = rowsOf(facts, early.filter(always), late.filter(always));
@@ -83,22 +83,22 @@ test('whatever file fails on the first load, the page stays whole', async ({ pag
     rows.push(...own);
   }
 
-  await tryCells('first load', faulty, rows, async ({ page: facts, file }) => {
+  await testCells('first load', faulty, rows, async ({ page: facts, file }) => {
     await visitUnscripted(page, facts.path);
-    await wake(page);
+    await loadLazy(page);
     await faulty.settled();
-    return compare(sound.get(facts), await look(page), file);
+    return compare(intact.get(facts), await snapshot(page), file);
   });
 });
 
-/** Where a visitor comes from who follows a link to a page. */
+/** The path of a page that links to this one. */
 function originOf({ path }: PageFacts): string {
   const [, language = '', page] = /^(\/de)?(\/.*)$/.exec(path) ?? [];
   return language + (page === HOME.path ? '/notify' : page === '/devhive' ? '/climbor-die' : HOME.path);
 }
 
-/** Opens the page that a link leads from, and waits until nothing of it is on its way. */
-async function depart(page: Page, faulty: Faulty, target: PageFacts) {
+/** Opens a page that links to the target, and waits until it has loaded completely. */
+async function openOrigin(page: Page, faulty: Faulty, target: PageFacts) {
   faulty.set('');
   await visitUnscripted(page, originOf(target));
   await hydrated(page);
@@ -112,13 +112,13 @@ const go = (page: Page, { path }: PageFacts) =>
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link to each page where all is well, and notes which files that asks for. */
-async function follow(page: Page, faulty: Faulty) {
+/** Follows a link to each page without any fault, and records which files that requests. */
+async function recordVisits(page: Page, faulty: Faulty) {
   const needed: Row[] = [];
   const extras: Row[] = [];
-  const sound = new Map<PageFacts, Look>();
+  const intact = new Map<PageFacts, Snapshot>();
   for (const facts of ALL) {
-    await depart(page, faulty, facts);
+    await openOrigin(page, faulty, facts);
     faulty.set('');
     await go(page, facts);
     await expect(titleOf(page)).toHaveText(facts.heading);
@@ -128,15 +128,15 @@ async function follow(page: Page, faulty: Faulty) {
     expect(files.length).toBeGreaterThan(0);
     needed.push(...rowsOf(facts, files, []));
 
-    await wake(page);
+    await loadLazy(page);
     await faulty.settled();
-    sound.set(facts, await look(page));
-    const woken = await page
+    intact.set(facts, await snapshot(page));
+    const lazyImages = await page
       .locator('[data-carousel]')
       .first()
       .locator('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
-    const late = faulty.files.filter((file) => isCode(file) || woken.includes(file));
+    const late = faulty.files.filter((file) => isCode(file) || lazyImages.includes(file));
     extras.push(
       ...rowsOf(
         facts,
@@ -145,10 +145,10 @@ async function follow(page: Page, faulty: Faulty) {
       ),
     );
   }
-  return { needed, extras, sound };
+  return { needed, extras, intact };
 }
 
-/** What a visitor meets who follows a link while a file fails. */
+/** The faults that may end on the error page, each with the type that it names. */
 const ERROR_TYPES: Partial<Record<Fault, string>> = {
   refused: 'error',
   hangs: 'timeout',
@@ -158,49 +158,51 @@ async function verdict(page: Page, fault: Fault, heading: string, repair: () => 
   const shows = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const failed = page.getByRole('alert');
   const type = ERROR_TYPES[fault];
-  const comes = (what: Locator) =>
+  const appears = (what: Locator) =>
     what.waitFor({ timeout: 4000 }).then(
       () => true,
       () => false,
     );
-  if (!(await comes(shows(heading).or(failed)))) return ['nothing came'];
+  if (!(await appears(shows(heading).or(failed)))) return ['nothing loaded'];
   if (!(await failed.isVisible())) return [];
   const words = (await failed.textContent()) ?? '';
   const wrong = type && words.includes(`(${type})`) ? [] : [`says ${words}`];
   repair();
   await page.getByRole('main').getByRole('button').click();
-  return (await comes(shows(heading))) ? wrong : [...wrong, 'trying again does not help'];
+  return (await appears(shows(heading))) ? wrong : [...wrong, 'a retry does not help'];
 }
 
-test.describe('by a link', () => {
-  // What a visit asks for where all is well is seen once for both.
+test.describe('following a link', () => {
+  // The visits without a fault are recorded once for both tests.
   test.describe.configure({ mode: 'default' });
-  let seen: ReturnType<typeof follow> | undefined;
-  const soundVisits = (page: Page, faulty: Faulty) => {
-    seen ??= follow(page, faulty);
-    return seen;
+  let recorded: ReturnType<typeof recordVisits> | undefined;
+  const visits = (page: Page, faulty: Faulty) => {
+    recorded ??= recordVisits(page, faulty);
+    return recorded;
   };
 
-  test('whatever a page can do without fails, a link still leads to it', async ({ page }) => {
+  test('whichever optional file of a page fails, a link still opens the page', async ({ page }) => {
     const faulty = await Faulty.on(page);
-    const { extras, sound } = await soundVisits(page, faulty);
-    await tryCells('by a link, what a page can do without', faulty, extras, async (cell) => {
-      await depart(page, faulty, cell.page);
+    const { extras, intact } = await visits(page, faulty);
+    await testCells('following a link, optional files', faulty, extras, async (cell) => {
+      await openOrigin(page, faulty, cell.page);
       faulty.set(cell.file, cell.fault);
       await go(page, cell.page);
       await expect(titleOf(page)).toHaveText(cell.page.heading);
       await faulty.settled(false);
-      await wake(page);
+      await loadLazy(page);
       await faulty.settled();
-      return compare(sound.get(cell.page), await look(page), cell.file);
+      return compare(intact.get(cell.page), await snapshot(page), cell.file);
     });
   });
 
-  test('whatever a page needs fails, it comes by a link or the error page says why', async ({ page }) => {
+  test('whichever required file of a page fails, a link opens the page or the error page says why', async ({
+    page,
+  }) => {
     const faulty = await Faulty.on(page);
-    const { needed } = await soundVisits(page, faulty);
-    await tryCells('by a link, what a page needs', faulty, needed, async (cell) => {
-      await depart(page, faulty, cell.page);
+    const { needed } = await visits(page, faulty);
+    await testCells('following a link, required files', faulty, needed, async (cell) => {
+      await openOrigin(page, faulty, cell.page);
       faulty.set(cell.file, cell.fault);
       await go(page, cell.page);
       await faulty.settled();

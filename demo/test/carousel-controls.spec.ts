@@ -1,16 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD, takesKeys } from './carousels.ts';
+import {
+  acceptsKeys,
+  button,
+  carousel,
+  FIRST,
+  LAST,
+  openCarousel,
+  SECOND,
+  shows,
+  THIRD,
+} from './carousel.ts';
 
-// Whoever asks for calm moves it by hand alone.
+// With reduced motion it moves only on input.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where the middle of the shown picture is, in CSS px. */
+/** A point on the shown picture, horizontally centred, in CSS px. */
 async function middle(page: Page) {
   const box = await carousel(page).locator('.splide__track').boundingBox();
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 80 };
 }
 
-test('the arrows lead to the next picture and to the one before, around both ends', async ({ page }) => {
+test('the arrow buttons show the next and the previous picture, wrapping at both ends', async ({ page }) => {
   await openCarousel(page);
   await button(page, /^Next picture$/).click();
   await shows(page, SECOND);
@@ -22,22 +32,22 @@ test('the arrows lead to the next picture and to the one before, around both end
   await shows(page, FIRST);
 });
 
-test('the arrow keys do the same while the keyboard is in it', async ({ page }) => {
+test('the arrow keys do the same while focus is in it', async ({ page }) => {
   await openCarousel(page);
   await page.keyboard.press('ArrowRight');
   await shows(page, FIRST);
   await carousel(page).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await shows(page, SECOND);
-  await takesKeys(page);
+  await acceptsKeys(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, FIRST);
-  await takesKeys(page);
+  await acceptsKeys(page);
   await page.keyboard.press('ArrowLeft');
   await shows(page, LAST);
 });
 
-/** Waits until it has turned: the picture that it names stands at its edge. */
+/** Waits until it has stopped sliding: the active picture is at the edge of the track. */
 const isStill = (page: Page) =>
   expect
     .poll(() =>
@@ -49,15 +59,15 @@ const isStill = (page: Page) =>
     )
     .toBe(true);
 
-/** Farther than half of the picture, and not as far as all of it: at any speed that is its neighbour. */
-const FAR = 250;
-const LEADS = [
-  ['on', -FAR, SECOND],
-  ['back', FAR, LAST],
+/** More than half a picture and less than a full one: at any speed this moves by one picture. */
+const DRAG_PX = 250;
+const DRAGS = [
+  ['next', -DRAG_PX, SECOND],
+  ['previous', DRAG_PX, LAST],
 ] as const;
 
-for (const [where, by, neighbour] of LEADS) {
-  test(`a drag by mouse leads ${where} and opens nothing`, async ({ page }) => {
+for (const [which, by, neighbour] of DRAGS) {
+  test(`dragging with the mouse shows the ${which} picture and opens nothing`, async ({ page }) => {
     await openCarousel(page);
     const { x, y } = await middle(page);
     await page.mouse.move(x - by / 2, y);
@@ -69,7 +79,7 @@ for (const [where, by, neighbour] of LEADS) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test(`a swipe leads ${where}`, async ({ page }) => {
+  test(`a swipe shows the ${which} picture`, async ({ page }) => {
     await openCarousel(page);
     const { x, y } = await middle(page);
     const finger = await page.context().newCDPSession(page);
@@ -83,7 +93,7 @@ for (const [where, by, neighbour] of LEADS) {
   });
 }
 
-test('where the page reads from right to left, so do the pictures', async ({ page }) => {
+test('on a right-to-left page the pictures run from right to left', async ({ page }) => {
   await page.goto('/notify');
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -103,7 +113,9 @@ test('where the page reads from right to left, so do the pictures', async ({ pag
   await expect(place).toHaveText(/2 of 16$/);
 });
 
-test('on screen are a pause button and two arrows: no dots, no thumbnails, no status', async ({ page }) => {
+test('its only controls are a pause button and two arrows: no dots, thumbnails or status', async ({
+  page,
+}) => {
   await openCarousel(page);
   await expect(carousel(page).getByRole('button')).toHaveText(['', '', '']);
   for (const role of ['tablist', 'tab', 'progressbar', 'status'] as const)
@@ -112,7 +124,7 @@ test('on screen are a pause button and two arrows: no dots, no thumbnails, no st
   await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
 });
 
-test('the keyboard meets the button that stops it first, then the arrows, the shown picture, and no copy', async ({
+test('Tab reaches the pause button first, then the arrows and the shown picture, but no clone', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -138,7 +150,7 @@ test('the keyboard meets the button that stops it first, then the arrows, the sh
   ]);
 });
 
-test('the focus goes along with the picture, and Enter opens the one that is shown', async ({ page }) => {
+test('focus follows the shown picture, and Enter opens it', async ({ page }) => {
   await openCarousel(page);
   const link = carousel(page).getByRole('link');
   await link.focus();
@@ -151,27 +163,27 @@ test('the focus goes along with the picture, and Enter opens the one that is sho
   ] as const) {
     await page.keyboard.press(key);
     await expect(carousel(page).getByRole('link', { name })).toBeFocused();
-    await takesKeys(page);
+    await acceptsKeys(page);
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
 });
 
-test('its buttons stand still while it turns to the next picture', async ({ page }) => {
+test('its buttons do not move while it slides to the next picture', async ({ page }) => {
   await openCarousel(page);
   const seen = await carousel(page).evaluate(async (box) => {
     const next = box.querySelector<HTMLElement>('.splide__arrow--next');
     const places = new Set<string>();
     let announced = false;
     next?.click();
-    // Until what is read with the picture has come and gone.
+    // Until the announcement for screen readers has appeared and been removed.
     for (let frames = 0; frames < 300; frames++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const { x, y } = next?.getBoundingClientRect() ?? {};
       places.add(`${x} ${y}`);
-      const stands = !!box.querySelector('.splide__sr');
-      if (announced && !stands) break;
-      announced ||= stands;
+      const isPresent = !!box.querySelector('.splide__sr');
+      if (announced && !isPresent) break;
+      announced ||= isPresent;
     }
     return { announced, places: [...places] };
   });
@@ -179,12 +191,12 @@ test('its buttons stand still while it turns to the next picture', async ({ page
   expect(seen.places).toHaveLength(1);
 });
 
-test('a screen reader meets each picture once, and only the one that is shown', async ({ page }) => {
+test('a screen reader finds only the shown picture, and finds it once', async ({ page }) => {
   await openCarousel(page);
   const pictures = carousel(page).getByRole('link');
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAccessibleName(/^Landing/);
-  // From the last to the first it passes a copy.
+  // From the last to the first it passes a clone.
   await button(page, /^Last picture$/).click();
   await shows(page, LAST);
   await button(page, /^First picture$/).click();
@@ -194,7 +206,7 @@ test('a screen reader meets each picture once, and only the one that is shown', 
 });
 
 for (const path of ['/notify', '/climbor-die']) {
-  test(`${path}: no two things on the page share an id`, async ({ page }) => {
+  test(`${path}: no two elements share an id`, async ({ page }) => {
     await page.goto(path);
     for (const box of await page.locator('[data-carousel]').all()) {
       await box.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openCarousel, SECOND } from './carousels.ts';
-import { dialog, hasCome, image, openPicture, picture, press, says } from './lightboxes.ts';
+import { openCarousel, SECOND } from './carousel.ts';
+import { announces, dialog, hasLoaded, image, openPicture, picture, press } from './lightbox.ts';
 
-/** Widths of the files that are fetched from now on, by the number of their picture. */
+/** The pictures fetched from now on, each as `number: width`. */
 function watchWidths(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ for (const [screen, viewport, ratio, width] of [
   test.describe(screen, () => {
     test.use({ viewport, deviceScaleFactor: ratio });
 
-    test('is asked for the picture in the width that it shows', async ({ page }) => {
+    test('fetches the picture in the width that it shows', async ({ page }) => {
       await openPicture(page);
       expect(await shownFile(page)).toMatch(new RegExp(`-${width}\\.avif$`));
     });
   });
 }
 
-test('a picture that is zoomed comes in a larger width', async ({ page }) => {
+test('zooming fetches the picture in a larger width', async ({ page }) => {
   await openPicture(page);
   expect(await shownFile(page)).toMatch(/-736\.avif$/);
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('+');
@@ -40,19 +40,21 @@ test('a picture that is zoomed comes in a larger width', async ({ page }) => {
   await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
 });
 
-test('who looks at one picture pays for one; who goes on gets the next one ahead', async ({ page }) => {
+test('opening a picture fetches only that one; moving to the next prefetches the one after it', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   await page.waitForLoadState('networkidle');
   const fetched = watchWidths(page);
   await picture(page).click();
-  await hasCome(page);
+  await hasLoaded(page);
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual(['01: 1600']);
   await press(page, 'Next picture');
-  await hasCome(page);
+  await hasLoaded(page);
   await expect.poll(() => fetched).toEqual(['01: 1600', '02: 1600', '03: 1600']);
-  await says(page, SECOND, '2 of 16');
+  await announces(page, SECOND, '2 of 16');
   await expect(dialog(page).getByRole('img')).toHaveCount(1);
 });

@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
 import { visit } from '../../test/support/site.ts';
-import { gone, mark, marked, page200, script, spoil, style, watchErrors, watchRequests } from './spoil.ts';
+import {
+  failRequests,
+  htmlInstead,
+  mark,
+  marked,
+  notFound,
+  script,
+  style,
+  watchErrors,
+  watchRequests,
+} from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');
@@ -15,14 +25,14 @@ const toNotify = async (page: Page) => {
 };
 
 for (const [what, file, fault] of [
-  ['a chunk that the host no longer has', script('notify'), gone],
-  ['a page in the place of a chunk', script('notify'), page200],
-  ['styles that the host no longer has', style('project'), gone],
+  ['a missing chunk', script('notify'), notFound],
+  ['an HTML page instead of a chunk', script('notify'), htmlInstead],
+  ['a missing stylesheet', style('project'), notFound],
 ] as const) {
-  test(`${what}: the page is loaded whole, once; then it is told`, async ({ page }) => {
+  test(`${what}: the page is loaded in full once, then an error is shown`, async ({ page }) => {
     const errors = watchErrors(page);
-    const asked = watchRequests(page, /\/notify$/);
-    await spoil(page, file, fault);
+    const requested = watchRequests(page, /\/notify$/);
+    await failRequests(page, file, fault);
     await visit(page, '/');
     await toNotify(page);
     await expect(heading(page, 'Notify')).toBeVisible();
@@ -35,15 +45,13 @@ for (const [what, file, fault] of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert(page)).toContainText('(missing)');
     expect(await marked(page)).toBe(true);
-    // Once past the cache, once whole.
-    expect(asked).toHaveLength(2);
+    // Once bypassing the cache, once as a full page load.
+    expect(requested).toHaveLength(2);
     expect(errors).toEqual([]);
   });
 }
 
-test('after a redeploy the new page is there, past the HTTP cache, and no error is seen', async ({
-  page,
-}) => {
+test('after a redeploy the new page is shown despite the HTTP cache, without an error', async ({ page }) => {
   const site = resolve(process.env.DIST ?? 'dist');
   const next = await mkdtemp(join(tmpdir(), 'redeployed-'));
   await cp(site, next, { recursive: true });
@@ -51,18 +59,18 @@ test('after a redeploy the new page is there, past the HTTP cache, and no error 
     if (/notify-[^/]*\.js(\.br|\.gz)?$/.test(file) || /\.html\.(br|gz)$/.test(file))
       await rm(join(next, file));
   const shown = await readFile(join(next, 'notify.html'), 'utf8');
-  await writeFile(join(next, 'notify.html'), shown.replace(/(<h1[^>]*>)Notify</, '$1Notify, anew<'));
+  await writeFile(join(next, 'notify.html'), shown.replace(/(<h1[^>]*>)Notify</, '$1Notify, updated<'));
 
   const host = await Host.open(site);
   try {
     const errors = watchErrors(page);
-    // Hosts let browsers keep pages for minutes; this one is kept from before.
+    // Hosts let browsers cache pages for minutes; this one is cached already.
     host.pagesFor = 600;
     await page.goto(host.url('/notify'));
     await visit(page, host.url('/'));
     host.deploy(next);
     await toNotify(page);
-    await expect(heading(page, 'Notify, anew')).toBeVisible();
+    await expect(heading(page, 'Notify, updated')).toBeVisible();
     await expect(page).toHaveURL(host.url('/notify'));
     await expect(alert(page)).toHaveCount(0);
     expect(errors).toEqual([]);

@@ -4,16 +4,16 @@ import {
   carousel,
   FIRST,
   LAST,
-  letGo,
+  movePointerAway,
   moves,
   openCarousel,
-  openHeld,
+  openPaused,
   SECOND,
   shows,
-  staysFor,
+  staysStill,
   THIRD,
-} from './carousels.ts';
-import { watchErrors } from './spoil.ts';
+} from './carousel.ts';
+import { watchErrors } from './network.ts';
 
 /** Makes the tab look hidden, or visible again, to the page. */
 const setHidden = (page: Page, hidden: boolean) =>
@@ -22,7 +22,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Keeps what the page fetches from now on. */
+/** URLs of the pictures that the page fetches from now on. */
 function watchPictures(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -31,13 +31,13 @@ function watchPictures(page: Page): string[] {
   return fetched;
 }
 
-test('the carousel moves by itself after five seconds, no sooner, and goes on', async ({ page }) => {
+test('the carousel advances on its own every five seconds, no sooner', async ({ page }) => {
   const errors = watchErrors(page);
-  await openHeld(page);
-  await letGo(page);
+  await openPaused(page);
+  await movePointerAway(page);
   await moves(page, true);
   await shows(page, FIRST);
-  await staysFor(page, 4900);
+  await staysStill(page, 4900);
   await page.clock.runFor(150);
   await shows(page, SECOND);
   await page.clock.runFor(5050);
@@ -45,8 +45,8 @@ test('the carousel moves by itself after five seconds, no sooner, and goes on', 
   expect(errors).toEqual([]);
 });
 
-test('after the last picture comes the first', async ({ page }) => {
-  await openHeld(page);
+test('the last picture is followed by the first', async ({ page }) => {
+  await openPaused(page);
   await button(page, /^Last picture$/).click();
   await shows(page, LAST);
   await button(page, /^Play/).click();
@@ -56,8 +56,8 @@ test('after the last picture comes the first', async ({ page }) => {
   await shows(page, FIRST);
 });
 
-/** Its button starts it, and it goes on. */
-async function playsByHand(page: Page): Promise<void> {
+/** Starts it with its button and checks that it advances. */
+async function startsByButton(page: Page): Promise<void> {
   await button(page, /^Play: App screenshots$/).click();
   await page.clock.runFor(100);
   await moves(page, true);
@@ -65,102 +65,102 @@ async function playsByHand(page: Page): Promise<void> {
   await shows(page, SECOND);
 }
 
-test('its button pauses and plays it, and says which', async ({ page }) => {
-  await openHeld(page);
-  await letGo(page);
+test('its button pauses and plays it, and its name says which', async ({ page }) => {
+  await openPaused(page);
+  await movePointerAway(page);
   await moves(page, true);
   await button(page, /^Pause: App screenshots$/).click();
   await page.clock.runFor(100);
   await moves(page, false);
-  await letGo(page);
-  await staysFor(page, 20_000);
+  await movePointerAway(page);
+  await staysStill(page, 20_000);
 
-  await playsByHand(page);
+  await startsByButton(page);
 });
 
-test('it rests under the pointer', async ({ page }) => {
-  await openHeld(page);
-  await staysFor(page, 20_000);
+test('it pauses under the pointer', async ({ page }) => {
+  await openPaused(page);
+  await staysStill(page, 20_000);
 });
 
 const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {
-  'comes to a picture by keyboard': (page) => carousel(page).getByRole('link').focus(),
-  'comes to its button by keyboard': async (page) => {
+  'focusing a picture': (page) => carousel(page).getByRole('link').focus(),
+  'tabbing to its button': async (page) => {
     await page.keyboard.press('Tab');
     await expect(button(page, /^(Pause|Play)/)).toBeFocused();
   },
-  'turns to a picture by hand': async (page) => {
+  'clicking an arrow button': async (page) => {
     await button(page, /^Next picture$/).click();
-    await letGo(page);
+    await movePointerAway(page);
   },
 };
 
-for (const [who, takeOver] of Object.entries(TAKE_OVER)) {
-  test(`for whoever ${who} it rests, and does not go on by itself afterwards`, async ({ page }) => {
-    await openHeld(page);
-    // The next stop of the keyboard is the carousel's first.
+for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
+  test(`${action} pauses it, and it does not resume on its own`, async ({ page }) => {
+    await openPaused(page);
+    // The next Tab reaches the carousel's first control.
     await carousel(page).evaluate((box) => {
       const before = document.createElement('button');
       box.before(before);
       before.focus();
       before.remove();
     });
-    await letGo(page);
+    await movePointerAway(page);
     await moves(page, true);
     await takeOver(page);
     await page.clock.runFor(100);
     await moves(page, false);
     await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
-    await staysFor(page, 20_000);
+    await staysStill(page, 20_000);
     await moves(page, false);
     await expect(button(page, /^Play: App screenshots$/)).toBeVisible();
   });
 }
 
-test('off screen it neither moves nor fetches a picture', async ({ page }) => {
-  await openHeld(page);
-  await letGo(page);
+test('off screen it neither moves nor loads a picture', async ({ page }) => {
+  await openPaused(page);
+  await movePointerAway(page);
   await moves(page, true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await moves(page, false);
   const fetched = watchPictures(page);
-  await staysFor(page, 20_000);
+  await staysStill(page, 20_000);
   expect(fetched).toEqual([]);
   await carousel(page).scrollIntoViewIfNeeded();
   await moves(page, true);
 });
 
 test('in a hidden tab it does not move', async ({ page }) => {
-  await openHeld(page);
-  await letGo(page);
+  await openPaused(page);
+  await movePointerAway(page);
   await setHidden(page, true);
   await moves(page, false);
-  await staysFor(page, 20_000);
+  await staysStill(page, 20_000);
   await setHidden(page, false);
   await moves(page, true);
 });
 
-const CALM = {
+const PREFERENCES = {
   'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  'saved data': (page: Page) =>
+  'data saving': (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 };
 
-for (const [wish, ask] of Object.entries(CALM)) {
-  test(`who asks for ${wish} starts it by hand, or not at all`, async ({ page }) => {
-    await ask(page);
+for (const [preference, enable] of Object.entries(PREFERENCES)) {
+  test(`with ${preference} it starts only by its button`, async ({ page }) => {
+    await enable(page);
     await page.clock.install();
     await openCarousel(page);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await moves(page, false);
-    await staysFor(page, 20_000);
-    await playsByHand(page);
+    await staysStill(page, 20_000);
+    await startsByButton(page);
   });
 }
 
-test('it stops for whoever asks for reduced motion while it moves', async ({ page }) => {
-  await openHeld(page);
-  await letGo(page);
+test('it stops when reduced motion is switched on while it plays', async ({ page }) => {
+  await openPaused(page);
+  await movePointerAway(page);
   await moves(page, true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, /^Play: App screenshots$/)).toBeVisible();

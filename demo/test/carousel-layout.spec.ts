@@ -20,7 +20,7 @@ const carousel = (page: Page, label: string) => page.locator(`[data-carousel="${
 
 for (const [path, labels] of Object.entries(CAROUSELS))
   for (const [width, height] of SCREENS)
-    test(`${path}: picture, caption and buttons of a carousel are on a screen of ${width} × ${height} together`, async ({
+    test(`${path}: a carousel's picture, caption and buttons fit a ${width} × ${height} screen together`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -29,34 +29,34 @@ for (const [path, labels] of Object.entries(CAROUSELS))
         const box = carousel(page, label);
         await box.scrollIntoViewIfNeeded();
         await expect(box.getByRole('button', { name: 'Next picture' })).toBeVisible();
-        const places = await box.evaluate((element) => {
+        const layout = await box.evaluate((element) => {
           const link = element.querySelector('.splide__slide.is-active:not(.splide__slide--clone) a');
           const picture = link?.getBoundingClientRect();
           const caption = link?.nextElementSibling?.getBoundingClientRect();
           const buttons = element.querySelector('.splide__arrow--next')?.getBoundingClientRect();
           const image = link?.querySelector('img');
-          const form = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
-          if (!picture || !caption || !buttons) throw new Error('not all of it is there');
+          const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
+          if (!picture || !caption || !buttons) throw new Error('the carousel is incomplete');
           return {
             high: buttons.bottom - picture.top,
             inOrder: picture.bottom <= caption.top && caption.bottom <= buttons.top,
-            letterbox: Math.abs(picture.width / picture.height - form),
+            letterbox: Math.abs(picture.width / picture.height - ratio),
             wide: picture.width,
             tall: picture.height,
           };
         });
-        expect(places.high, label).toBeLessThanOrEqual(height - BAR_PX);
-        expect(places.inOrder, label).toBe(true);
-        expect(places.letterbox, label).toBeLessThan(0.02);
-        // It is as wide as the page has room, or as high as the screen has.
+        expect(layout.high, label).toBeLessThanOrEqual(height - BAR_PX);
+        expect(layout.inOrder, label).toBe(true);
+        expect(layout.letterbox, label).toBeLessThan(0.02);
+        // It fills the width of the page or the height of the screen.
         const room = await box.evaluate((element) => element.clientWidth);
-        expect(places.wide > room - 2 || places.high > height - BAR_PX - 48, label).toBe(true);
-        expect(places.tall, label).toBeGreaterThan(180);
+        expect(layout.wide > room - 2 || layout.high > height - BAR_PX - 48, label).toBe(true);
+        expect(layout.tall, label).toBeGreaterThan(180);
       }
     });
 
-test('where pictures are small, a word on each invites to have it larger', async ({ page }) => {
-  const word = (width: number, height: number) =>
+test('where pictures are small, each is labelled “Enlarge”', async ({ page }) => {
+  const label = (width: number, height: number) =>
     page.setViewportSize({ width, height }).then(() =>
       carousel(page, 'Diagrams')
         .locator('.splide__slide a')
@@ -64,14 +64,14 @@ test('where pictures are small, a word on each invites to have it larger', async
         .evaluate((link) => getComputedStyle(link, '::after').content),
     );
   await page.goto('/notify');
-  expect(await word(390, 844)).toBe('"Enlarge"');
-  expect(await word(844, 390)).toBe('"Enlarge"');
-  expect(await word(1440, 900)).toBe('none');
+  expect(await label(390, 844)).toBe('"Enlarge"');
+  expect(await label(844, 390)).toBe('"Enlarge"');
+  expect(await label(1440, 900)).toBe('none');
   const link = carousel(page, 'Diagrams').getByRole('link').first();
   await expect(link).toHaveAccessibleName(/\(enlarge\)$/);
 });
 
-test('the rings of a focused picture are of two colours, and within it', async ({ page }) => {
+test('the focus ring of a picture has two colours and is inside it', async ({ page }) => {
   await page.goto('/notify');
   const box = carousel(page, 'App screenshots');
   await box.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ import { updatedFork } from './updated-fork.ts';
  */
 const { fork } = await updatedFork('tested');
 console.log(`Testing ${fork.root}`);
-// What this npm was told, its folder first of all, is not for the fork's.
+// The settings of this npm, above all its folder, must not reach the fork's.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 const { status } = spawnSync('npm', ['test'], { cwd: fork.root, env, stdio: 'inherit' });
 process.exitCode = status ?? 1;

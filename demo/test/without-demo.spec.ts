@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check.ts';
 import { DEMONSTRATION } from '../../plugins/content/folder.ts';
 import { soundContent } from '../../test/support/content.ts';
-import { clone } from './clone.ts';
+import { copyProject } from './copy-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = { SITE_URL: 'https://jane.dev' };
-const inRoot = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
+const readJson = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
-test('each shipped picture of the person or with the name is refused at a real address', async () => {
+test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {
   const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION), REAL);
   const refused = faults
     .filter(({ problem }) => problem === "is still the demonstration's picture")
@@ -21,7 +21,7 @@ test('each shipped picture of the person or with the name is refused at a real a
     `${DEMONSTRATION}/resume.json: basics.image`,
     `${DEMONSTRATION}/site.json: openGraph`,
   ]);
-  const drawn = Object.keys(inRoot('plugins/content/demo-pictures.json'));
+  const drawn = Object.keys(readJson('plugins/content/demo-pictures.json'));
   const shipped = readdirSync(resolve(ROOT, DEMONSTRATION, 'pictures/identity'));
   expect(drawn).toEqual(
     shipped
@@ -31,8 +31,8 @@ test('each shipped picture of the person or with the name is refused at a real a
   );
 });
 
-test('drawing leaves an owner’s icons alone', async () => {
-  const fork = clone('drawing');
+test('drawing does not overwrite an owner’s icons', async () => {
+  const fork = copyProject('drawing');
   await fork.fill(soundContent());
   writeFileSync(fork.path('public/favicon.svg'), 'mine');
   const { ok, said } = await fork.jiti('demo/art/render.ts', 'identity');
@@ -42,9 +42,9 @@ test('drawing leaves an owner’s icons alone', async () => {
   rmSync(fork.root, { recursive: true });
 });
 
-test('a fork without demo/ and examples/ is checked and tested as any other', async () => {
+test('a fork without demo/ and examples/ can be checked and tested', async () => {
   test.setTimeout(120_000);
-  const fork = clone('no-guest');
+  const fork = copyProject('without-demo');
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
   expect(made.said).toContain('Removed the folders demo/ and examples/.');
   for (const folder of ['demo', 'examples']) expect(existsSync(fork.path(folder))).toBe(false);
@@ -56,7 +56,7 @@ test('a fork without demo/ and examples/ is checked and tested as any other', as
     ['@biomejs/biome/bin/biome', 'check'],
     ['jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
     ['@playwright/test/cli.js', 'test', '--list'],
-    // The one unit test that reads the whole tree.
+    // The only unit test that reads the complete source tree.
     ['vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
   ]) {
     const [command = '', ...rest] = words;

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { type PageFacts, PROJECTS } from '../../test/support/site.ts';
 import { FAULTS, type Fault, type Faulty, nameOf } from './faults.ts';
 
-/** What is wrong with a page, one line a fault; nothing where all is well. */
+/** What is wrong with a page, one line per problem. */
 export type Verdict = string[];
 
-/** A file that a page asks for. */
+/** A file that a page requests. */
 export interface Row {
   page: PageFacts;
   file: string;
-  /** Files of one kind are lost in one way, whichever page asks for them. */
+  /** Files of one kind are loaded in the same way by every page. */
   kind: string;
 }
 
@@ -20,8 +20,8 @@ export interface Cell extends Row {
 const PROJECT_CHUNKS = PROJECTS.map(({ path }) => `${path.slice(1)}.js`);
 
 /**
- * The kind of a script or a stylesheet is the file itself: every page gets the same one by the same
- * call. The scripts of two project pages differ by their texts alone.
+ * The kind of a script or a stylesheet is the file itself: every page loads it by the same call. The scripts of the
+ * project pages are one kind: they differ only in their texts.
  */
 const kindOfCode = (file: string) =>
   PROJECT_CHUNKS.includes(nameOf(file)) ? 'a project’s script' : nameOf(file);
@@ -29,8 +29,8 @@ const kindOfCode = (file: string) =>
 const isCode = (file: string) => /\.(js|css)$/.test(file);
 
 /**
- * The rows of one page. One picture of each format stands for all that come with the page, and one
- * for all that come later: nothing but the browser handles them.
+ * The rows of one page. One picture of each format represents all that load with the page, and one all that load later:
+ * only the browser handles them.
  */
 export function rowsOf(page: PageFacts, early: string[], late: string[]): Row[] {
   const rows = new Map<string, Row>();
@@ -46,11 +46,11 @@ export function rowsOf(page: PageFacts, early: string[], late: string[]): Row[] 
 }
 
 /**
- * The cells to try: every kind of file with every fault, dealt out to the pages that ask for the kind,
- * so that each of those pages loses it at least once. A cell tried on one page stands for the same kind
- * and fault on the others: the same code loads the file there, and knows nothing of the page.
+ * The cells to test: every kind of file with every fault, spread over the pages that request the kind, so that it fails
+ * on each of those pages at least once. A cell tested on one page represents the same kind and fault on the others: the
+ * same code loads the file there, whatever the page.
  */
-export function deal(rows: Row[]): Cell[] {
+export function cellsFor(rows: Row[]): Cell[] {
   return kindsOf(rows).flatMap((kind, turn) => {
     const same = rows.filter((row) => row.kind === kind);
     return Array.from({ length: Math.max(same.length, FAULTS.length) }, (_, index) => ({
@@ -62,14 +62,14 @@ export function deal(rows: Row[]): Cell[] {
 
 const kindsOf = (rows: Row[]) => [...new Set(rows.map(({ kind }) => kind))];
 
-/** Tries each cell, says how many there are, and fails with the list of those that are not whole. */
-export async function tryCells(
+/** Tests each cell, logs how many there are, and fails with a list of the broken ones. */
+export async function testCells(
   name: string,
   faulty: Faulty,
   rows: Row[],
   attempt: (cell: Cell) => Promise<Verdict>,
 ): Promise<void> {
-  const cells = deal(rows);
+  const cells = cellsFor(rows);
   const wrong: string[] = [];
   for (const cell of cells) {
     faulty.set(cell.file, cell.fault);
@@ -80,7 +80,7 @@ export async function tryCells(
   const kinds = kindsOf(rows);
   const all = rows.length * FAULTS.length;
   console.log(
-    `${name}: ${cells.length - wrong.length} of ${cells.length} cells whole; they stand for ${all} ` +
+    `${name}: ${cells.length - wrong.length} of ${cells.length} cells passed; they represent ${all} ` +
       `(${rows.length} files of the pages, of ${kinds.length} kinds: ${kinds.join(', ')})`,
   );
   expect(wrong).toEqual([]);

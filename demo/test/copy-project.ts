@@ -5,8 +5,8 @@ import { Sandbox } from '../../test/support/sandbox.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A fork with every file that git knows, on what is installed here. */
-export function clone(name: string): Sandbox {
+/** Makes a fork of all files that git does not ignore, with this project's `node_modules`. */
+export function copyProject(name: string): Sandbox {
   const fork = new Sandbox(name);
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
@@ -15,10 +15,10 @@ export function clone(name: string): Sandbox {
   for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
     cpSync(resolve(ROOT, file), fork.path(file));
   rmSync(fork.path('node_modules'), { recursive: true });
-  install(fork.root);
+  linkModules(fork.root);
   return fork;
 }
 
-/** Lets a folder use what is installed here. */
-export const install = (folder: string): void =>
+/** Links this project's `node_modules` into a folder. */
+export const linkModules = (folder: string): void =>
   symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'));

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HOME, owner, scrollY, visit } from '../../test/support/site.ts';
-import { mark, marked, refused, script, spoil, style, watchErrors } from './spoil.ts';
+import { failRequests, mark, marked, networkError, script, style, watchErrors } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Goes from home to Notify by keyboard: nothing is fetched before the link is chosen. */
+/** Goes from home to Notify by keyboard: nothing is prefetched before the link is activated. */
 async function toNotify(page: Page) {
   await visit(page, '/');
   await mark(page);
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).press('Enter');
 }
 
-/** Waits until the page is dressed: without its own styles its title has no rounded sheet. */
-const dressed = (page: Page) =>
+/** Waits until the page is styled: without its own stylesheet its header has no bottom border. */
+const styled = (page: Page) =>
   expect
     .poll(() =>
       page
@@ -23,37 +23,37 @@ const dressed = (page: Page) =>
     )
     .not.toBe('0px');
 
-test('a chunk that is refused once comes with the second try, and nobody notices', async ({ page }) => {
+test('a chunk that fails once loads at the second attempt, with no error', async ({ page }) => {
   const errors = watchErrors(page);
-  const { asked } = await spoil(page, script('notify'), refused, 1);
+  const { requested } = await failRequests(page, script('notify'), networkError, 1);
   await toNotify(page);
   await expect(heading(page, 'Notify')).toBeFocused();
-  expect(asked.at(-1)).toMatch(/\?1$/);
+  expect(requested.at(-1)).toMatch(/\?1$/);
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
 
-test('styles that are refused once come with the second try', async ({ page }) => {
+test('a stylesheet that fails once loads at the second attempt', async ({ page }) => {
   const errors = watchErrors(page);
-  await spoil(page, style('project'), refused, 1);
+  await failRequests(page, style('project'), networkError, 1);
   await toNotify(page);
   await expect(heading(page, 'Notify')).toBeVisible();
-  await dressed(page);
+  await styled(page);
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
 
-test('script and styles that are both refused once come together: the page is dressed', async ({ page }) => {
-  await spoil(page, script('project'), refused, 1);
-  await spoil(page, style('project'), refused, 1);
+test('a script and a stylesheet that both fail once still give a styled page', async ({ page }) => {
+  await failRequests(page, script('project'), networkError, 1);
+  await failRequests(page, style('project'), networkError, 1);
   await toNotify(page);
   await expect(heading(page, 'Notify')).toBeVisible();
-  await dressed(page);
+  await styled(page);
 });
 
-test('a chunk that stays away is told, and a new try really fetches it', async ({ page }) => {
+test('a chunk that keeps failing is reported, and “Try again” really requests it', async ({ page }) => {
   const errors = watchErrors(page);
-  const { asked, lift } = await spoil(page, script('notify'), refused);
+  const { requested, lift } = await failRequests(page, script('notify'), networkError);
   await toNotify(page);
   await expect(alert(page)).toContainText('Loading chunk notify failed (error)');
   await expect(heading(page, 'This page did not load')).toBeFocused();
@@ -61,45 +61,45 @@ test('a chunk that stays away is told, and a new try really fetches it', async (
   await expect(page.locator('header nav a')).toHaveCount(0);
   await expect(page).toHaveURL('/notify');
 
-  const before = asked.length;
-  await again(page).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
-  // What was told stands until the new try has come to its end.
+  const before = requested.length;
+  await tryAgain(page).click();
+  await expect.poll(() => requested.length).toBeGreaterThan(before);
+  // The error is shown until the retry has ended.
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await expect(alert(page)).toContainText('Loading chunk notify failed (error)');
 
   await lift();
-  await again(page).click();
+  await tryAgain(page).click();
   await expect(heading(page, 'Notify')).toBeFocused();
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-  // At its top, but for the few px by which the pressed button came into sight.
+  // At its top, except for the few px scrolled to bring the button into view.
   await expect.poll(() => scrollY(page)).toBeLessThan(20);
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
 
-test('a page that came at a new try is as lively as any other', async ({ page }) => {
-  const { lift } = await spoil(page, script('notify'), refused);
+test('a page that loaded on a retry is fully interactive', async ({ page }) => {
+  const { lift } = await failRequests(page, script('notify'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await lift();
-  await again(page).click();
+  await tryAgain(page).click();
   await page.locator('#showcase').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Next picture' }).first()).toBeVisible();
 });
 
-test('styles that stay away are told, and a new try fetches them', async ({ page }) => {
-  const { lift } = await spoil(page, style('project'), refused);
+test('a stylesheet that keeps failing is reported, and “Try again” loads it', async ({ page }) => {
+  const { lift } = await failRequests(page, style('project'), networkError);
   await toNotify(page);
   await expect(alert(page)).toContainText('Loading chunk project failed (error)');
   await lift();
-  await again(page).click();
+  await tryAgain(page).click();
   await expect(heading(page, 'Notify')).toBeVisible();
-  await dressed(page);
+  await styled(page);
 });
 
-test('from the error page the link home, the brand and every other page work', async ({ page }) => {
-  await spoil(page, script('notify'), refused);
+test('the home link, the brand and links to other pages work after a failed load', async ({ page }) => {
+  await failRequests(page, script('notify'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -118,8 +118,8 @@ test('from the error page the link home, the brand and every other page work', a
   expect(await marked(page)).toBe(true);
 });
 
-test('back from the error page shows the page before, forward tries again', async ({ page }) => {
-  const { lift } = await spoil(page, script('notify'), refused);
+test('from the error page, Back shows the previous page and Forward retries', async ({ page }) => {
+  const { lift } = await failRequests(page, script('notify'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await page.goBack();
@@ -131,13 +131,13 @@ test('back from the error page shows the page before, forward tries again', asyn
   expect(await marked(page)).toBe(true);
 });
 
-test('a page that was fetched ahead in vain comes with the click', async ({ page }) => {
+test('a page whose prefetch failed loads on click', async ({ page }) => {
   const errors = watchErrors(page);
-  const { asked } = await spoil(page, script('notify'), refused, 1);
+  const { requested } = await failRequests(page, script('notify'), networkError, 1);
   await visit(page, '/');
   const card = page.locator('#projects').getByRole('link', { name: 'Notify' });
   await card.hover();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   await card.click();
   await expect(heading(page, 'Notify')).toBeVisible();
   expect(errors).toEqual([]);

@@ -1,32 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold, hydrated, owner, visitUnscripted, visitWhole } from '../../test/support/site.ts';
-import { gone, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
+import { failRequests, networkError, notFound, script, watchErrors, watchRequests } from './network.ts';
 
 const BACKGROUND = script('background');
 const canvas = (page: Page) => page.locator('body > canvas');
 
-test('it comes only after the page has loaded', async ({ page }) => {
-  const asked = watchRequests(page, BACKGROUND);
+test('the background loads only after the page has loaded', async ({ page }) => {
+  const requested = watchRequests(page, BACKGROUND);
   const release = await hold(page, /identity-portrait/);
   await visitUnscripted(page, '/');
   await hydrated(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   release();
   await expect(canvas(page)).toBeAttached();
-  // The page's, and its worker's: the same file, which comes once.
-  await expect.poll(() => asked).toHaveLength(2);
-  expect(new Set(asked).size).toBe(1);
+  // One request by the page and one by its worker, for the same file, downloaded once.
+  await expect.poll(() => requested).toHaveLength(2);
+  expect(new Set(requested).size).toBe(1);
 });
 
 for (const [what, fault] of [
-  ['refused', refused],
-  ['gone', gone],
+  ['is unreachable', networkError],
+  ['is missing', notFound],
 ] as const) {
-  test(`with its script ${what} the page is whole and nothing is told`, async ({ page }) => {
+  test(`if its script ${what}, the page works and shows no error`, async ({ page }) => {
     const errors = watchErrors(page);
-    const { asked } = await spoil(page, BACKGROUND, fault);
+    const { requested } = await failRequests(page, BACKGROUND, fault);
     await page.goto('/');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
@@ -35,7 +35,7 @@ for (const [what, fault] of [
   });
 }
 
-test('it goes on undisturbed from page to page', async ({ page }) => {
+test('it keeps running from page to page', async ({ page }) => {
   await visitWhole(page, '/');
   await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
@@ -45,7 +45,7 @@ test('it goes on undisturbed from page to page', async ({ page }) => {
   expect(await canvas(page).evaluate((element) => 'same' in element)).toBe(true);
 });
 
-test('a browser that cannot draw shows the page without it', async ({ page }) => {
+test('a browser that cannot draw on a canvas shows the page without a background', async ({ page }) => {
   const errors = watchErrors(page);
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');

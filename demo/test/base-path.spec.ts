@@ -28,7 +28,7 @@ for (const [base, make] of Object.entries(SITES)) {
     });
     test.afterAll(() => host.close());
 
-    test('every link, section and file that a page names is there', async () => {
+    test('every link, section and file that a page refers to exists', async () => {
       const { pages, files, faults } = await crawl(host.url('/'));
       expect(faults).toEqual([]);
       expect(pages.sort()).toEqual(PATHS.map((path) => host.url(path)).sort());
@@ -36,7 +36,9 @@ for (const [base, make] of Object.entries(SITES)) {
         expect(files.filter((file) => file.endsWith(kind)).length, kind).toBeGreaterThan(0);
     });
 
-    test('pages answer at once, and a wrong address with status 404 and a way home', async ({ page }) => {
+    test('pages load without a redirect, and an unknown URL has status 404 and a link home', async ({
+      page,
+    }) => {
       for (const { path } of PAGES)
         expect((await fetch(host.url(path), { redirect: 'manual' })).status).toBe(200);
       expect((await page.goto(host.url(NOT_FOUND.path)))?.status()).toBe(404);
@@ -46,7 +48,7 @@ for (const [base, make] of Object.entries(SITES)) {
       await expect(heading(page)).toHaveText(HOME.heading);
     });
 
-    test('links lead from page to page without loading a document', async ({ page }) => {
+    test('links navigate between pages without loading a document', async ({ page }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await visit(page, host.url('/'));
@@ -61,28 +63,28 @@ for (const [base, make] of Object.entries(SITES)) {
       expect(errors).toEqual([]);
     });
 
-    test('the manifest keeps to the base', async ({ page }) => {
+    test('the manifest uses the base path', async ({ page }) => {
       await page.goto(host.url('/'));
       const address = await page.locator('link[rel=manifest]').getAttribute('href');
       const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
       expect([start_url, scope]).toEqual([base, base]);
     });
 
-    // At the root, `contract.spec.ts` tries these, and `offline.spec.ts` the worker.
+    // At the root, `demo-pages.spec.ts` tests these, and `offline.spec.ts` the service worker.
     if (base === '/') return;
 
     for (const spelling of ['/notify/', '/notify.html']) {
-      test(`${spelling} shows the page under its one address`, async ({ page }) => {
+      test(`${spelling} shows the page at its canonical URL`, async ({ page }) => {
         await visit(page, host.url(spelling));
         await expect(page).toHaveURL(host.url('/notify'));
         await expect(heading(page)).toHaveText('Notify');
       });
     }
 
-    test.describe('with the worker', () => {
+    test.describe('with the service worker', () => {
       test.use({ serviceWorkers: 'allow' });
 
-      test('every page is there without a network', async ({ page }) => {
+      test('every page is available offline', async ({ page }) => {
         await visitWhole(page, host.url('/'));
         await keptOffline(page);
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DESKTOP, visit } from '../../test/support/site.ts';
 
-test("a group's first point stands in line with its name", async ({ page }) => {
+test("a group's first item is level with its name", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/climbor-die');
   const groups = await page.locator('section h3').evaluateAll((names) => {

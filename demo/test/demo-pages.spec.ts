@@ -13,7 +13,7 @@ const SECTIONS = {
 /** How many pictures each page's carousels show. */
 const PICTURES = { '/': [], '/devhive': [], '/notify': [16, 3], '/climbor-die': [10] };
 
-test('the pages have the sections and the pictures that they are meant to have', async ({ request }) => {
+test('the pages have the expected sections and pictures', async ({ request }) => {
   expect(Object.fromEntries(PAGES.map(({ path, sections }) => [path, sections]))).toEqual(SECTIONS);
   for (const [path, counts] of Object.entries(PICTURES)) {
     const page = parse(await (await request.get(path)).text());
@@ -23,7 +23,7 @@ test('the pages have the sections and the pictures that they are meant to have',
 });
 
 for (const address of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
-  test(`${address} shows the same page and its one true address`, async ({ page }) => {
+  test(`${address} shows the same page at its canonical URL`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
@@ -31,7 +31,7 @@ for (const address of ['/notify/', '/notify.html', '/notify.html?from=mail#diagr
   });
 }
 
-test('the home page has its parts in the order of the résumé', async ({ page }) => {
+test('the home page has its sections in the order of the résumé', async ({ page }) => {
   await page.goto('/');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['About me', 'Projects', 'Skills', 'Experience', 'Contact me']);
@@ -45,7 +45,7 @@ test('the home page has its parts in the order of the résumé', async ({ page }
   await expect(page.getByRole('region', { name: 'About me' })).toContainText(summary.split('\n')[0] ?? '');
 });
 
-test('three project cards lead where they say', async ({ page }) => {
+test('the three project cards link to their projects', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Projects' }).locator('li:has(h3)');
   await expect(cards).toHaveCount(3);
@@ -66,7 +66,7 @@ test('three project cards lead where they say', async ({ page }) => {
       await expect(card.getByRole('link', { name: 'About this project' })).toHaveAttribute('href', own);
     } else {
       await expect(link).not.toHaveAttribute('target');
-      // All of the card is the link.
+      // The entire card is clickable.
       await card.click({ position: { x: 40, y: 40 } });
       await expect(page).toHaveURL(own);
       await page.goBack();
@@ -74,14 +74,14 @@ test('three project cards lead where they say', async ({ page }) => {
   }
 });
 
-test('the project descriptions name the services behind them', async ({ page }) => {
+test('the project descriptions name the services they use', async ({ page }) => {
   await page.goto('/');
   const projects = page.getByRole('region', { name: 'Projects' });
   for (const service of [/video API/i, /JWT/, /realtime messaging/i])
     await expect(projects).toContainText(service);
 });
 
-test('skills come in five groups of plain words, with three logos', async ({ page }) => {
+test('skills are listed in five groups of plain text, with three logos', async ({ page }) => {
   await page.goto('/');
   const skills = page.getByRole('region', { name: 'Skills' });
   await expect(skills.getByRole('heading', { level: 3 })).toHaveText([
@@ -97,7 +97,7 @@ test('skills come in five groups of plain words, with three logos', async ({ pag
   await expect(skills.getByRole('img')).toHaveCount(3);
 });
 
-test('experience lists the jobs with years and points', async ({ page }) => {
+test('experience lists the jobs with years and highlights', async ({ page }) => {
   await page.goto('/');
   const jobs = page.getByRole('region', { name: 'Experience' }).locator('ol > li');
   await expect(jobs).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { owner, visit } from '../../test/support/site.ts';
-import { hung, mark, marked, script, spoil, style } from './spoil.ts';
+import { failRequests, mark, marked, noResponse, script, style } from './network.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -8,19 +8,19 @@ for (const [what, file] of [
   ['a chunk', script('home')],
   ['a stylesheet', style('home')],
 ] as const) {
-  test(`${what} that hangs is told after two minutes, no sooner; a new try does not hang on`, async ({
+  test(`${what} that hangs is reported after two minutes, no sooner, and can be retried`, async ({
     page,
   }) => {
-    const { asked, lift } = await spoil(page, file, hung);
+    const { requested, lift } = await failRequests(page, file, noResponse);
     await page.clock.install();
     await visit(page, '/devhive');
     await mark(page);
-    // From here on the clock moves only as told.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: `${owner}, home` }).press('Enter');
-    // The link is shown pressed before its page is asked for.
+    // The link is shown as pressed before its page is requested.
     await page.clock.runFor(50);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await page.clock.fastForward(119_000);
     await expect(page.locator('html')).toHaveAttribute('data-loading');
     await expect(alert(page)).toHaveCount(0);

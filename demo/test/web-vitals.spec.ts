@@ -1,11 +1,20 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { hold, hydrated, owner, readThrough, visitUnscripted, visitWhole } from '../../test/support/site.ts';
-import { gone, hung, page200, refused, script, spoil, watchErrors, watchRequests } from './spoil.ts';
+import {
+  failRequests,
+  htmlInstead,
+  networkError,
+  noResponse,
+  notFound,
+  script,
+  watchErrors,
+  watchRequests,
+} from './network.ts';
 
 const VITALS = script('vitals');
 const line = (page: Page) => page.getByRole('contentinfo').getByText('This visit:');
 
-/** What the page has fetched so far, as the browser counts it. */
+/** The page's requests and bytes so far, as the browser counts them. */
 const fetched = (page: Page) =>
   page.evaluate(() => {
     const entries = [
@@ -18,7 +27,7 @@ const fetched = (page: Page) =>
     };
   });
 
-/** The page is left for another tab: only then some results are final. */
+/** Hides the page, as when switching tabs: some results are final only then. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -26,29 +35,29 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('it is one script, fetched once by a plain GET from the site itself, after the page has loaded', async ({
+test('the script is fetched once, by a plain GET from the site itself, after the page has loaded', async ({
   page,
   baseURL,
 }) => {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
-    if (VITALS.test(request.url())) asked.push(request);
+    if (VITALS.test(request.url())) requested.push(request);
   });
   const release = await hold(page, /identity-portrait/);
   await visitUnscripted(page, '/');
   await hydrated(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   release();
   await expect(line(page)).toBeVisible();
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.method()).toBe('GET');
-  expect(asked[0]?.url().startsWith(String(baseURL))).toBe(true);
-  expect(asked[0]?.postData()).toBeNull();
+  expect(requested).toHaveLength(1);
+  expect(requested[0]?.method()).toBe('GET');
+  expect(requested[0]?.url().startsWith(String(baseURL))).toBe(true);
+  expect(requested[0]?.postData()).toBeNull();
 });
 
-test('each result is an event on the window', async ({ page }) => {
+test('each result is dispatched as an event on the window', async ({ page }) => {
   await page.addInitScript(() => {
     const results: unknown[] = [];
     Object.assign(window, { results });
@@ -88,7 +97,9 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
 });
 
 for (const path of ['/', '/notify']) {
-  test(`${path}: the footer says what this visit weighed, as the browser counts it`, async ({ page }) => {
+  test(`${path}: the footer shows this visit's bytes and requests, as the browser counts them`, async ({
+    page,
+  }) => {
     await visitWhole(page, path);
     await readThrough(page);
     await expect(line(page)).toContainText(/This visit: [\d.]+ kB, \d+ requests/);
@@ -104,7 +115,7 @@ for (const path of ['/', '/notify']) {
   });
 }
 
-test('the footer says how fast the page was, as soon as that is known', async ({ page }) => {
+test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
   await visitWhole(page, '/');
   await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
   const painted = await page.evaluate(
@@ -115,13 +126,18 @@ test('the footer says how fast the page was, as soon as that is known', async ({
   await expect(line(page)).toContainText(/LCP \d+\.\d\d s · CLS 0\.00/);
 });
 
-for (const [what, fault] of Object.entries({ refused, gone, 'a page in its place': page200, hung })) {
-  test(`with its script ${what} nobody notices`, async ({ page }) => {
+for (const [what, fault] of Object.entries({
+  'is unreachable': networkError,
+  'is missing': notFound,
+  'is an HTML page': htmlInstead,
+  'never arrives': noResponse,
+})) {
+  test(`if its script ${what}, nothing else is affected`, async ({ page }) => {
     const errors = watchErrors(page);
     const documents = watchRequests(page, /\/$/);
-    const { asked } = await spoil(page, VITALS, fault);
+    const { requested } = await failRequests(page, VITALS, fault);
     await visitWhole(page, '/');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
     await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
     await page.getByRole('link', { name: `${owner}, home` }).click();
