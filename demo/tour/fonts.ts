@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const SANS = 'Gallery Sans';
-/** The first of the site's own list of fixed widths: what it lacks is drawn by these. */
+/** The first font in the site's own monospace list: these faces draw what it lacks. */
 const MONO = 'DejaVu Sans Mono';
-/** The last that has a letter draws it. */
+/** The last one that has a character draws it. */
 const PACKAGES = {
   'noto-sans-jp': [SANS, MONO],
   'noto-sans-arabic': [SANS, MONO],
   inter: [SANS],
 };
-/** Where the letters of other scripts begin: spaces and signs before it are as wide as the fixed width has them. */
+/** Where other scripts begin: below it, spaces and punctuation keep their monospace width. */
 const FIRST_OTHER = 0x600;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i;
 
@@ -26,10 +26,10 @@ interface Face {
   range: string;
 }
 
-/** The faces of a package that have letters of a text. */
+/** The faces of a package that have characters of a text. */
 function facesFor(text: string, name: string, families: string[]): Face[] {
   const folder = resolve(find.resolve(`@fontsource-variable/${name}/package.json`), '..');
-  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   const [, ...faces] = readFileSync(resolve(folder, 'index.css'), 'utf8').split('@font-face');
   return faces
     .filter((face) => points.some((point) => isIn(point, face)))
@@ -47,10 +47,10 @@ function facesFor(text: string, name: string, families: string[]): Face[] {
 
 const rangeOf = (face: string) => /unicode-range:([^;]+)/.exec(face)?.[1] ?? '';
 
-/** Where `U+20-7e` begins. */
+/** The first code point of a range such as `U+20-7e`. */
 const startOf = (range: string) => Number.parseInt(range.replace(/\s*U\+/i, ''), 16);
 
-/** Whether a face says that it has a code point: `unicode-range: U+20-7e, U+3042`. */
+/** Whether a face's `unicode-range`, such as `U+20-7e, U+3042`, includes a code point. */
 function isIn(point: number, face: string): boolean {
   return rangeOf(face)
     .split(',')
@@ -63,8 +63,8 @@ function isIn(point: number, face: string): boolean {
     });
 }
 
-/** Leaves the site's policy out, which would know none of the fonts. Before the page is opened. */
-export async function withoutPolicy(page: Page): Promise<void> {
+/** Removes the site's Content Security Policy, which would block the fonts; to be called before the page is opened. */
+export async function removePolicy(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
     async (route) => {
@@ -77,10 +77,10 @@ export async function withoutPolicy(page: Page): Promise<void> {
 }
 
 /**
- * Has an open page's text in the same letters on every machine, Japanese and Arabic ones included. The styles name the
- * fonts only once all are there: Chromium keeps boxes that it drew while one was missing.
+ * Gives an open page's text the same fonts on every machine, Japanese and Arabic included. The styles name the fonts
+ * only once all have loaded: Chromium keeps the boxes that it drew while one was missing.
  */
-export async function wearFonts(page: Page): Promise<void> {
+export async function applyFonts(page: Page): Promise<void> {
   const text = await page.evaluate(() => document.body.innerText);
   const faces = Object.entries(PACKAGES).flatMap(([name, families]) => facesFor(text, name, families));
   await page.evaluate(

@@ -7,14 +7,14 @@ import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
 import { GAME, RESUME } from './owner.ts';
 import { drawPages } from './pages.ts';
-import { beside, keep, photograph } from './photograph.ts';
+import { photograph, saveForReadme, sideBySide } from './photograph.ts';
 import { terminal } from './terminal.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DESKTOP: Frame = { width: 1200, height: 750 };
 const PHONE: Frame = { width: 412, height: 823 };
 
-/** The README's pictures: a new owner's way through its steps, in a fork that really takes them. */
+/** The README's pictures of a new owner's steps, which are really taken in a fork. */
 export async function draw(studio: Studio): Promise<void> {
   const fork = new Sandbox('tour');
   cpSync(resolve(ROOT, DEMONSTRATION), fork.path(DEMONSTRATION), { recursive: true });
@@ -31,7 +31,7 @@ export async function draw(studio: Studio): Promise<void> {
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', resume);
   if (!made.ok) throw new Error(made.said);
   const said = `$ npm run new -- --from my-resume.json\n${made.said}`;
-  await keep('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));
+  await saveForReadme('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));
 
   addPhoto(fork);
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
@@ -46,19 +46,22 @@ export async function draw(studio: Studio): Promise<void> {
     const page = await studio.open(DESKTOP);
     await page.goto(server.url);
     await page.locator('vite-error-overlay').waitFor();
-    await keep('fault', await page.screenshot({ clip: { x: 0, y: 0, width: DESKTOP.width, height: 270 } }));
+    await saveForReadme(
+      'fault',
+      await page.screenshot({ clip: { x: 0, y: 0, width: DESKTOP.width, height: 270 } }),
+    );
     await page.close();
   } finally {
     server.stop();
   }
 }
 
-/** Keeps pictures of a built site's pages, each on a desktop and on a phone. */
+/** Saves pictures of a built site's pages, each on a desktop and on a phone. */
 async function pictureSite(dist: string, studio: Studio, pages: Record<string, string>): Promise<void> {
   const site = await serve(dist, '/');
   for (const [name, path] of Object.entries(pages)) {
     const take = (frame: Frame) => photograph(studio, site.origin + path, frame);
-    await keep(name, await beside(await take(DESKTOP), await take(PHONE)));
+    await saveForReadme(name, await sideBySide(await take(DESKTOP), await take(PHONE)));
   }
   site.close();
 }

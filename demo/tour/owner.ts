@@ -1,4 +1,4 @@
-/** A new owner, who does not exist either. */
+/** A new owner, who is fictional too. */
 export const RESUME = {
   basics: {
     name: 'Jane Doe',

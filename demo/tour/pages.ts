@@ -1,10 +1,10 @@
 import type { Studio } from '../art/studio.ts';
-import { keep, photograph } from './photograph.ts';
+import { photograph, saveForReadme } from './photograph.ts';
 import { cell, DESKTOP, PHONE, sheet } from './sheet.ts';
 
 const COLUMNS = 3;
 
-/** Where each page is looked at on the phone: below what the desktop shows. Without it, at its top. */
+/** The pages, and where the phone shows each: below what the desktop shows, or by default at its top. */
 const PAGES: { path: string; at?: string }[] = [
   { path: '/', at: '#projects li' },
   { path: '/devhive', at: '#features' },
@@ -21,5 +21,5 @@ export async function drawPages(origin: string, studio: Studio): Promise<void> {
     const desktop = await photograph(studio, origin + path, DESKTOP);
     cells.push(await cell(desktop, await photograph(studio, origin + path, PHONE, { at })));
   }
-  await keep('pages', await sheet(cells, COLUMNS));
+  await saveForReadme('pages', await sheet(cells, COLUMNS));
 }

@@ -3,27 +3,27 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Frame, Studio } from '../art/studio.ts';
 import { settled } from '../visual/settled.ts';
-import { wearFonts, withoutPolicy } from './fonts.ts';
+import { applyFonts, removePolicy } from './fonts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Between the pictures that stand side by side, in px. */
+/** Between two pictures side by side, in px. */
 const GAP = 24;
 
-export interface Wishes {
-  /** What is brought to the top of the screen: the first element that the selector meets. */
+export interface Options {
+  /** Selector whose first match is scrolled to the top of the screen. */
   at?: string;
-  /** What the visitor's system asks for; `dark` where it is not said. */
+  /** The preference of the visitor's system; `dark` by default. */
   colorScheme?: 'dark' | 'light';
-  /** In the gallery's own fonts, not in the machine's. */
-  dressed?: boolean;
+  /** Uses the gallery's own fonts instead of the machine's. */
+  ownFonts?: boolean;
 }
 
-/** A page as a visitor with reduced motion sees it, the same each time: nothing moves, and nothing is timed. */
+/** A page as a visitor with reduced motion sees it, the same each time: no motion, randomness or timings. */
 export async function photograph(
   studio: Studio,
   address: string,
   frame: Frame,
-  { at, colorScheme = 'dark', dressed }: Wishes = {},
+  { at, colorScheme = 'dark', ownFonts }: Options = {},
 ): Promise<Buffer> {
   const page = await studio.open(frame);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
@@ -35,22 +35,22 @@ export async function photograph(
       return seed / 2147483647;
     };
   });
-  if (dressed) await withoutPolicy(page);
+  if (ownFonts) await removePolicy(page);
   await page.goto(address);
-  if (dressed) await wearFonts(page);
+  if (ownFonts) await applyFonts(page);
   if (at) {
     const place = page.locator(at).first();
     await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
   await settled(page);
-  await rained(page);
+  await rainDrawn(page);
   const picture = await page.screenshot();
   await page.close();
   return picture;
 }
 
-/** Waits until the one still frame has been drawn, where there is rain: a button pauses it then. */
-async function rained(page: Page): Promise<void> {
+/** Waits until the single still frame of the rain has been drawn; a site with rain has a button that pauses it. */
+async function rainDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('[data-icon=pause], [data-icon=play]') ||
@@ -64,7 +64,7 @@ async function rained(page: Page): Promise<void> {
 }
 
 /** Two pictures side by side, as high as the first. */
-export async function beside(left: Buffer, right: Buffer): Promise<Buffer> {
+export async function sideBySide(left: Buffer, right: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(left).metadata();
   const second = await sharp(right).resize({ height }).toBuffer({ resolveWithObject: true });
   return sharp({
@@ -83,8 +83,8 @@ export async function beside(left: Buffer, right: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keeps a picture for the README. */
-export const keep = (name: string, png: Buffer) =>
+/** Saves a picture for the README. */
+export const saveForReadme = (name: string, png: Buffer) =>
   sharp(png)
     .webp({ quality: 80, effort: 6 })
     .toFile(resolve(ROOT, '.github/readme', `${name}.webp`));

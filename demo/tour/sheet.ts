@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Frame } from '../art/studio.ts';
 
-/** The screens whose pictures stand in a cell. */
+/** The screens whose pictures share a cell. */
 export const DESKTOP: Frame = { width: 1280, height: 800 };
 export const PHONE: Frame = { width: 390, height: 800 };
 
-/** What stands in a cell, and between its pictures, in px. */
+/** The height of a cell and the gap between its pictures, in px. */
 const CELL = { height: 420, gap: 12 };
 /** Between the cells, in px. */
 const GAP = 36;

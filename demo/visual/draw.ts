@@ -3,23 +3,23 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build } from '../../test/support/builds.ts';
-import { pack } from './pack.ts';
+import { quantize } from './quantize.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** What all pictures may weigh: of each that is drawn anew the repository keeps the one before, too. */
+/** The most that all pictures may weigh: the repository also keeps the old version of each one that is redrawn. */
 const MOST_BYTES = 2_500_000;
 
 const stored = () =>
   new Map(readdirSync(SCREENS).map((name) => [name, readFileSync(resolve(SCREENS, name))] as const));
 
 /**
- * `npm run draw`: looks at the site as it stands now and stores the pictures that do not pass any more. With `--all`
- * it stores each anew. Other words are Playwright's: `people` draws those of other people's sites alone.
+ * `npm run draw`: compares the current site with the stored pictures and replaces those that no longer match, or all of
+ * them with `--all`. Other arguments are passed to Playwright: `people` draws only the sites of other owners.
  */
-const words = process.argv.slice(2);
-const isAll = words.includes('--all');
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
 const before = stored();
 const differs = (name: string, data: Buffer) => !before.get(name)?.equals(data);
 
@@ -31,13 +31,13 @@ const { status } = spawnSync(
     `--config=${import.meta.dirname}`,
     `--update-snapshots=${isAll ? 'all' : 'changed'}`,
     '--retries=0',
-    ...words.filter((word) => word !== '--all'),
+    ...args.filter((arg) => arg !== '--all'),
   ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site') } },
 );
 
 for (const [name, data] of stored())
-  if (differs(name, data)) writeFileSync(resolve(SCREENS, name), await pack(data));
+  if (differs(name, data)) writeFileSync(resolve(SCREENS, name), await quantize(data));
 const after = [...stored()];
 const changed = after.filter(([name, data]) => differs(name, data));
 const bytes = after.reduce((sum, [, data]) => sum + data.length, 0);

@@ -9,7 +9,7 @@ const DEMO = resolve(ROOT, DEMONSTRATION);
 const count = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
-/** A picture of the demonstration's, which is encoded already. */
+/** Pictures of the demonstration, which are encoded already. */
 const pictures = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, readFileSync(resolve(DEMO, 'pictures', name))]));
 
@@ -84,20 +84,20 @@ const japanese = (): OwnerContent => ({
     ],
     skills: [{ name: 'プログラミング', keywords: ['TypeScript', 'リアクト'] }],
   },
-  // The words of the page itself are English: the tests have kana only.
+  // The interface stays English: the tests' font has only kana.
   site: { greeting: 'はじめまして' },
   projects: {},
   pictures: {},
 });
 
-/** The demonstration by day. */
+/** The demonstration with the light theme. */
 function day(folder: string): void {
   cpSync(DEMO, folder, { recursive: true });
   const file = resolve(folder, 'site.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), theme: 'light' }));
 }
 
-/** What other people would make of the site; each writes an owner's folder. */
+/** Sites of other owners: each function writes a content folder. */
 export const FORKS = {
   long: (folder: string) => writeContent(folder, long()),
   arabic: (folder: string) => writeContent(folder, arabic()),

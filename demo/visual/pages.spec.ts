@@ -1,13 +1,13 @@
-import { compare, look, SCREENS, type Screen, scrollTo, test } from './test.ts';
+import { compare, openPage, SCREENS, type Screen, scrollTo, test } from './fixtures.ts';
 
 interface Page {
   path: string;
-  /** Nothing moves by itself: for carousels. */
-  calm?: boolean;
+  /** For pages with carousels, which otherwise play. */
+  reducedMotion?: boolean;
   places: Record<Screen, Record<string, string>>;
 }
 
-/** Where each page is looked at, by screen, from the top down: a place's name and what stands at its top. */
+/** Where each page is compared, by screen, from the top down: a place's name and the selector to scroll to. */
 const PAGES: Record<string, Page> = {
   home: {
     path: '/',
@@ -40,7 +40,7 @@ const PAGES: Record<string, Page> = {
   },
   notify: {
     path: '/notify',
-    calm: true,
+    reducedMotion: true,
     places: {
       phone: { showcase: '#showcase', diagrams: '#diagrams' },
       sideways: { showcase: '#showcase', diagrams: '#diagrams' },
@@ -49,7 +49,7 @@ const PAGES: Record<string, Page> = {
   },
   'climbor-die': {
     path: '/climbor-die',
-    calm: true,
+    reducedMotion: true,
     places: {
       phone: { showcase: '#showcase' },
       sideways: {},
@@ -59,14 +59,14 @@ const PAGES: Record<string, Page> = {
   'not-found': { path: '/no/such-page', places: { phone: {}, sideways: {}, desktop: {} } },
 };
 
-for (const [name, { path, calm, places }] of Object.entries(PAGES))
+for (const [name, { path, reducedMotion, places }] of Object.entries(PAGES))
   for (const screen of Object.keys(SCREENS) as Screen[])
     test(`${path} on a screen of ${Object.values(SCREENS[screen]).join(' × ')} px`, async ({
       page,
       site,
     }) => {
-      await page.emulateMedia({ reducedMotion: calm ? 'reduce' : 'no-preference' });
-      await look(page, site, path, screen);
+      await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+      await openPage(page, site, path, screen);
       await compare(page, `${name}-${screen}`);
       for (const [place, selector] of Object.entries(places[screen])) {
         await scrollTo(page, selector);

@@ -1,8 +1,8 @@
+import { compare, openPage, SCREENS, type Screen, scrollTo, test } from './fixtures.ts';
 import type { Fork } from './forks.ts';
-import { compare, look, SCREENS, type Screen, scrollTo, test } from './test.ts';
 
-/** What other people's home pages are looked at for, by screen, from the top down. */
-const PEOPLE: Record<
+/** Where the home pages of other owners are compared, by screen, from the top down. */
+const OWNERS: Record<
   Exclude<Fork, 'day'>,
   { who: string; places: Record<Screen, Record<string, string>> }
 > = {
@@ -24,12 +24,12 @@ const PEOPLE: Record<
   },
 };
 
-for (const [name, { who, places }] of Object.entries(PEOPLE))
+for (const [name, { who, places }] of Object.entries(OWNERS))
   for (const screen of Object.keys(SCREENS) as Screen[])
-    test(`somebody with ${who}, ${screen}`, async ({ page, forks }) => {
+    test(`an owner with ${who}, ${screen}`, async ({ page, forks }) => {
       test.slow();
       const host = await forks[name as Fork];
-      await look(page, host, '/', screen);
+      await openPage(page, host, '/', screen);
       await compare(page, `${name}-${screen}`);
       for (const [place, selector] of Object.entries(places[screen])) {
         await scrollTo(page, selector);
@@ -37,8 +37,8 @@ for (const [name, { who, places }] of Object.entries(PEOPLE))
       }
     });
 
-test('the menu of a page that is read from the right, phone', async ({ page, forks }) => {
-  await look(page, await forks.arabic, '/', 'phone');
+test('the menu of a right-to-left page, phone', async ({ page, forks }) => {
+  await openPage(page, await forks.arabic, '/', 'phone');
   await page.locator('[popovertarget=menu]').click();
   await compare(page, 'arabic-phone-menu');
 });
@@ -53,9 +53,9 @@ const DAY: Record<string, { path: string; places: Partial<Record<Screen, Record<
 
 for (const [name, { path, places }] of Object.entries(DAY))
   for (const [screen, at] of Object.entries(places) as [Screen, Record<string, string>][])
-    test(`${path} by day, ${screen}`, async ({ page, forks }) => {
+    test(`${path} with the light theme, ${screen}`, async ({ page, forks }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await look(page, await forks.day, path, screen);
+      await openPage(page, await forks.day, path, screen);
       await compare(page, `day-${name}-${screen}`);
       for (const [place, selector] of Object.entries(at)) {
         await scrollTo(page, selector);

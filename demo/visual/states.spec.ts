@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
+
 import { keptOffline } from '../../test/support/service-worker.ts';
 import { failRequests, networkError, noResponse, script } from '../test/network.ts';
-import { compare, expect, look, PLACE, SCREENS, scrollTo, test } from './test.ts';
+import { compare, expect, OUTPUT, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.locator('[popovertarget=menu]');
 const copy = (page: Page) => page.locator('[data-copy]').first();
 
 for (const screen of ['phone', 'sideways'] as const)
   test(`the menu open, ${screen}`, async ({ page, site }) => {
-    await look(page, site, '/', screen);
+    await openPage(page, site, '/', screen);
     await menu(page).click();
     await compare(page, `menu-open-${screen}`);
   });
@@ -25,9 +26,9 @@ for (const [state, answer] of Object.entries(COPYING))
     test(`${state}, ${screen}`, async ({ page, site }) => {
       await page.addInitScript(`navigator.clipboard.writeText = ${answer}`);
       await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
-      await look(page, site, '/', screen);
+      await openPage(page, site, '/', screen);
       await scrollTo(page, '#contact');
-      // The word stands for two seconds: they do not go by.
+      // The tooltip changes for two seconds: the paused clock keeps it.
       await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
       await copy(page).click();
       await expect(copy(page)).toHaveAttribute('data-open');
@@ -35,17 +36,17 @@ for (const [state, answer] of Object.entries(COPYING))
     });
 
 for (const screen of ['phone', 'desktop'] as const) {
-  test(`a page whose code does not come, ${screen}`, async ({ page, site }) => {
+  test(`a page whose script fails to load, ${screen}`, async ({ page, site }) => {
     await failRequests(page, script('notify'), networkError);
-    await look(page, site, '/', screen);
+    await openPage(page, site, '/', screen);
     await page.locator('main a[href="/notify"]').first().click();
     await page.getByRole('alert').waitFor();
     await compare(page, `chunk-failed-${screen}`);
   });
 
-  test(`a picture on the whole screen, ${screen}`, async ({ page, site }) => {
+  test(`a picture in the lightbox, ${screen}`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await look(page, site, '/notify', screen);
+    await openPage(page, site, '/notify', screen);
     await scrollTo(page, '#diagrams');
     await page.locator('#diagrams .splide__slide:not(.splide__slide--clone) a').first().click();
     await page
@@ -55,13 +56,13 @@ for (const screen of ['phone', 'desktop'] as const) {
     await compare(page, `lightbox-${screen}`);
   });
 
-  test(`pictures that are still on their way, ${screen}`, async ({ page, site }) => {
+  test(`pictures that are still loading, ${screen}`, async ({ page, site }) => {
     await page.route(/\.(avif|webp|png|svg)$/, noResponse);
     await page.setViewportSize(SCREENS[screen]);
     for (const [name, path, place] of LOADING) {
       await page.goto(site.url(path), { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
-      // At the first input the script comes, before the pictures have.
+      // The first input loads the script, before the pictures have loaded.
       await page.keyboard.press('Shift');
       if (place)
         await page
@@ -83,9 +84,9 @@ const LOADING = [
   ['project', '/notify', ''],
 ] as const;
 
-test.describe('with no script', () => {
+test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
-  test('pages are whole, phone', async ({ page, site }) => {
+  test('pages are complete, phone', async ({ page, site }) => {
     await page.setViewportSize(SCREENS.phone);
     for (const [name, path] of [
       ['contact', '/#contact'],
@@ -99,12 +100,12 @@ test.describe('with no script', () => {
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the home page is what it was', async ({ page, site: _ }) => {
-    const host = await Host.open(resolve(PLACE, 'site'));
-    await look(page, host, '/', 'phone');
+  test('the home page looks the same', async ({ page, site: _ }) => {
+    const host = await Host.open(resolve(OUTPUT, 'site'));
+    await openPage(page, host, '/', 'phone');
     await keptOffline(page);
     host.down = true;
-    await look(page, host, '/', 'phone');
+    await openPage(page, host, '/', 'phone');
     await compare(page, 'home-phone');
     host.close();
   });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
+import { expect, openPage, scrollTo, test } from './fixtures.ts';
 import { TOLERANCE } from './playwright.config.ts';
-import { expect, look, scrollTo, test } from './test.ts';
 
-/** What must not pass for the stored picture: each breaks a page a little. */
+/** Small changes to a page, which must not pass for the stored picture. */
 const FAULTS = {
-  'words that stand 8 px lower': '#projects li > div { translate: 0 8px }',
-  'words that stand 8 px to the side': '#projects li > div { translate: 8px }',
-  'a grid that is gone': '#projects li { display: flex; flex-direction: column }',
-  'a picture that does not show': '#projects img { visibility: hidden }',
-  'a picture that is cut in another place': '#projects img { object-position: 50% 0; scale: 1.03 }',
-  'a heading of another font': '#projects h3 { font-family: serif }',
-  'an accent that is not its own': '#projects li { --accent: #ff5a8a }',
+  'text 8 px lower': '#projects li > div { translate: 0 8px }',
+  'text 8 px to the side': '#projects li > div { translate: 8px }',
+  'a missing grid': '#projects li { display: flex; flex-direction: column }',
+  'a hidden picture': '#projects img { visibility: hidden }',
+  'a picture cropped in another place': '#projects img { object-position: 50% 0; scale: 1.03 }',
+  'a heading in another font': '#projects h3 { font-family: serif }',
+  'another accent': '#projects li { --accent: #ff5a8a }',
   'text in another grey': '#projects p { color: var(--quiet) }',
-  'a ground that lets the rain through': '#projects li { background: none }',
+  'a transparent background': '#projects li { background: none }',
 };
 
-/** Takes the same picture as the other tests do, without waiting for it to be the stored one. */
+/** Takes the same picture as the other tests, without waiting for it to match the stored one. */
 const taken = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 
-test('a page that is broken a little does not pass for the stored one', async ({ page, site }) => {
-  await look(page, site, '/', 'desktop');
+test('a slightly broken page does not pass for the stored one', async ({ page, site }) => {
+  await openPage(page, site, '/', 'desktop');
   await scrollTo(page, '#projects');
   const stored = 'home-desktop-projects.png';
   expect(await taken(page)).toMatchSnapshot(stored, TOLERANCE);
@@ -30,7 +30,7 @@ test('a page that is broken a little does not pass for the stored one', async ({
   }
 });
 
-test('all letters are of the tests’ own fonts', async ({ page, site, forks }) => {
+test('all text is in the tests’ own fonts', async ({ page, site, forks }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -43,7 +43,7 @@ test('all letters are of the tests’ own fonts', async ({ page, site, forks }) 
     [await forks.japanese, '/'],
   ];
   for (const [host, path] of pages) {
-    await look(page, host, path, 'desktop');
+    await openPage(page, host, path, 'desktop');
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('.unseen')) element.remove();
       for (const element of document.querySelectorAll('body *'))
@@ -55,8 +55,8 @@ test('all letters are of the tests’ own fonts', async ({ page, site, forks }) 
       nodeId: root.nodeId,
       selector: '[data-has-text]',
     });
-    const asked = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
-    const fonts = (await Promise.all(asked)).flatMap((answer) => answer.fonts);
+    const queries = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+    const fonts = (await Promise.all(queries)).flatMap((answer) => answer.fonts);
     const others = new Set(fonts.filter((font) => !font.isCustomFont).map((font) => font.familyName));
     expect.soft([...others], path).toEqual([]);
   }

@@ -7,7 +7,7 @@ const NOTO = resolve(import.meta.dirname, '../../test/support/fonts');
 const DEJAVU = resolve(import.meta.dirname, 'fonts');
 
 const SANS = 'Test Sans';
-/** The first of the site's own list: this one goes before an installed one. */
+/** The first font in the site's own list: this one takes precedence over an installed one. */
 const MONO = 'DejaVu Sans Mono';
 
 interface Face {
@@ -15,7 +15,7 @@ interface Face {
   weight: number;
   /** Absolute path. */
   file: string;
-  /** Letters that it stands in for; without it, all that it has. */
+  /** Characters that it is used for; by default all that it has. */
   range?: string;
 }
 
@@ -47,10 +47,10 @@ const OTHERS = [
 const rule = ({ family, weight, range = 'U+0-10FFFF' }: Face, address: string) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address});unicode-range:${range}}`;
 
-/** In the page, as it is there offline too. */
+/** Inlined in the page, to be available offline too. */
 const inlined = (face: Face) => rule(face, `data:font/woff2;base64,${readFileSync(face.file, 'base64')}`);
 
-/** The tests' own fonts: what a machine has installed plays no part. A weight that lacks a face would look elsewhere. */
+/** The tests' own fonts, whatever a machine has installed. A weight without a face would fall back to another font. */
 const FACES = [
   ...LATIN.flatMap(({ family, weight }) =>
     OTHERS.map((other) => rule({ family, weight, ...other }, `/fonts/${basename(other.file)}`)),
@@ -58,14 +58,14 @@ const FACES = [
   ...LATIN.map(inlined),
 ];
 
-/** Stands where it rains, and never moves: the columns of the rain, in a grey that is seen on both grounds. */
+/** Replaces the rain with still columns, in a grey that is visible on light and on dark backgrounds. */
 const RAIN = `body > canvas { display: none }
 body::before {
   content: ""; position: fixed; z-index: -1; inset: 0;
   background: repeating-linear-gradient(90deg, #0000 0 8px, #7777 8px 12px, #0000 12px 20px);
 }`;
 
-/** What a machine has of its own: letters for text, for a drawing's figures, and in the display face's place. */
+/** Replaces the machine's own fonts: for text, for the figures in drawings and as fallbacks of the display face. */
 const withoutLocal = (text: string) =>
   text
     .replaceAll(/(?<!["-])\b(ui-monospace|monospace)\b/g, `'${MONO}'`)
@@ -73,11 +73,11 @@ const withoutLocal = (text: string) =>
     .replaceAll(/"Display (Fallback|Android)", ?/g, '');
 
 /**
- * Copies a built site and dresses it for its pictures: letters in the tests' own fonts, a rain that stands still.
+ * Copies a built site and prepares it for its pictures: text in the tests' own fonts, and still rain.
  * @param built absolute path of the site
- * @param folder absolute path of the copy, which is made anew
+ * @param folder absolute path of the copy, which is replaced
  */
-export function dress(built: string, folder: string): void {
+export function prepareSite(built: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true, filter: (file) => !/\.(html|svg)\.(br|gz)$/.test(file) });
   for (const { file } of OTHERS) cpSync(file, resolve(folder, 'fonts', basename(file)));
@@ -87,10 +87,10 @@ export function dress(built: string, folder: string): void {
     if (!/\.(html|svg)$/.test(file)) continue;
     const path = resolve(folder, file);
     const text = withoutLocal(readFileSync(path, 'utf8'));
-    // Last in a page, so that it goes before what the site says of the same. A drawing knows no fonts but its own.
-    const dressed = file.endsWith('.svg')
+    // Last in the head, so that it overrides the site's own rules. An SVG picture can use only its own fonts.
+    const prepared = file.endsWith('.svg')
       ? text.replace('</svg>', () => (text.includes('<text') ? `${latin}</svg>` : '</svg>'))
       : text.replace('</head>', () => `${style}</head>`);
-    writeFileSync(path, dressed);
+    writeFileSync(path, prepared);
   }
 }

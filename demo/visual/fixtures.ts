@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { dress } from './dress.ts';
 import { FORKS, type Fork } from './forks.ts';
+import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
 
 export { expect };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const PLACE = resolve(ROOT, 'test-results/visual');
+export const OUTPUT = resolve(ROOT, 'test-results/visual');
 const BUILDS_MS = 240_000;
 
-/** The three screens that each page is looked at on. */
+/** The three screens that each page is compared on. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
@@ -20,18 +20,18 @@ export const SCREENS = {
 };
 export type Screen = keyof typeof SCREENS;
 
-/** What is never the same twice: the moving rain, and a visit's own figures. */
-const LEFT_OUT = /\/assets\/(background|vitals)-[^/]*\.js/;
+/** Scripts whose output is never the same twice: the moving rain, and a visit's own figures. */
+const BLOCKED = /\/assets\/(background|vitals)-[^/]*\.js/;
 
-/** In the place of a visit's own figures. */
+/** Shown instead of a visit's own figures. */
 const VISIT = 'This visit: 25.2 kB, 11 requests · FCP 0.41 s · LCP 0.52 s · CLS 0.00';
 
 async function open(name: string, built: string): Promise<Host> {
-  const folder = resolve(PLACE, name);
-  dress(built, folder);
+  const folder = resolve(OUTPUT, name);
+  prepareSite(built, folder);
   const host = await Host.open(folder);
   host.instead = ({ url = '' }, response) => {
-    if (!LEFT_OUT.test(url)) return false;
+    if (!BLOCKED.test(url)) return false;
     response.writeHead(404).end();
     return true;
   };
@@ -41,7 +41,7 @@ async function open(name: string, built: string): Promise<Host> {
 interface WorkerFixtures {
   /** The demonstration, as it is built. */
   site: Host;
-  /** Sites of other people, built while the demonstration is looked at. */
+  /** Sites of other owners, built while the demonstration is compared. */
   forks: Record<Fork, Promise<Host>>;
 }
 
@@ -58,10 +58,10 @@ export const test = base.extend<object, WorkerFixtures>({
   forks: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      // One after the other: the browser has the other core.
+      // One at a time: the browser needs the other core.
       let last: Promise<unknown> = Promise.resolve();
       const opened = Object.entries(FORKS).map(([name, write]) => {
-        const content = resolve(PLACE, 'content', name);
+        const content = resolve(OUTPUT, 'content', name);
         const host = last.then(async () => {
           await write(content);
           return open(name, await build(`visual-${name}`, { CONTENT_DIR: content }));
@@ -76,10 +76,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Opens a page on a screen and waits until nothing more comes by itself. */
-export async function look(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
+/** Opens a page on a screen and waits until it has settled. */
+export async function openPage(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS[screen]);
-  // The name lights up once a visit: it has.
+  // As if the name had already lit up, which it does once per visit.
   await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
   await page.goto(host.url(path));
   await settled(page);
@@ -91,7 +91,7 @@ export async function look(page: Page, host: Host, path: string, screen: Screen)
     }, VISIT);
 }
 
-/** Brings a place to the top of the screen, below the bar: the first element that a selector meets. */
+/** Scrolls the first element that matches a selector to the top of the screen, below the bar. */
 export async function scrollTo(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
@@ -100,5 +100,5 @@ export async function scrollTo(page: Page, selector: string): Promise<void> {
   await settled(page);
 }
 
-/** Compares what is on the screen with the stored picture of that name; the others are looked at all the same. */
+/** Compares the screen with the stored picture of that name; the test continues if they differ. */
 export const compare = (page: Page, name: string) => expect.soft(page).toHaveScreenshot(`${name}.png`);
