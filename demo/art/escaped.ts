@@ -1,3 +1,3 @@
-/** Text as it stands within HTML and SVG, in attributes too. */
+/** Escapes text for HTML and SVG, including attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -13,7 +13,7 @@ const SETS = {
   gallery: () => import('../tour/gallery.ts'),
 };
 
-/** `npm --prefix demo run draw [set …]`: draws the demonstration's pictures anew, all or the named sets. */
+/** `npm --prefix demo run draw [set …]`: draws the demonstration's pictures again, all or the named sets. */
 const root = resolve(import.meta.dirname, '../..');
 const content = (file: string) => JSON.parse(readFileSync(resolve(root, DEMONSTRATION, file), 'utf8'));
 
@@ -37,7 +37,7 @@ async function render(): Promise<void> {
   rememberPerson();
 }
 
-/** Writes down which pictures show the person or carry the name: the check refuses to publish those. */
+/** Records which pictures show the person or the name: the check refuses to publish those. */
 function rememberPerson(): void {
   const named = [
     content('resume.json').basics.image,

@@ -4,10 +4,10 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium, findWholeChromium } from '../../tools/browsers/find-engines.ts';
 
-/** Where the masters live that the site's pictures are made from. */
+/** The folder of the masters that the site's pictures are made from. */
 export const PICTURES = resolve(import.meta.dirname, '../content/pictures');
 
-/** How big a picture is drawn, in CSS px, and how many device px each of them gets. */
+/** The size of a picture in CSS px, and the device px per CSS px. */
 export interface Frame {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /**
- * How a master is kept: `screen` for flat artwork and text (lossless where it matters, WebP),
+ * How a master is stored: `screen` for flat artwork and text (lossless where it matters, WebP),
  * `scene` for rendered 3D (quality 92, WebP), `png` for icons that must be PNG.
  */
 export type Keep = 'screen' | 'scene' | 'png';
@@ -23,7 +23,7 @@ export type Keep = 'screen' | 'scene' | 'png';
 /** A Chromium that draws pictures the same way each time. Close it when done. */
 export interface Studio {
   /**
-   * Draws a whole HTML document and returns it as PNG.
+   * Draws an HTML document and returns it as PNG.
    * Waits for fonts, images and `window.ready` (a promise that the page may set).
    */
   shoot(html: string, frame: Frame): Promise<Buffer>;
@@ -70,8 +70,8 @@ async function shoot(page: Page, html: string) {
 }
 
 /**
- * Writes a master under `src/content/pictures/`.
- * @param name path below that folder, with its ending, for example `notify/01-landing.webp`
+ * Writes a master to `demo/content/pictures/`.
+ * @param name path below that folder, with its extension, for example `notify/01-landing.webp`
  */
 export async function save(name: string, png: Buffer, keep: Keep): Promise<void> {
   const file = resolve(PICTURES, name);

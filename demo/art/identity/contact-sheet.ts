@@ -69,7 +69,7 @@ async function compose(studio: Studio, names: string[], side: number): Promise<B
     .toBuffer();
 }
 
-/** Draws every master into one labelled picture, to look them over at once. */
+/** Draws every master into one labelled picture, to review them all at once. */
 export async function contactSheet(studio?: Studio): Promise<void> {
   const own = studio ?? (await openStudio());
   try {

@@ -64,7 +64,7 @@ function html(fonts: string): string {
   <div class="window"><header>${mark(22)}Beeline <span>Sprint 14, four days left</span><i></i></header>${board()}<div class="side">${call()}${review()}</div></div>`;
 }
 
-/** The page's hero: the wordmark beside the whole workspace. */
+/** The page's hero: the wordmark next to the complete workspace. */
 export async function drawDevhiveBanner(studio: Studio): Promise<void> {
   const png = await studio.shoot(html(await fontFaces()), { width: 1440, height: 480, scale: 2 });
   await save('devhive/banner.webp', png, 'screen');

@@ -65,7 +65,7 @@ function html(fonts: string): string {
   <div class="bar"><span>${icon('mic')}</span><span>${icon('camera')}</span><span>${icon('screen')}</span><span style="background:#e5533d">${icon('leave')}</span></div></section>`;
 }
 
-/** The product picture for the home page: few things, big enough for a card of 340 px. */
+/** The product picture for the home page: few elements, large enough for a card of 340 px. */
 export async function drawDevhiveCard(studio: Studio): Promise<void> {
   const png = await studio.shoot(html(await fontFaces()), { width: 800, height: 500, scale: 2 });
   await save('devhive/card.webp', png, 'screen');

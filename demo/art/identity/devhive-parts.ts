@@ -13,28 +13,28 @@ export interface Task {
 
 const CELL = 'M12 1.5L21.1 6.75V17.25L12 22.5L2.9 17.25V6.75Z';
 
-/** DevHive's mark: three cells of a comb. */
+/** DevHive's logo: three cells of a honeycomb. */
 export function mark(side: number): string {
   const cell = (x: number, y: number, o: number) =>
     `<path transform="translate(${x} ${y})" d="M8 0L15 4V12L8 16L1 12V4Z" fill="${accents.devhive}" opacity="${o}"/>`;
   return `<svg class="mark" width="${side}" height="${side}" viewBox="0 0 32 32">${cell(8, 1, 1)}${cell(0, 15, 0.72)}${cell(16, 15, 0.45)}</svg>`;
 }
 
-/** A comb that fills its box, in lines. */
+/** The outlines of a honeycomb that fills its box. */
 export function comb(stroke: string): string {
   return `<svg class="comb" width="100%" height="100%"><pattern id="comb" width="56" height="97" patternUnits="userSpaceOnUse">
     <path d="M28 0v16.17M28 16.17L0 32.33M28 16.17L56 32.33M0 32.33V64.67M56 32.33V64.67M0 64.67L28 80.83M56 64.67L28 80.83M28 80.83V97" fill="none" stroke="${stroke}" stroke-width="1.5"/></pattern>
     <rect width="100%" height="100%" fill="url(#comb)"/></svg>`;
 }
 
-/** A small comb cell that stands for a state of the board. */
+/** A small honeycomb cell that marks a state of the board. */
 export function cell(colour: string, full: boolean): string {
   return `<svg class="cell" viewBox="0 0 24 24"><path d="${CELL}" fill="${full ? colour : 'none'}" stroke="${colour}" stroke-width="3"/></svg>`;
 }
 
 let faces = 0;
 
-/** Somebody's round picture on a task. */
+/** A person's round avatar on a task. */
 export function avatar(person: Person): string {
   faces += 1;
   return `<span class="avatar">${face(person, `avatar-${faces}`)}</span>`;
@@ -60,7 +60,7 @@ export function tile(person: Person, speaking = false): string {
   return `<figure class="tile${speaking ? ' speaking' : ''}">${face(person, `tile-${faces}`)}<figcaption>${speaking ? icon('mic') : ''}${person.name.split(' ')[0]}</figcaption></figure>`;
 }
 
-/** What both DevHive pictures look alike in. */
+/** Styles that both DevHive pictures share. */
 export const style = `
   *{box-sizing:border-box;margin:0}
   body{background:${ink.night};color:${ink.text};font-family:Inter;overflow:hidden;position:relative}

@@ -1,6 +1,6 @@
 const GLYPHS = '01{}[]<>/=+*;:#$%&_|?!abcdefxyz';
 
-/** Numbers from 0 up to 1 that come out the same each time. */
+/** Numbers from 0 to 1, the same each time. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,11 +16,11 @@ export interface Rain {
   height: number;
   colour: string;
   seed: number;
-  /** The strength of the brightest glyphs, 0 to 1. */
+  /** The opacity of the brightest glyphs, 0 to 1. */
   strength: number;
 }
 
-/** Falling characters, caught in one moment: each column's head is bright and its tail fades upward. */
+/** Falling characters at one moment: each column's head is bright and its tail fades upwards. */
 export function falling({ width, height, colour, seed, strength }: Rain): string {
   const next = seeded(seed);
   const step = 30;
@@ -33,7 +33,7 @@ export function falling({ width, height, colour, seed, strength }: Rain): string
     for (let i = 0; i < length; i++) {
       const glyph = GLYPHS[Math.floor(next() * GLYPHS.length)] ?? '0';
       const y = (head - i) * step;
-      // Few steps of strength keep the palette of the picture small.
+      // A few levels of brightness keep the picture's palette small.
       const opacity = Math.max(0.1, Math.ceil((1 - i / length) * 6) / 6) * strength;
       if (y > 0 && y < height + step)
         drops.push(

@@ -9,12 +9,12 @@ const PUBLIC = resolve(import.meta.dirname, '../../../public');
 // On a grid of 16 so that each edge falls on a pixel at the smallest size.
 const MARK = `<path d="M3 4l4 4-4 4" fill="none" stroke="${accents.home}" stroke-width="2"/><path fill="${accents.home}" d="M9 11h5v2H9z"/><path fill="${accents.home}" opacity=".7" d="M11 7h2v2h-2z"/><path fill="${accents.home}" opacity=".4" d="M11 3h2v2h-2z"/>`;
 
-/** The prompt with a glyph that falls onto its cursor. */
+/** The prompt with a glyph falling onto its cursor. */
 export function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3.5" fill="${ink.night}"/>${MARK}</svg>\n`;
 }
 
-/** @param unit px for each step of the mark's grid: whole, so edges stay sharp; less keeps it in a mask's safe zone */
+/** @param unit px per step of the logo's grid: an integer keeps edges sharp, a small one fits a mask's safe zone */
 function tile(side: number, unit: number): string {
   const start = side / 2 - 8 * unit;
   return `<style>body{margin:0;background:${ink.night}}svg{display:block}</style>

@@ -7,14 +7,14 @@ import { drawLogos } from './logos';
 import { drawOpenGraph } from './open-graph-cards';
 import { drawPortrait } from './portrait';
 
-/** The owner's portrait, marks and icons, DevHive's pictures, and the cards that shared links show. */
+/** The owner's portrait, logos and icons, DevHive's pictures, and the cards for shared links. */
 export async function draw(studio: Studio): Promise<void> {
   await drawPortrait(studio);
   await drawLogos();
   await drawIcons(studio);
   await drawDevhiveCard(studio);
   await drawDevhiveBanner(studio);
-  // The link cards show the projects' own pictures, so they follow those.
+  // After the projects' pictures, which the link cards show.
   await drawOpenGraph(studio);
   await contactSheet(studio);
 }

@@ -38,7 +38,7 @@ async function projectPicture(name: string): Promise<string | undefined> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** As many colours as keep the picture light enough for those who fetch a link's card. */
+/** The number of colours that keeps the file small enough for services that fetch link cards. */
 async function light(png: Buffer): Promise<Buffer> {
   for (const colours of [256, 160, 112, 80, 56]) {
     const small = await sharp(png).png({ palette: true, colours, dither: 0.5, effort: 10 }).toBuffer();

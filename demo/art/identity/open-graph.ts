@@ -7,13 +7,13 @@ export interface OpenGraph {
   line: string;
   accent: string;
   owner: string;
-  /** The `@font-face` rules that `fontFaces()` gives. */
+  /** The `@font-face` rules from `fontFaces()`. */
   fonts?: string;
-  /** A picture of 16:10 as a data URL. Without one the characters fall across the whole card. */
+  /** A 16:10 picture as a data URL. Without one, characters fall across the entire card. */
   picture?: string;
 }
 
-/** Big for a short title, smaller for a long one, so that it keeps to its column. */
+/** Large for a short title and smaller for a long one, so that it fits its column. */
 function titleSize(title: string, wide: boolean): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length), wide ? title.length / 2 : 0);
   return Math.min(wide ? 128 : 100, Math.floor((wide ? 1180 : 800) / Math.max(longest, 1)));
@@ -22,7 +22,7 @@ function titleSize(title: string, wide: boolean): number {
 const art = (accent: string) =>
   `<svg class="prompt" viewBox="0 0 16 16" fill="${accent}"><path d="M3 4l4 4-4 4" fill="none" stroke="${accent}" stroke-width="2"/><path d="M9 11h5v2H9z"/><path opacity=".7" d="M11 7h2v2h-2z"/><path opacity=".4" d="M11 3h2v2h-2z"/></svg>`;
 
-/** The card that a shared link shows, 1200×630, as a whole HTML document. */
+/** The card that a shared link shows, 1200×630, as an HTML document. */
 export function openGraph({ title, line, accent, owner, fonts = '', picture }: OpenGraph): string {
   const rain = falling({ width: 1200, height: 630, colour: accent, seed: title.length * 97, strength: 0.55 });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fonts}

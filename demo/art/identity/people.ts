@@ -1,10 +1,10 @@
-/** A made-up participant of a call, drawn flat in a square of 200. */
+/** A fictional participant of a call, drawn flat in a square of 200. */
 export interface Person {
   name: string;
   wall: string;
   skin: [base: string, shade: string];
   top: [base: string, shade: string];
-  /** What lies behind the head, and what lies over it. */
+  /** Drawn behind the head, and over it. */
   behind: string;
   over: string;
 }

@@ -78,7 +78,7 @@ function rim(): string {
   return `<path d="M254 372C240 312 250 250 284 214C270 246 258 284 262 352ZM240 372C236 400 250 424 266 424C254 414 246 398 240 372ZM270 408C272 424 275 434 279 446C291 484 326 526 368 541C330 514 300 478 288 444C282 432 276 420 270 408Z" fill="${glow}"/>`;
 }
 
-/** The made-up developer of the demonstration, at the glow of a screen. */
+/** The demonstration's fictional developer in the glow of a screen. */
 export function portrait(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">
     ${night()}

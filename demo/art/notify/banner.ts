@@ -6,7 +6,7 @@ import { ink } from './palette';
 import { at, times } from './random';
 import { circle } from './shapes';
 
-/** How tall each bar of the sound stands, left to right. */
+/** The height of each bar of the sound wave, left to right. */
 const SOUND = [232, 330, 400, 290, 372, 428, 310, 396, 250, 340, 168];
 /** One sleeve per bar, ordered so that neighbours differ in colour; a bar without one is plain. */
 const SLEEVES = [1, 2, 0, 15, 10, 3, 12, 11, 8, 13, 5];
@@ -21,7 +21,7 @@ function bar(index: number): string {
   return `<svg style="${style}" width="${WIDE}" height="${tall}" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice">${art}</svg>`;
 }
 
-/** The title picture: the name, and a sound whose bars are made of sleeves. */
+/** The title picture: the name, and a sound wave whose bars are made of sleeves. */
 export function banner(): Promise<string> {
   const rings = ['#2a1a5c', '#332070', '#3d2786', '#47309c'].map((color, i) =>
     circle(1040, 240, 640 - i * 120, color),

@@ -1,4 +1,4 @@
-/** Everybody and every record here is invented. */
+/** All people and records here are fictional. */
 export const ARTISTS = {
   fenna: { name: 'Fenna Oru', genre: 'Electronic pop', listeners: 1_284_530 },
   copper: { name: 'Copper Almanac', genre: 'Indie folk', listeners: 412_906 },
@@ -39,7 +39,7 @@ export type AlbumId = keyof typeof ALBUMS;
 
 export const ALBUM_IDS = Object.keys(ALBUMS) as AlbumId[];
 
-/** The name of whoever made an album. */
+/** The name of an album's artist. */
 export function by(album: AlbumId): string {
   return ARTISTS[ALBUMS[album].artist].name;
 }
@@ -59,7 +59,7 @@ export const FRIENDS = [
   { name: 'Ilse', initials: 'IV', color: '#ff9fc6' },
 ] as const;
 
-/** The listener's own playlists, as they stand in the sidebar. */
+/** The listener's own playlists, in the order of the sidebar. */
 export const PLAYLISTS = [
   { name: 'Slow trains', album: 'signal-and-soil', tracks: 42 },
   { name: 'Kitchen dance', album: 'concrete-garden-party', tracks: 28 },

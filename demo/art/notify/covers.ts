@@ -38,7 +38,7 @@ const ART: Record<AlbumId, () => string> = {
   'half-moon-market': halfMoonMarket,
 };
 
-/** What is on the sleeve, drawn on a field of 300 × 300. */
+/** The sleeve's artwork, drawn in 300 × 300. */
 export function coverArt(album: AlbumId): string {
   return ART[album]();
 }

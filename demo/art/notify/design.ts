@@ -1,6 +1,6 @@
 import { ink } from './palette';
 
-/** The design system: what all screens share. A screen adds only what is its own. */
+/** The design system: styles that all screens share. Each screen adds only its own. */
 export const DESIGN = `
 *{box-sizing:border-box;margin:0;padding:0}
 body{width:1440px;height:900px;overflow:hidden;background:${ink.night};color:${ink.text};font:500 17px/1.35 Inter}

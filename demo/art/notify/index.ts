@@ -14,7 +14,7 @@ const DIAGRAMS = {
   'diagram-3-logical': logical,
 };
 
-/** Draws everything there is to see of Notify. */
+/** Draws all pictures of Notify. */
 export async function draw(studio: Studio): Promise<void> {
   for (const [name, screen] of SCREENS) {
     const png = await studio.shoot(await screen(), { width: 1440, height: 900, scale: 2 });

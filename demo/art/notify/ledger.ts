@@ -22,7 +22,7 @@ const GROUPS: readonly { name: string; color: string; of: readonly ProductId[] }
   { name: 'Objects', color: '#5fd4c4', of: ['tote', 'mug'] },
 ];
 
-/** What each kind of thing brought in. */
+/** The revenue of each kind of product. */
 export const SHARES = GROUPS.map(({ name, color, of }) => ({
   name,
   color,
@@ -31,7 +31,7 @@ export const SHARES = GROUPS.map(({ name, color, of }) => ({
 
 const BUSY = [52, 48, 61, 58, 74, 96, 88, 63, 59, 70, 82, 101, 124, 117];
 
-/** The revenue day by day; the last day takes what rounding left over. */
+/** The revenue day by day; the last day takes the rounding difference. */
 export const DAYS = BUSY.map((weight, day) => {
   const share = (value: number) => Math.round((REVENUE * value) / sum(BUSY));
   return day < BUSY.length - 1 ? share(weight) : REVENUE - sum(BUSY.slice(0, -1).map(share));

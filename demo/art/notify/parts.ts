@@ -23,7 +23,7 @@ export function artists(track: Track): string {
   return track.with ? `${by(track.album)}, ${track.with}` : by(track.album);
 }
 
-/** A track as the bars of its sound; those already heard are lit. */
+/** A track as the bars of its waveform; those already played are lit. */
 export function waveform(
   width: number,
   height: number,
@@ -43,7 +43,7 @@ export function waveform(
   return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
 }
 
-/** Three bars that stand next to the track that plays. */
+/** Three bars next to the track that is playing. */
 export function playingBars(size = 22, color: string = ink.violet): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 22 22">${rect(2, 9, 4, 12, color, 2)}${rect(9, 2, 4, 19, color, 2)}${rect(16, 6, 4, 15, color, 2)}</svg>`;
 }

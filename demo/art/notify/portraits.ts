@@ -49,7 +49,7 @@ const LOOKS: Record<ArtistId, Look> = {
   marlo: { field: '#ff7a52', skin: '#52341f', hair: '#141414', coat: '#f4b71e', cut: 'crop' },
 };
 
-/** Head and shoulders, on a field of 300 × 300; `bare` leaves the field away. */
+/** Head and shoulders on a 300 × 300 background; `bare` omits the background. */
 export function portraitArt(artist: ArtistId, bare = false): string {
   const { field, skin, hair, coat, cut } = LOOKS[artist];
   const behind = cut === 'long' ? path('M80 270V130a70 70 0 0 1 140 0v140z', hair) : '';

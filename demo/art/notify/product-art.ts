@@ -110,7 +110,7 @@ const ART: Record<Kind, (item: Product) => string> = {
   cassette,
 };
 
-/** A product on its own, without a field behind it. */
+/** A product on its own, without a background. */
 export function productArt(item: Product, size: number): string {
   return `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 400 400">${ART[item.kind](item)}</svg>`;
 }

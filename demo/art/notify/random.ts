@@ -9,12 +9,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Takes one of a list, wrapping around, so that an index can never miss. */
+/** Takes an item of a list, wrapping around, so that every index is valid. */
 export function at<T>(list: readonly T[], index: number): T {
   return list[((index % list.length) + list.length) % list.length] as T;
 }
 
-/** Draws `count` things after one another. */
+/** Draws `count` things one after another. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -15,7 +15,7 @@ const PLACES = [
   ['Store', 'store'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** What friends listen to right now. */
+/** What friends are listening to. */
 const HEARD = [OTHERS.loose.title, OTHERS.moth.title];
 
 export type Place = (typeof PLACES)[number][0];
@@ -45,7 +45,7 @@ function topbar(query?: string): string {
     ${initials(LISTENER.initials, ink.violet, 50)}</header>`;
 }
 
-/** The bar along the bottom, with the track that plays on every screen. */
+/** The bar along the bottom, with the track that is playing on every screen. */
 export function player(active?: 'queue' | 'lyrics'): string {
   const { track, at } = CURRENT;
   const done = (at / track.seconds) * 100;
@@ -61,7 +61,7 @@ export function player(active?: 'queue' | 'lyrics'): string {
   </footer>`;
 }
 
-/** The frame of a signed-in page: where one is, what was searched for, and the page itself. */
+/** The frame of a signed-in page: the current location, the search text, and the page itself. */
 export function shell(
   main: string,
   { place, query, playing }: { place?: Place; query?: string; playing?: 'queue' } = {},

@@ -10,13 +10,13 @@ export interface Product {
   art: AlbumId;
   /** Fabric, plastic or vinyl. */
   color: string;
-  /** The field behind it in the store. */
+  /** The background behind it in the store. */
   field: string;
   cents: number;
   label?: string;
 }
 
-/** What the store sells, the most bought first. */
+/** The store's products, bestsellers first. */
 export const PRODUCTS = {
   hoodie: {
     name: 'Undertow hoodie',
@@ -107,7 +107,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** The cart that the store, cart and check-out screens share. */
+/** The cart on the store, cart and check-out screens. */
 export const CART: readonly CartLine[] = [
   { id: 'tee', variant: 'Black · size M', quantity: 2 },
   { id: 'record', variant: 'Coral vinyl · gatefold', quantity: 1 },
@@ -119,7 +119,7 @@ export const TAX_PERCENT = 8;
 
 export const lineTotal = (line: CartLine) => PRODUCTS[line.id].cents * line.quantity;
 
-/** What some lines come to, in cents. */
+/** The total of some lines, in cents. */
 export function bill(lines: readonly CartLine[]) {
   const subtotal = sum(lines.map(lineTotal));
   const shipping = subtotal >= FREE_SHIPPING_FROM ? 0 : 590;
@@ -130,5 +130,5 @@ export function bill(lines: readonly CartLine[]) {
 
 export const TOTALS = bill(CART);
 
-/** The order number that check-out and the admin's newest row agree on. */
+/** The order number at check-out and in the admin's newest row. */
 export const ORDER_NUMBER = 'N-20418';

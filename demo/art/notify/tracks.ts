@@ -5,7 +5,7 @@ export interface Track {
   album: AlbumId;
   seconds: number;
   plays: number;
-  /** A second voice, where there is one. */
+  /** A second singer, if there is one. */
   with?: string;
 }
 
@@ -17,7 +17,7 @@ const track = (title: string, album: AlbumId, seconds: number, plays: number, gu
   with: guest,
 });
 
-/** The record that plays on all screens, in its own order. */
+/** The record that is playing on all screens, in track order. */
 export const TIDAL_ROOMS: readonly Track[] = [
   track('Doorway, Facing Water', 'tidal-rooms', 174, 2_104_388),
   track('Undertow Letters', 'tidal-rooms', 232, 9_318_642),
@@ -32,7 +32,7 @@ export const TIDAL_ROOMS: readonly Track[] = [
   track('Leave the Door', 'tidal-rooms', 295, 1_412_336),
 ];
 
-/** Tracks of the other records, as they turn up in searches, queues and playlists. */
+/** Tracks of the other records, for searches, queues and playlists. */
 export const OTHERS = {
   tideline: track('Tideline Radio', 'last-ferry-north', 226, 3_811_540),
   harbour: track('Harbour at Half Speed', 'last-ferry-north', 251, 2_640_118),
@@ -65,7 +65,7 @@ const [, playing, third, fourth] = TIDAL_ROOMS as readonly [Track, Track, Track,
 /** What the player bar shows everywhere. */
 export const CURRENT = { track: playing, at: 108 };
 
-/** What comes after it. */
+/** What plays after it. */
 export const QUEUE: readonly Track[] = [
   third,
   fourth,

@@ -12,7 +12,7 @@ const GRADIENTS = `<defs>
 <linearGradient id="l" x2="0" y2="1"><stop stop-color="#ffd76a"/><stop offset=".35" stop-color="#ff7a2e"/><stop offset="1" stop-color="#c9270a"/></linearGradient>
 </defs>`;
 
-/** The logo banner: the name in blocks, a tower, a climber who hangs on, lava below. */
+/** The logo banner: the name in blocks, a tower, a hanging climber, lava below. */
 export function banner(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 480" role="img" aria-label="Climbor Die">',

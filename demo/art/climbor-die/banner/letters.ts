@@ -1,4 +1,4 @@
-/** How a letter is drawn: the middle line of its strokes, for its width, height and cut corners. */
+/** Draws a letter: the centre line of its strokes, for its width, height and cut corners. */
 type Glyph = (w: number, h: number, c: number) => string;
 
 /** Each letter with its width as a share of the height. */
@@ -39,7 +39,7 @@ export interface Word {
   gap: number;
 }
 
-/** A word as one path of middle lines; (x, y) is the outer corner at the top left. */
+/** A word as one path of centre lines; (x, y) is its outer top left corner. */
 export function word(text: string, { x, y, height, thick, gap }: Word): string {
   let left = x + thick / 2;
   let path = '';

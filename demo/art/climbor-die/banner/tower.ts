@@ -3,7 +3,7 @@ import { between, pick, type Random, seeded } from '../stage/random';
 const BRICKS = ['#4a3748', '#55404f', '#604a58', '#3f2f40'];
 const ROW = 32;
 
-/** Brick work as one path per colour, so that it stays small. */
+/** Brickwork as one path per colour, which keeps it small. */
 function bricks(random: Random, x: number, y: number, wide: number, rows: number): string {
   const paths = new Map(BRICKS.map((color) => [color, '']));
   for (let row = 0; row < rows; row++) {
@@ -32,7 +32,7 @@ function band(x: number, y: number, wide: number): string {
   return `<path d="M${x} ${y}h${wide}v16h-${wide}z${teeth}" fill="#9a716a" stroke="#9a716a" stroke-width="4"/>`;
 }
 
-/** A ledge that floats: a bright top with drips of rock, tapering below. */
+/** A floating ledge: a bright top with drips of rock, tapering below. */
 export function ledge(x: number, y: number, wide: number): string {
   let drips = '';
   for (let n = 0; n * 26 < wide - 10; n++) drips += `M${x + n * 26} ${y}h22v${28 + ((n * 7) % 3) * 8}h-22z`;
@@ -57,7 +57,7 @@ export function tower(): string {
   ].join('');
 }
 
-/** Sparks that rise from the lava. */
+/** Sparks rising from the lava. */
 export function embers(count: number): string {
   const random = seeded(5);
   let dots = '';

@@ -9,17 +9,17 @@ import { type Pose, type PoseName, poses, STANDING } from './poses';
 
 export interface Climber {
   who: PlayerName;
-  /** Where the soles are when standing; the body's middle hangs `STANDING` above it. */
+  /** Where the soles are when standing; the body's middle is `STANDING` above it. */
   at: Point;
-  /** Radians about the upright: 0 looks along +z. */
+  /** Rotation about the vertical axis, in radians: 0 looks along +z. */
   turn?: number;
   /** Extra tilt of the whole body: about x, then z. */
   tilt?: [number, number];
   pose?: PoseName | Pose;
-  /** Points of the world that the hands hold on to (left, right), in place of the pose's own. */
+  /** World points that the hands hold on to (left, right), instead of the pose's own. */
   grips?: [Point?, Point?];
   steps?: [Point?, Point?];
-  /** Where the loose end of the scarf blows, measured like the pose. */
+  /** The direction in which the loose end of the scarf blows, measured like the pose. */
   wind?: Point;
   lamp?: boolean;
 }

@@ -13,7 +13,7 @@ interface Limb {
   bend: Point;
 }
 
-/** Where elbow or knee sits so that the tip is reached, and how far the tip really gets. */
+/** Where the elbow or knee must be to reach the tip, and how far the tip really gets. */
 export function joint({ root, tip, upper, lower, bend }: Limb): { elbow: Vector3; end: Vector3 } {
   const from = new Vector3(...root);
   const way = new Vector3(...tip).sub(from);

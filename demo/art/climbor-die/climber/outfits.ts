@@ -13,7 +13,7 @@ const outfit = (main: string, trim: string, legs: string, pack: string, skin: st
   return { main, trim, legs, pack, skin };
 };
 
-/** Everybody who plays, by the name over the head. */
+/** All players, by the name above their heads. */
 export const players = {
   Ember: outfit('#ff7a45', '#ffe08a', '#3c3350', '#7a4a3a', '#f2c29b'),
   Moss: outfit('#4fb477', '#f6e7b4', '#3b4a3e', '#7b5a34', '#c98f66'),

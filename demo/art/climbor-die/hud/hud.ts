@@ -1,4 +1,4 @@
-/** Lays the display over the picture. */
+/** Puts the heads-up display over the picture. */
 export function addHud(html: string): void {
   const layer = document.createElement('div');
   layer.className = 'hud';

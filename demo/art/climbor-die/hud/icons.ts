@@ -1,4 +1,4 @@
-/** Small drawings for the display, each on a 48 × 48 field. */
+/** Icons of the heads-up display, each 48 × 48. */
 const draw = (inner: string) =>
   `<svg viewBox="0 0 48 48" fill="none" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>`;
 

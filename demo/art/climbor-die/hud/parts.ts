@@ -2,7 +2,7 @@ import { type PlayerName, players } from '../climber/outfits';
 import type { Point, Stage } from '../stage/stage';
 import { type Icon, icons } from './icons';
 
-/** A rounded field with an icon, a value and what it means. `place` is CSS. */
+/** A rounded box with an icon, a value and its label. `place` is CSS. */
 export function pill(place: string, icon: Icon, value: string, label = '', kind = ''): string {
   const note = label && `<i>${label}</i>`;
   return `<div class="panel pill ${kind}" style="${place}">${icons[icon]}<b>${value}</b>${note}</div>`;
@@ -16,7 +16,7 @@ export interface Rail {
   label: string;
 }
 
-/** The tower as a gauge at the left: lava from below, everybody's height, the goal on top. */
+/** The tower as a gauge on the left: lava from below, each player's height, the goal at the top. */
 export function rail({ lava, me, others = [], label }: Rail): string {
   const y = (share: number) => `${(1 - share) * 100}%`;
   const ticks = [0.2, 0.4, 0.6, 0.8].map((at) => `<span class="tick" style="top:${y(at)}"></span>`).join('');
@@ -30,7 +30,7 @@ function pin(who: PlayerName, top: string): string {
   return `<span class="pin" style="top:${top};--c:${players[who].main}"></span>`;
 }
 
-/** A name over somebody's head. */
+/** A name above a player's head. */
 export function tag(stage: Stage, who: PlayerName, above: Point, text: string = who): string {
   const { x, y } = stage.spot(above);
   const kind = who === 'Ember' ? 'tag me' : 'tag';
@@ -43,7 +43,7 @@ export function toast(place: string, title: string, note = '', color = '#fff7ee'
   return `<div class="toast mid" style="${place}"><h2 style="color:${color}">${title}</h2>${below}</div>`;
 }
 
-/** What one carries: icon and how many are left; the first is in use. */
+/** The inventory: each item's icon and how many are left; the first is in use. */
 export function slots(place: string, items: [Icon, number][]): string {
   const cells = items.map(([icon, left], index) => {
     return `<div class="panel slot ${index === 0 ? 'on' : ''}">${icons[icon]}<u>${left}</u></div>`;
@@ -60,7 +60,7 @@ export interface Row {
   value: string;
 }
 
-/** A panel with everybody's place. */
+/** A panel with the ranking. */
 export function ranking(place: string, icon: Icon, title: string, rows: Row[], first = 1): string {
   const lines = rows.map(({ who, value }, index) => {
     const kind = who === 'Ember' ? 'row me' : 'row';
@@ -69,12 +69,12 @@ export function ranking(place: string, icon: Icon, title: string, rows: Row[], f
   return `<div class="panel list" style="${place}"><h3>${icons[icon]}${title}</h3>${lines.join('')}</div>`;
 }
 
-/** Darkens or tints the rim of the picture. */
+/** Darkens or tints the edges of the picture. */
 export function rim(color: string, from = 52): string {
   return `<div style="inset:0;background:radial-gradient(ellipse at center,transparent ${from}%,${color} 118%)"></div>`;
 }
 
-/** What one can buy before the race. */
+/** The shop before the race. */
 export function shop(place: string, goods: [Icon, string, number][]): string {
   const lines = goods.map(([icon, name, price]) => {
     return `<div class="row">${icons[icon]}${name}<em>${icons.coin}${price}</em></div>`;

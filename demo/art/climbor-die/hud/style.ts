@@ -1,4 +1,4 @@
-/** How the display over the game looks. */
+/** The styles of the heads-up display. */
 export const hudStyle = `
 *{box-sizing:border-box;margin:0}
 html,body{width:100%;height:100%;overflow:hidden;background:#120b10}

@@ -10,7 +10,7 @@ import type { Point, Stage } from '../stage/stage';
 import { tower } from '../stage/tower';
 import { grass, sunny } from './looks';
 
-/** Dawn: everybody waits on the plaza for the gate to open. */
+/** Dawn: everyone waits on the plaza for the gate to open. */
 export const lobby: GameScene = {
   mood: {
     sky: { top: '#5a6fc4', mid: '#e59ab0', horizon: '#ffd9a6', below: '#e8a8a0' },

@@ -15,7 +15,7 @@ import { clay } from './looks';
 
 const HOLDS = ['#5fe3ff', '#ffd166', '#f2568c', '#7ef0a0', '#b79bff'];
 
-/** Dusk: three on the long wall, seen along it straight down to the lava. */
+/** Dusk: three climbers on the long wall, seen along it straight down to the lava. */
 export const wallClimb: GameScene = {
   mood: {
     sky: { top: '#4a3a78', mid: '#d0708a', horizon: '#ffb878', below: '#c2604a' },

@@ -13,7 +13,7 @@ import type { Point, Stage } from '../stage/stage';
 import { tower } from '../stage/tower';
 import { ash, dusky } from './looks';
 
-/** The lava surges: everybody scrambles up the ladders from right above its surface. */
+/** The lava surges: everyone scrambles up the ladders from just above its surface. */
 export const lavaRising: GameScene = {
   mood: {
     sky: { top: '#1b1236', mid: '#4a1c48', horizon: '#f0683a', below: '#ff7a30' },

@@ -10,7 +10,7 @@ import type { Point, Stage } from '../stage/stage';
 import { tower } from '../stage/tower';
 import { nightly, violet } from './looks';
 
-/** Night: a climber falls away from the camera towards the lava, the others look after. */
+/** Night: a climber falls away from the camera towards the lava, the others watch. */
 export const fall: GameScene = {
   mood: {
     sky: { top: '#1a1440', mid: '#33205c', horizon: '#8a3a5c', below: '#ff6a2c' },

@@ -10,7 +10,7 @@ import type { Point, Stage } from '../stage/stage';
 import { tower } from '../stage/tower';
 import { marble } from './looks';
 
-/** Sunrise over a sea of clouds: the first one stands on the top of the tower. */
+/** Sunrise over a sea of clouds: the first climber stands on top of the tower. */
 export const summit: GameScene = {
   mood: {
     sky: { top: '#2c56b4', mid: '#e8808c', horizon: '#ffc060', below: '#d8788a' },

@@ -54,7 +54,7 @@ export function glow(at: Point, size: number, color: string, strength = 1): Spri
   return sprite;
 }
 
-/** Sparks (or fireflies, or stars) strewn through a box around a point. */
+/** Sparks (or fireflies, or stars) scattered through a box around a point. */
 export function sparks(
   seed: number,
   count: number,

@@ -6,7 +6,7 @@ import type { Point } from './stage';
 
 const shapes = new Map<string, BufferGeometry>();
 
-/** The rounded block that the whole world is built from. */
+/** The rounded block from which the world is built. */
 export function blockShape(w: number, h: number, d: number, radius = 0.1, steps = 2): BufferGeometry {
   const soft = Math.min(radius, w / 2.01, h / 2.01, d / 2.01);
   const key = [w, h, d, soft, steps].map((n) => n.toFixed(3)).join();
@@ -45,7 +45,7 @@ export function group(at: Point, ...parts: Object3D[]): Group {
   return made;
 }
 
-/** Sets something down, turned about the upright. */
+/** Places an object, rotated about the vertical axis. */
 export function put<T extends Object3D>(thing: T, at: Point, turn = 0): T {
   thing.position.set(...at);
   thing.rotation.y = turn;
@@ -57,7 +57,7 @@ export interface PlatformLook {
   rock: string;
 }
 
-/** A floating platform: a bright top with a lip that hangs over, and rock that tapers off below. */
+/** A floating platform: a bright top with an overhanging lip, and rock that tapers off below. */
 export function platform(w: number, d: number, look: PlatformLook, random: Random, depth = 2): Group {
   const made = group([0, 0, 0], block([w, 0.42, d], look.top, [0, -0.21, 0], 0.16));
   for (let x = -w / 2 + 0.4; x <= w / 2 - 0.3; x += 0.8) {

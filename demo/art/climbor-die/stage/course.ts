@@ -98,7 +98,7 @@ export function sweeper(length: number, turn: number): Group {
   return made;
 }
 
-/** A checkpoint: a ring of light that one climbs through, on two feet. */
+/** A checkpoint: a ring of light to climb through, on two feet. */
 export function ring(color: string, radius = 2): Group {
   const made = new Group();
   const y = radius + 0.45;

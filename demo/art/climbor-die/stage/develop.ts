@@ -16,7 +16,7 @@ import { RenderPass } from 'three/addons/postprocessing/RenderPass.js';
 import { UnrealBloomPass } from 'three/addons/postprocessing/UnrealBloomPass.js';
 import type { Mood } from './mood';
 
-/** Turns the scene into a picture: contact shadows, glow around what shines, filmic tones. */
+/** Turns the scene into a picture: contact shadows, bloom around lights, filmic tone mapping. */
 export function developer(
   renderer: WebGLRenderer,
   scene: Scene,

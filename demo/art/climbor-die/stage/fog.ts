@@ -8,7 +8,7 @@ function glsl(color: string, strength = 1): string {
 }
 
 /**
- * Distance fog that turns towards the sun's colour where one looks into it, and glows low over lava.
+ * Distance fog that takes on the sun's colour towards the sun, and glows low over lava.
  * The values are written into the shaders: one page draws one scene.
  */
 export function addFog(scene: Scene, { fog, haze, sun }: Mood): void {

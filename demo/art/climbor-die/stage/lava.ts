@@ -64,7 +64,7 @@ const fragment = /* glsl */ `
 
 export interface LavaLook {
   level?: number;
-  /** How small the plates on it are. */
+  /** The scale of the plates on it: the higher, the smaller. */
   grain?: number;
   /** How much of it has a dark crust, 0 to 1. */
   crust?: number;
@@ -72,7 +72,7 @@ export interface LavaLook {
   swell?: number;
 }
 
-/** A sea of lava as far as one sees. */
+/** A sea of lava as far as the eye can see. */
 export function lava({ level = 0, grain = 0.16, crust = 0.55, heat = 1.5, swell = 0 }: LavaLook = {}): Mesh {
   const color = (hex: string) => ({ value: new Color(hex) });
   const material = new ShaderMaterial({
@@ -91,7 +91,7 @@ export function lava({ level = 0, grain = 0.16, crust = 0.55, heat = 1.5, swell 
   return sea;
 }
 
-/** Six-sided columns of basalt that stand in the lava, in a ring around the middle. */
+/** Hexagonal columns of basalt in the lava, in a ring around the middle. */
 export function basalt(
   seed: number,
   near: number,

@@ -15,7 +15,7 @@ export function matte(color: string, roughness = 0.82): MeshStandardMaterial {
   return keep(`matte ${color} ${roughness}`, () => new MeshStandardMaterial({ color, roughness }));
 }
 
-/** A surface that shines by itself; above a strength of about 1 it blooms. */
+/** An emissive surface; above a strength of about 1 it blooms. */
 export function shine(color: string, strength = 1.8): MeshBasicMaterial {
   return keep(`shine ${color} ${strength}`, () => {
     return new MeshBasicMaterial({ color: new Color(color).multiplyScalar(strength) });

@@ -3,11 +3,11 @@ import type { Stage } from './stage';
 /** The light and air of a scene: a time of day. Colours are CSS hex values. */
 export interface Mood {
   sky: { top: string; mid: string; horizon: string; below: string };
-  /** Where the sun or moon stands, its colour, how strong it shines and how wide it glows in the sky. */
+  /** The position of the sun or moon, its colour, its strength and the width of its glow in the sky. */
   sun: { from: [number, number, number]; color: string; light: number; halo: number; disc?: number };
   hemi: { sky: string; ground: string; light: number };
   fog: { color: string; near: number; far: number; most?: number };
-  /** Coloured air that lies low over the lava: from `level` it thins out over `depth` metres. */
+  /** Coloured air low over the lava: from `level` it thins out over `depth` metres. */
   haze?: { color: string; level: number; depth: number; thick: number };
   /** Light without shadow from below, where lava is near. */
   under?: { color: string; light: number };
@@ -18,7 +18,7 @@ export interface Mood {
   shadowReach?: number;
 }
 
-/** One picture of the game: its light, what stands in it and the display drawn over it. */
+/** One picture of the game: its light, its objects and the heads-up display drawn over it. */
 export interface GameScene {
   mood: Mood;
   build(stage: Stage): void;

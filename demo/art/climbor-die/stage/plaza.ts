@@ -5,7 +5,7 @@ import { matte, shade, shine } from './materials';
 import { between, pick, type Random, seeded } from './random';
 import type { Point } from './stage';
 
-/** A gate of blocks with a lit sign field, wide enough for a crowd. */
+/** A gate of blocks with a lit sign, wide enough for a crowd. */
 export function arch(width: number, height: number, color: string, accent: string): Group {
   const made = new Group();
   for (const side of [-1, 1]) {
@@ -83,7 +83,7 @@ export function tree(random: Random, color: string, size = 1): Group {
   return made;
 }
 
-/** A far mountain of fire: its mouth glows and lava runs down its flanks. */
+/** A distant volcano: its crater glows and lava runs down its flanks. */
 export function volcano(at: Point, size: number, color: string): Group {
   const made = group(
     at,
@@ -118,7 +118,7 @@ export function volcano(at: Point, size: number, color: string): Group {
   return made;
 }
 
-/** Paper strewn in the air. */
+/** Confetti in the air. */
 export function confetti(seed: number, count: number, at: Point, reach: Point): InstancedMesh {
   const random = seeded(seed);
   const mesh = new InstancedMesh(blockShape(0.24, 0.15, 0.03, 0.012), matte('#ffffff', 0.6), count);

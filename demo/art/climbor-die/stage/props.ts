@@ -54,7 +54,7 @@ export function banner(color: string, mark: string, height = 3.4): Group {
   return made;
 }
 
-/** A lantern on a post; `light` above 0 makes it light up what is around. */
+/** A lantern on a post; `light` above 0 makes it light up its surroundings. */
 export function lantern(color = '#ffc36b', height = 1.7, light = 0): Group {
   const made = group([0, 0, 0], block([0.16, height, 0.16], '#5a4152', [0, height / 2, 0], 0.05));
   made.add(
@@ -106,7 +106,7 @@ export function hold(random: Random, color: string, at: Point, size = 0.3): Grou
   return made;
 }
 
-/** A coin that stands upright. */
+/** An upright coin. */
 export function coin(at: Point, turn = 0.5): Group {
   const disc = solid(new CylinderGeometry(0.32, 0.32, 0.1, 32), matte('#ffc93c', 0.3));
   const rim = solid(new TorusGeometry(0.32, 0.06, 12, 32), matte('#ffb01f', 0.3));

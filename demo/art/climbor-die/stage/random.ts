@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1 that gives the same row for the same seed. */
+/** A generator of numbers from 0 to 1, the same sequence for the same seed. */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

@@ -17,7 +17,7 @@ const fragment = /* glsl */ `
     gl_FragColor = vec4(color, 1.0);
   }`;
 
-/** The dome that everything stands in: a graded sky with a sun or a moon. */
+/** The dome around the scene: a gradient sky with a sun or a moon. */
 export function skyDome({ sky, sun }: Mood): Mesh {
   const material = new ShaderMaterial({
     side: BackSide,

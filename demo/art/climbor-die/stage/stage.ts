@@ -16,13 +16,13 @@ import { skyDome } from './sky';
 
 export type Point = [number, number, number];
 
-/** Where the camera stands and looks. */
+/** Where the camera is and looks. */
 export interface View {
   from: Point;
   at: Point;
   fov?: number;
   roll?: number;
-  /** The point that shadows are sharpest around, when that is not what the camera looks at. */
+  /** The point around which shadows are sharpest, if it is not what the camera looks at. */
   focus?: Point;
 }
 
@@ -31,7 +31,7 @@ export interface Stage {
   camera: PerspectiveCamera;
   add(...things: Object3D[]): void;
   look(view: View): void;
-  /** Where a point of the world shows on the picture, in px. */
+  /** Where a world point appears in the picture, in px. */
   spot(at: Point): { x: number; y: number };
   render(): void;
 }
@@ -79,7 +79,7 @@ export function createStage(mood: Mood, width: number, height: number): Stage {
   };
 }
 
-/** Puts a plain copy on the page: the software renderer has then done its work before the page is shot. */
+/** Puts a plain copy on the page, so that the software renderer has finished before the screenshot. */
 function keepStill(renderer: WebGLRenderer, width: number, height: number): void {
   const still = document.createElement('canvas');
   still.width = width;

@@ -16,7 +16,7 @@ export interface TowerPlan {
   layers: number;
   look: TowerLook;
   seed?: number;
-  /** After how many layers a band runs around the tower. */
+  /** The number of layers between bands around the tower. */
   tier?: number;
   /** How many of the bricks stick out. */
   rough?: number;

@@ -4,7 +4,7 @@ import { hold } from './props';
 import { between, pick, seeded } from './random';
 import type { Point } from './stage';
 
-/** A climbing wall of big tilted panels that looks to +z, with holds strewn over it. */
+/** A climbing wall of big tilted panels that faces +z, with holds scattered over it. */
 export function climbingWall(columns: number, rows: number, tints: string[], holds: string[]): Group {
   const random = seeded(41);
   const made = new Group();

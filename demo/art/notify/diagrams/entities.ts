@@ -1,4 +1,4 @@
-/** An attribute with its part in the key: P for primary, F for foreign, B for both. */
+/** An attribute with its kind of key: P for primary, F for foreign, B for both. */
 type Attribute = readonly [key: '' | 'P' | 'F' | 'B', name: string];
 
 export interface Entity {
@@ -18,7 +18,7 @@ const entity = (name: string, column: number, row: number, ...has: string[]): En
   }),
 });
 
-/** What Notify stores, each with its place in the grid of the diagram. */
+/** Notify's entities, each with its place in the diagram's grid. */
 export const ENTITIES: readonly Entity[] = [
   entity('Session', 0, 0, 'P id', 'F user_id', 'token_hash', 'device', 'expires_at'),
   entity('Follow', 1, 0, 'B user_id', 'B artist_id', 'since'),

@@ -16,7 +16,7 @@ const bottom = (row: number) => y(row) + TALL;
 const centre = (column: number) => x(column) + WIDE / 2;
 const middle = (row: number) => y(row) + TALL / 2;
 
-/** Lines between neighbours: column, row, whether it runs down, and how many there are at each end. */
+/** Lines between neighbours: column, row, whether the line runs down, and the cardinality at each end. */
 const NEIGHBOURS: readonly (readonly [number, number, 'across' | 'down', string, string])[] = [
   [0, 0, 'down', '*', '1'],
   [0, 1, 'down', '1', '0..1'],
@@ -36,7 +36,7 @@ const NEIGHBOURS: readonly (readonly [number, number, 'across' | 'down', string,
 const lines: string[] = [];
 const ends: string[] = [];
 
-/** How many there are, written beside the end of a line. */
+/** The cardinality, next to the end of a line. */
 const many = (a: number, b: number, words: string) => ends.push(text(a, b, words));
 
 function neighbours(): void {

@@ -1,6 +1,6 @@
 import { box, group, shape, sheet, soft, text, tint } from './svg';
 
-/** What a frame is made of: filled blocks, pictures with a cross, grey lines for copy, and labels. */
+/** The parts of a frame: filled blocks, crossed boxes for pictures, grey lines for text, and labels. */
 class Wire {
   private blocks: string[] = [];
   private pictures: string[] = [];

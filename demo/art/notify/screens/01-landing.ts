@@ -14,7 +14,7 @@ const FACTS = [
   ['70%', 'of every sale to the artist'],
 ] as const;
 
-/** Columns of sleeves, tilted, that run out of the picture. */
+/** Tilted columns of sleeves that extend beyond the picture. */
 function wall(): string {
   const columns = times(4, (column) => {
     const lift = [-60, -190, -20, -150][column] ?? 0;

@@ -5,7 +5,7 @@ import { page } from '../page';
 import { ink } from '../palette';
 import { portrait } from '../portraits';
 
-/** Where the faces stand on the violet half: artist, left, top, size. */
+/** The faces on the violet half: artist, left, top, size. */
 const FACES: readonly (readonly [ArtistId, number, number, number])[] = [
   ['fenna', 232, 344, 240],
   ['marlo', 64, 330, 136],

@@ -6,7 +6,7 @@ import { ink } from '../palette';
 import { seeded, times } from '../random';
 import { circle, n, rect } from '../shapes';
 
-/** Rings that leave a point like sound, cut by a low row of bars. */
+/** Rings that spread from a point like sound, cut by a low row of bars. */
 function backdrop(): string {
   const random = seeded(31);
   const rings = ['#1a1433', '#221a44', '#2b2058', '#36286e', '#433288', '#5240a6'];

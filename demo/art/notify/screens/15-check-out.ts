@@ -8,13 +8,13 @@ import { times } from '../random';
 import { CART, lineTotal, ORDER_NUMBER, product, TAX_PERCENT, TOTALS } from '../shop';
 
 const STEPS = ['Cart', 'Address', 'Payment', 'Done'];
-/** Zero-based: which of the steps one is on. */
+/** The current step, zero-based. */
 const STEP = 2;
 
 const field = (label: string, value: string, extra = '', on = '') =>
   `<label class="grow"><span>${label}</span><div class="field ${on}"><span class="grow">${value}</span>${extra}</div></label>`;
 
-/** The till roll on the right, with a torn edge. */
+/** The receipt on the right, with a torn edge. */
 function receipt(): string {
   const lines = CART.map((line) => {
     const item = product(line.id);

@@ -15,7 +15,7 @@ import { cart } from './14-cart';
 import { checkOut } from './15-check-out';
 import { admin } from './16-admin';
 
-/** Every screen, in the order in which somebody meets them. */
+/** Every screen, in the order in which a user reaches them. */
 export const SCREENS: readonly (readonly [string, () => Promise<string>])[] = [
   ['01-landing', landing],
   ['02-sign-up', signUp],
