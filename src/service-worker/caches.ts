@@ -3,17 +3,17 @@ import { manifest, scope } from './scope.ts';
 const { caches } = scope;
 const { BASE_URL } = import.meta.env;
 
-/** Other sites may live at the same origin: the names carry the base. */
+/** Other sites may share the origin, so the names contain the base. */
 const SITES = `site ${BASE_URL} `;
 const SITE = SITES + manifest.version;
 const PICTURES = `pictures ${BASE_URL}`;
 
-/** How many pictures are kept on the visitor's device; then the oldest go. */
+/** Maximum number of cached pictures; beyond that the oldest are deleted. */
 const MAX_PICTURES = 100;
 
 /**
- * Stores this version of the site whole, or not at all.
- * @throws where a file does not come, or comes from another version: the browser tries again later
+ * Stores this version of the site in full, or not at all.
+ * @throws if a file fails to load or is of another version; the browser tries again later
  */
 export async function precache(): Promise<void> {
   const cache = await caches.open(SITE);
@@ -32,33 +32,32 @@ export async function precache(): Promise<void> {
   }
 }
 
-/** Hosts may alter pages a little (hide addresses from robots, say), but the entry tells the version. */
+/** Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the entry identifies the version. */
 async function fetchPage(address: string): Promise<Response> {
   const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' });
   const text = await response.text();
   const isNotFound = address === manifest.notFound;
   if (!text.includes(manifest.entry) || !(response.ok || isNotFound))
     throw new Error(`${address} is of another version`);
-  // Made anew: an answer that was redirected may not stand for a page.
+  // A new response, as a redirected one must not be used for a navigation.
   return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
 }
 
-/** What the page loaded a moment ago comes from the HTTP cache; past it, should that be spoilt. */
+/** From the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match. */
 const fetchPart = (address: string, integrity: string) =>
   scope
     .fetch(address, { integrity, priority: 'low' })
     .catch(() => scope.fetch(address, { integrity, cache: 'reload' }));
 
 /**
- * Drops the versions that nobody needs: the one before stays, for tabs that are still open on it
- * and whose pages ask for its parts.
+ * Deletes outdated versions except the previous one, which tabs may still have open and request parts of.
  */
 export async function deleteOutdatedCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(SITES) && name !== SITE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Deletes all that this worker ever kept. */
+/** Deletes everything that this worker has cached. */
 export async function deleteAllCaches(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(SITES) || name === PICTURES);
   await Promise.all(own.map((name) => caches.delete(name)));
@@ -67,11 +66,11 @@ export async function deleteAllCaches(): Promise<void> {
 /** A page of this version. */
 export const matchPage = async (address: string) => (await caches.open(SITE)).match(address);
 
-/** A part of this version, of the one before, or a picture: their addresses tell them apart. */
+/** A part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
   caches.match(address, { ignoreVary: true, ignoreSearch: true });
 
-/** Keeps a picture. */
+/** Caches a picture. */
 export async function cachePicture(address: string, response: Response): Promise<void> {
   const cache = await caches.open(PICTURES);
   await cache.put(address, response);
@@ -79,7 +78,7 @@ export async function cachePicture(address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -MAX_PICTURES).map((key) => cache.delete(key)));
 }
 
-/** A kept picture in another width or format than the one asked for. */
+/** The same picture in another width or format than the one requested, if cached. */
 export async function matchSimilarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const stem = address.replace(/(-\d+)?\.\w+$/, '');

@@ -1,14 +1,14 @@
 import { url } from '../navigation/url';
 
-type Trusted = { createScriptURL(address: string): string };
+type Trusted = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
 
-const rules: Trusted = { createScriptURL: (address) => address };
+const rules: Trusted = { createScriptURL: (scriptUrl) => scriptUrl };
 
 /**
- * Lets the site work without a network from now on: registers the service worker, and tells it,
- * once it has taken over, what this page has loaded or is loading past it. A page that came through
- * the worker leaves it alone: to register one that is about to go would bring it back.
+ * Makes the site work offline: registers the service worker and, once it controls the page, sends it the URLs of
+ * everything this page has loaded or is still loading without it. Does nothing on a page served by the worker: that one
+ * may be about to unregister itself, and registering it again would bring it back.
  */
 export function registerServiceWorker(worker = navigator.serviceWorker): void {
   const { href } = new URL(url('/sw.js'), location.href);

@@ -1,4 +1,4 @@
-/** What TypeScript's DOM library lacks of a service worker's world; only what the worker uses. */
+/** Service worker types missing from TypeScript's DOM library, as far as the worker uses them. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -33,17 +33,17 @@ export interface WorkerScope {
 /** The scope that the worker runs in. */
 export const scope = globalThis as unknown as WorkerScope;
 
-/** What the build tells the worker of its version of the site. */
+/** Data from the build about this version of the site. */
 export interface PrecacheManifest {
-  /** Another one with every change of a page, a script, a style or a font. */
+  /** Changes with every change of a page, a script, a stylesheet or a font. */
   version: string;
-  /** The entry's file name, which every page of this version carries. */
+  /** The entry's file name, which every page of this version contains. */
   entry: string;
-  /** Addresses of the pages. */
+  /** Paths of the pages. */
   pages: string[];
-  /** Address of the page for every other address. */
+  /** Path of the page for every other URL. */
   notFound: string;
-  /** Scripts, styles and fonts, their hashes by address (as in Subresource Integrity). */
+  /** Integrity hashes of scripts, stylesheets and fonts by path (as in Subresource Integrity). */
   parts: Record<string, string>;
 }
 
@@ -52,10 +52,10 @@ declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 declare const __PICTURES__: string;
 declare const __APART__: string;
 
-/** Path of the folder that pictures are in: all languages of a site share them. */
+/** Path of the pictures' folder, which all languages of a site share. */
 export const picturesPath: string = __PICTURES__;
 
-/** The paths of the site's other languages; undefined where there are none. */
+/** The paths of the site's other languages; undefined if there are none. */
 export const apart = __APART__ ? new RegExp(__APART__) : undefined;
 
 /** This version of the site. */

@@ -11,18 +11,18 @@ import {
 import { apart, type FetchEvent, manifest, picturesPath, scope } from './scope.ts';
 
 /**
- * The service worker: the site without a network. Pages come from the device at once, while the
- * browser looks for a newer worker, which brings a newer site for the next page load. Scripts and
- * styles have their hash in their name, so no page can meet those of another version. Each language of
- * a site has a worker of its own, which leaves the pages of the others alone.
+ * The service worker, which makes the site work offline. Pages are served from the cache at once, while the browser
+ * checks for a newer worker, which brings a newer site for the next page load. Scripts and stylesheets have their hash
+ * in their name, so no page can get those of another version. Each language of a site has a worker of its own, which
+ * ignores the pages of the others.
  */
 const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
 
-/** How long a reload waits for the network, in ms, before the page comes from the device. */
+/** How long a reload waits for the network before the page is served from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
 
-/** The site has no worker any more: pages that are still open get everything from the network. */
+/** Whether the site no longer has a worker: then open pages get everything from the network. */
 let retired = false;
 
 scope.addEventListener('install', (event) => {
@@ -33,7 +33,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(deleteOutdatedCaches().then(() => scope.clients.claim()));
 });
 
-// The pictures of the first page came before there was a worker: the page sends their addresses.
+// The first page's pictures load before the worker is active, so the page sends their URLs.
 scope.addEventListener('message', (event) => {
   const addresses = event.data as string[];
   event.waitUntil(
@@ -64,7 +64,7 @@ function isPicture(address: string): boolean {
   return origin === scope.location.origin && pathname.startsWith(picturesPath) && PICTURE.test(pathname);
 }
 
-/** A page: from the device at once, but a reload asks the network first. */
+/** Serves a page from the cache at once, but tries the network first on a reload. */
 async function page(request: Request, address: string): Promise<Response> {
   const kept = manifest.pages.includes(address) ? await matchPage(address) : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
@@ -76,7 +76,7 @@ async function page(request: Request, address: string): Promise<Response> {
   return kept ?? (await matchPage(manifest.notFound)) ?? Response.error();
 }
 
-/** A picture: from the device, else from the network, else the same in another size. */
+/** Serves a picture from the cache, else from the network, else the same picture in another size. */
 async function picture(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
   const kept = await matchAnyCache(address);
@@ -97,7 +97,7 @@ async function fetchPicture(request: Request | string, event?: FetchEvent): Prom
   return response;
 }
 
-/** A site that no longer has this file wants no worker: it goes, and takes what it kept with it. */
+/** If the site no longer has this file, unregisters the worker and deletes its caches. */
 async function retireIfRemoved(): Promise<void> {
   const answer = await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
   const { status, headers } = answer;
