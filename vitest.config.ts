@@ -23,7 +23,7 @@ export default defineConfig((env) =>
         },
         {
           extends: true,
-          test: { name: 'build', include: ['test/unit/*.test.ts', 'test/unit/{plugins,tools}/**/*.test.*'] },
+          test: { name: 'build', include: ['test/unit/*.test.ts', 'test/unit/{plugins,support,tools}/**/*.test.*'] },
         },
       ],
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

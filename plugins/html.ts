@@ -128,9 +128,12 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   accent?.remove();
   if (accent) root?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
-  for (const link of head.querySelectorAll('link[rel$=icon]')) {
-    const address = link.getAttribute('href') ?? '';
-    if (!fileOf(address)) link.setAttribute('href', address.replace(base, home));
+  // Vite puts every file of `public/` below the base of this language.
+  for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
+    const name = element.localName === 'link' ? 'href' : 'src';
+    const address = element.getAttribute(name) ?? '';
+    if (address.startsWith(base) && !fileOf(address))
+      element.setAttribute(name, home + address.slice(base.length));
   }
   // The prerenderer inserts it before the charset declaration.
   const title = head.querySelector('title');

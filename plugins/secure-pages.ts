@@ -28,10 +28,10 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
       const { base, publicDir } = this.environment.config;
       /** A script of the site: built, or from `public/`, which is served below the first language's base. */
       const scriptAt = (address: string) => {
-        const below = [base, firstBase(base, language)].find((each) => address.startsWith(each));
-        const name = below ? address.slice(below.length) : '';
-        const file = bundle[name];
+        const below = (each: string) => (address.startsWith(each) ? address.slice(each.length) : '');
+        const file = bundle[below(base)];
         if (file) return file.type === 'chunk' ? file.code : file.source;
+        const name = below(firstBase(base, language));
         const path = resolve(publicDir, name);
         if (name && existsSync(path)) return readFileSync(path);
         throw new RefusedError([{ ...NO_FILE, problem: `the site has no file ${address}` }]);

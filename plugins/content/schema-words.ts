@@ -103,9 +103,11 @@ function emailRemedy(address: string): string {
     : 'write it as name@example.com';
 }
 
-/** The remedy for a URL that has invalid characters or is not absolute. */
-const urlRemedy = (url: string): string =>
-  /^https?:/.test(url) && URL.canParse(url) ? `write it as ${new URL(url).href}` : 'start it with https://';
+/** The remedy for a URL that is not absolute, has invalid characters, or has a host that cannot exist. */
+function urlRemedy(url: string): string {
+  if (!/^https?:/i.test(url)) return 'start it with https://';
+  return URL.canParse(url) ? `write it as ${new URL(url).href}` : 'correct its host name';
+}
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 

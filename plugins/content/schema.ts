@@ -43,8 +43,8 @@ export function checkSchema(name: 'resume' | 'site' | 'project', source: Source)
   validate(source.value);
   return (validate.errors ?? []).flatMap((error) => {
     if (name === 'resume' && error.data === '') return [];
-    // Only says which branch was taken; errors in that branch are reported separately.
-    if (error.keyword === 'if') return [];
+    // These only say which branch or name is at fault; what is wrong with it is reported separately.
+    if (['if', 'propertyNames'].includes(error.keyword)) return [];
     const { path, problem, remedy } = messageFor(error);
     return [source.fault(path, problem, remedy)];
   });

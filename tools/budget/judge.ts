@@ -24,8 +24,9 @@ export function judge(measured: Measured, budget: Budget): Verdict {
   const check = (where: string, field: string, value: number, ceiling: unknown, parts: () => Parts) => {
     const name = field.split('.').at(-1) ?? field;
     const figure = name === 'ceiling' ? 'the script' : name;
+    const unit = name === 'blocking' ? 'requests' : 'bytes';
     if (!isCeiling(ceiling))
-      problems.push(`budget.json: ${field}: missing ceiling: set a number of bytes (now ${value})`);
+      problems.push(`budget.json: ${field}: missing ceiling: set a number of ${unit} (now ${value})`);
     else if (value > ceiling)
       breaches.push({ where, figure, value, ceiling, grew: grown(parts(), budget.baseline?.parts) });
   };

@@ -81,7 +81,7 @@ function pageRows(page: PageReport): Cell[][] {
     row('icon', page.icon),
     held('first view', page.firstView, page.requests),
     row(`aside: ${asides.join(', ')}`, page.aside),
-    row(`lazy: ${lazy.length} scripts`, page.lazyJs),
+    row(`lazy: ${lazy.length} script${lazy.length === 1 ? '' : 's'}`, page.lazyJs),
   ];
   return rows.filter((each) => each.length);
 }

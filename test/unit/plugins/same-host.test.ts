@@ -18,7 +18,7 @@ const shell = (head: string, body = '') =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>${body}\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
 
 /** Builds a site of one page with these files; returns the page, or the build's error. */
-async function built(files: Record<string, string>, base = '/') {
+async function built(files: Record<string, string>, base = '/', language?: string) {
   rmSync(root, { recursive: true, force: true });
   const all = {
     'index.html': shell(''),
@@ -37,7 +37,7 @@ async function built(files: Record<string, string>, base = '/') {
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [sameHost(), html(), securePages()],
+      plugins: [sameHost(), html(undefined, language), securePages(undefined, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
@@ -179,3 +179,19 @@ test.each(['/', '/portfolio/'])(
     expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
   },
 );
+
+test('a further language loads the scripts and stylesheets in public/ from where they are served', async () => {
+  const { page: made } = await built(
+    {
+      ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
+      'public/own.js': 'window.own = 1',
+      'public/own.css': 'q { left: 0 }',
+    },
+    '/de/',
+    'de',
+  );
+  expect(made).toMatch(
+    /<script [^>]*src="\/own\.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="\/own\.js"/,
+  );
+  expect(made).toContain('<link rel="stylesheet" href="/own.css">');
+});

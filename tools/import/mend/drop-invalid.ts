@@ -20,7 +20,7 @@ export function dropInvalid(tree: Tree, notes: Notes): Tree {
     const fault = faults.get(fieldOf(path));
     if (!fault || !path.length)
       return isLeaf(part) ? part : mapValues(part, (value, key) => valid(value, [...path, key]));
-    const problem = fault.problem.replace(/^".*" (?=is |has )/, '');
+    const problem = fault.problem.replace(/^"(?:[^"\\]|\\.)*" /, '');
     notes.leave(part, path, `${display(part)} ${problem}, so it was left out; ${fault.remedy}`);
     return undefined;
   };

@@ -51,6 +51,14 @@ export const BAD_RESUME: Bad[] = [
     says: /not a full URL; start it with https/,
   },
   {
+    kind: 'a link whose host cannot exist',
+    spoil: basics({ url: 'https://kim doe.test' }),
+    file: RESUME,
+    field: 'basics.url',
+    line: '"url": "https://kim doe.test"',
+    says: /"https:\/\/kim doe\.test" is not a full URL; correct its host name$/,
+  },
+  {
     kind: 'a link that runs script',
     spoil: work({ url: 'javascript:alert(1)' }),
     file: RESUME,

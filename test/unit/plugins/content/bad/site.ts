@@ -60,6 +60,14 @@ export const BAD_SITE: Bad[] = [
     says: /is missing; add it \(For example https:\/\/plausible/,
   },
   {
+    kind: 'data for analytics under a name that no attribute can have',
+    spoil: site({ analytics: { script: 'https://stats.test/a.js', data: { 'my domain': 'kim.test' } } }),
+    file: SITE,
+    field: 'analytics.data',
+    line: '"data"',
+    says: /"my domain" is not in the right format; write it as my-domain \(/,
+  },
+  {
     kind: 'a URL for analytics that would extend the Content Security Policy',
     spoil: site({ analytics: { script: "https://stats.test/a.js; script-src 'unsafe-inline'" } }),
     file: SITE,
