@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      hasSharedFiles && ownFiles(folder),
+      hasSharedFiles && ownFiles(folder, language),
       hasSharedFiles && pictures.plugin,
       resumePdf(folder, language),
       html(folder, language),

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { firstBase } from './editions.ts';
 import { filesIn } from './folder.ts';
 
 const isHtml = (file: string) => file.endsWith('.html');
@@ -10,7 +11,7 @@ const isHtml = (file: string) => file.endsWith('.html');
  * Serves the files in the owner's `public/` as they are, instead of those of the same name in the project's `public/`:
  * mostly icons. Upstream has no such folder, so updates never conflict with it. A build leaves HTML files to `ownHtml`.
  */
-export function ownFiles(folder: string): Plugin {
+export function ownFiles(folder: string, language?: string): Plugin {
   const own = resolve(folder, 'public');
   return {
     name: 'own-files',
@@ -19,7 +20,10 @@ export function ownFiles(folder: string): Plugin {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(own, fileName)) });
     },
     configureServer: ({ middlewares, config }) => {
-      middlewares.use(config.base, sirv(own, { dev: true }));
+      const serve = sirv(own, { dev: true });
+      // Hosts serve them below the first language's base; links on a further language's pages get its own from Vite.
+      for (const base of new Set([firstBase(config.base, language), config.base]))
+        middlewares.use(base, serve);
     },
   };
 }

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { createServer } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { ownFiles } from '../../../../plugins/content/own-files.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'own-files-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+for (const name of ['shared.txt', 'de/german.txt']) {
+  const file = resolve(root, 'content/public', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, name);
+}
+
+test.each([
+  ['the first language', '/', undefined, ['/shared.txt', '/de/german.txt']],
+  ['a further language', '/de/', 'de', ['/shared.txt', '/de/german.txt', '/de/shared.txt']],
+  ['a further language below a base', '/me/de/', 'de', ['/me/shared.txt', '/me/de/german.txt']],
+])('the dev server serves an owner’s files in %s where hosts do', async (_, base, language, urls) => {
+  const server = await createServer({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    plugins: [ownFiles(resolve(root, 'content'), language)],
+  });
+  await server.listen();
+  try {
+    for (const url of urls) {
+      const response = await fetch(new URL(url, server.resolvedUrls?.local[0]));
+      expect(await response.text(), url).toBe(url.includes('german') ? 'de/german.txt' : 'shared.txt');
+    }
+  } finally {
+    await server.close();
+  }
+});
