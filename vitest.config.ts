@@ -23,7 +23,10 @@ export default defineConfig((env) =>
         },
         {
           extends: true,
-          test: { name: 'build', include: ['test/unit/*.test.ts', 'test/unit/{plugins,support,tools}/**/*.test.*'] },
+          test: {
+            name: 'build',
+            include: ['test/unit/*.test.ts', 'test/unit/{plugins,support,tools}/**/*.test.*'],
+          },
         },
       ],
       reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -121,7 +121,7 @@ test('the dev server shows faults over the page, recovers when the file is fixed
     writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText(
-      'src/content/resume.json:6: basics.email: "nowhere" is no e-mail',
+      'src/content/resume.json:6: basics.email: "nowhere" is not an e-mail',
       longTimeout,
     );
 
