@@ -5,7 +5,7 @@ import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import type { Site } from './content/types.ts';
 import { policy } from './csp.ts';
-import { loadsFont, textsIn } from './same-host/style.ts';
+import { loadsFont, readTextFiles } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
 
@@ -100,8 +100,8 @@ export const headers = (folder: string, languages: string[]): Plugin => ({
     order: 'post',
     async handler({ dir: dist = '' }) {
       const { base } = this.environment.config;
-      const pages = textsIn(dist, '.html');
-      const texts = [...pages.values(), ...textsIn(dist, '.css').values()];
+      const pages = readTextFiles(dist, '.html');
+      const texts = [...pages.values(), ...readTextFiles(dist, '.css').values()];
       const sites = [undefined, ...languages].map((language) => loadContent(folder, language).site);
       const everywhere = {
         // Allows what any page needs: each page has a stricter policy in its head.

@@ -6,7 +6,7 @@ import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import { secure } from './csp.ts';
 import { RefusedError } from './same-host/plugin.ts';
-import { loadsFont, textsIn } from './same-host/style.ts';
+import { loadsFont, readTextFiles } from './same-host/style.ts';
 
 const NO_FILE = {
   file: 'index.html',
@@ -42,7 +42,7 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
         ...assets
           .filter(({ fileName }) => /\.(css|html)$/.test(fileName))
           .map(({ source }) => String(source)),
-        ...textsIn(publicDir, '.css').values(),
+        ...readTextFiles(publicDir, '.css').values(),
       ];
       const others = [otherHosts(folder ? loadContent(folder, language).site : {})];
       const allowed = { fonts: styles.some(loadsFont), others };

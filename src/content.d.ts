@@ -88,5 +88,5 @@ declare module 'display-face:type.css';
 
 declare module 'resume-pdf:offer' {
   /** Whether the résumé is available as a PDF. */
-  export const isOffered: boolean;
+  export const hasResumePdf: boolean;
 }

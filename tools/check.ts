@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check.ts';
 import { fallbackLines } from '../plugins/content/fallbacks.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
-import { contentFolder, EXAMPLES, exampleNames } from '../plugins/content/folder.ts';
+import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/folder.ts';
 import { fixResume } from './import/fix.ts';
 
 /**
@@ -17,7 +17,7 @@ if (process.argv.includes('--fix'))
 
 const examples = process.env.CONTENT_DIR
   ? []
-  : exampleNames(root).map((name) => resolve(root, EXAMPLES, name));
+  : exampleNames(root).map((name) => resolve(root, EXAMPLES_FOLDER, name));
 const verdicts = await Promise.all([folder, ...examples].map((each) => checkContent(root, each)));
 const faults = verdicts.flatMap((verdict) => verdict.faults);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolder, DEMONSTRATION, isDemonstration } from '../../plugins/content/folder.ts';
+import { contentFolder, DEMONSTRATION_FOLDER, isDemonstration } from '../../plugins/content/folder.ts';
 import { hashOf } from '../../plugins/content/rules/demo.ts';
 import { openStudio, PICTURES } from './studio.ts';
 
@@ -15,7 +15,7 @@ const SETS = {
 
 /** `npm --prefix demo run draw [set …]`: draws the demonstration's pictures again, all or the named sets. */
 const root = resolve(import.meta.dirname, '../..');
-const content = (file: string) => JSON.parse(readFileSync(resolve(root, DEMONSTRATION, file), 'utf8'));
+const content = (file: string) => JSON.parse(readFileSync(resolve(root, DEMONSTRATION_FOLDER, file), 'utf8'));
 
 async function render(): Promise<void> {
   const named = process.argv.slice(2);
@@ -42,7 +42,7 @@ function rememberPerson(): void {
   const named = [
     content('resume.json').basics.image,
     content('site.json').openGraph,
-    ...readdirSync(resolve(root, DEMONSTRATION, 'projects')).map(
+    ...readdirSync(resolve(root, DEMONSTRATION_FOLDER, 'projects')).map(
       (file) => content(`projects/${file}`).openGraph,
     ),
   ];

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { loadContent } from '../../plugins/content/load.ts';
-import { textsIn } from '../../plugins/content/source.ts';
+import { stringsIn } from '../../plugins/content/source.ts';
 import { pageViews } from '../../plugins/content/views.ts';
 import { de } from '../../plugins/content/words/de.ts';
 import { en } from '../../plugins/content/words/en.ts';
@@ -99,9 +99,9 @@ test('an unknown URL below /de/ gets a 404 page in German with a link home', asy
   await expect(page).toHaveTitle(views.home?.title ?? '');
 });
 
-const germanTexts = new Set(textsIn(german).map(({ value }) => value));
+const germanTexts = new Set(stringsIn(german).map(({ value }) => value));
 /** Texts of the English content, of several words, that the German content does not have. */
-const sentences = textsIn(english)
+const sentences = stringsIn(english)
   .map(({ value }) => value)
   .filter((text) => /\s/.test(text) && !germanTexts.has(text));
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { EXAMPLES } from '../../plugins/content/folder.ts';
+import { EXAMPLES_FOLDER } from '../../plugins/content/folder.ts';
 import { run, updatedFork } from './updated-fork.ts';
 
 test('the README’s commands merge an update without conflicts, lost content or demonstration pages', async () => {
@@ -10,7 +10,7 @@ test('the README’s commands merge an update without conflicts, lost content or
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
-  for (const folder of ['demo', EXAMPLES]) expect(existsSync(fork.path(folder))).toBe(false);
+  for (const folder of ['demo', EXAMPLES_FOLDER]) expect(existsSync(fork.path(folder))).toBe(false);
   const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
   expect(built.ok, built.said).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION, EXAMPLES } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/folder.ts';
 import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
@@ -38,7 +38,7 @@ function updateCommands(readme: string, upstream: string): string {
 
 /** Changes the upstream's demonstration, examples, ceilings, code and README. */
 function changeUpstream({ root }: Sandbox) {
-  const inDemo = (file: string) => resolve(root, DEMONSTRATION, file);
+  const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
   writeFileSync(
     inDemo('resume.json'),
     readFileSync(inDemo('resume.json'), 'utf8').replace('"label": "', '"label": "Senior '),
@@ -46,8 +46,8 @@ function changeUpstream({ root }: Sandbox) {
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
   appendFileSync(inDemo('../test/without-demo.spec.ts'), '// More.\n');
-  rmSync(resolve(root, EXAMPLES, 'student'), { recursive: true });
-  appendFileSync(resolve(root, EXAMPLES, 'designer/site.json'), '\n');
+  rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
+  appendFileSync(resolve(root, EXAMPLES_FOLDER, 'designer/site.json'), '\n');
   const edit = (file: string, from: string | RegExp, to: string) => {
     const text = readFileSync(resolve(root, file), 'utf8');
     const edited = text.replace(from, to);

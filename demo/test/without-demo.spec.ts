@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check.ts';
-import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { soundContent } from '../../test/support/content.ts';
 import { copyProject } from './copy-project.ts';
 
@@ -11,18 +11,18 @@ const REAL = { SITE_URL: 'https://jane.dev' };
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {
-  const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION), REAL);
+  const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), REAL);
   const refused = faults
     .filter(({ problem }) => problem === "is still the demonstration's picture")
     .map(({ file, field }) => `${file}: ${field}`);
-  const projects = readdirSync(resolve(ROOT, DEMONSTRATION, 'projects'));
+  const projects = readdirSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'projects'));
   expect(refused.sort()).toEqual([
-    ...projects.map((file) => `${DEMONSTRATION}/projects/${file}: openGraph`).sort(),
-    `${DEMONSTRATION}/resume.json: basics.image`,
-    `${DEMONSTRATION}/site.json: openGraph`,
+    ...projects.map((file) => `${DEMONSTRATION_FOLDER}/projects/${file}: openGraph`).sort(),
+    `${DEMONSTRATION_FOLDER}/resume.json: basics.image`,
+    `${DEMONSTRATION_FOLDER}/site.json: openGraph`,
   ]);
   const drawn = Object.keys(readJson('plugins/content/demo-pictures.json'));
-  const shipped = readdirSync(resolve(ROOT, DEMONSTRATION, 'pictures/identity'));
+  const shipped = readdirSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'pictures/identity'));
   expect(drawn).toEqual(
     shipped
       .filter((file) => !file.startsWith('logo-'))

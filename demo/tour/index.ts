@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { Sandbox } from '../../test/support/sandbox.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
@@ -17,7 +17,7 @@ const PHONE: Frame = { width: 412, height: 823 };
 /** The README's pictures of a new owner's steps, which are really taken in a fork. */
 export async function draw(studio: Studio): Promise<void> {
   const fork = new Sandbox('tour');
-  cpSync(resolve(ROOT, DEMONSTRATION), fork.path(DEMONSTRATION), { recursive: true });
+  cpSync(resolve(ROOT, DEMONSTRATION_FOLDER), fork.path(DEMONSTRATION_FOLDER), { recursive: true });
 
   const demonstration = fork.path('demonstration');
   await build({ root: ROOT, logLevel: 'error', build: { outDir: demonstration } });
@@ -69,7 +69,7 @@ async function pictureSite(dist: string, studio: Studio, pages: Record<string, s
 function addPhoto(fork: Sandbox): void {
   const folder = fork.path('src/content/pictures');
   mkdirSync(folder, { recursive: true });
-  cpSync(resolve(ROOT, DEMONSTRATION, 'pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));
+  cpSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));
   const file = fork.path('src/content/resume.json');
   const written = JSON.parse(readFileSync(file, 'utf8'));
   written.basics.image = 'me.webp';

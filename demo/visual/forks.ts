@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { type OwnerContent, project, writeContent } from '../../test/support/content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DEMO = resolve(ROOT, DEMONSTRATION);
+const DEMO = resolve(ROOT, DEMONSTRATION_FOLDER);
 
 const count = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));

@@ -1,5 +1,5 @@
 /** A URL without its scheme, `www.` and trailing slash. */
-export const shortened = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
+export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
 /** A page's URL without query and fragment. */
 export const pageUrl = (url: string): string => url.replace(/[?#].*/s, '');
@@ -8,7 +8,7 @@ export const pageUrl = (url: string): string => url.replace(/[?#].*/s, '');
 const ENCODED = /(%[89a-f][\da-f])+/gi;
 
 /** A shortened URL with its non-ASCII characters decoded, unless they are not valid UTF-8. */
-export const readable = (url: string): string => shortened(url).replace(ENCODED, decoded);
+export const displayUrl = (url: string): string => shortUrl(url).replace(ENCODED, decoded);
 
 /** A URL decoded; unchanged if its encoding is invalid. */
 export function decoded(url: string): string {

@@ -1,4 +1,4 @@
-import { ContentError, type Fault, wholeFault } from './fault.ts';
+import { ContentError, type Fault, fileFault } from './fault.ts';
 
 /**
  * The path that the site is served from, with a slash at both ends.
@@ -8,7 +8,7 @@ import { ContentError, type Fault, wholeFault } from './fault.ts';
 export function normalizeBase(given: string | true): string {
   const base = given === true ? '' : given;
   const refuse = (problem: string, remedy: string) => {
-    throw new ContentError([wholeFault('environment', problem, remedy, '--base')]);
+    throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
   };
   if (URL.canParse(base))
     refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the whole address as SITE_URL`);
@@ -30,7 +30,7 @@ export function checkBase(base: string, siteUrl = ''): Fault[] {
   if (path === base) return [];
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
   const remedy = `set it to ${new URL(siteUrl).origin}${base}, or build with --base=${path}`;
-  return [wholeFault('environment', problem, remedy, 'SITE_URL')];
+  return [fileFault('environment', problem, remedy, 'SITE_URL')];
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

@@ -1,7 +1,7 @@
 /** WCAG 2.2, 1.4.3: text of normal size. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 /** WCAG 2.2, 1.4.6: the same for visitors who prefer more contrast. */
-export const MORE_CONTRAST = 7;
+export const ENHANCED_CONTRAST = 7;
 
 /** The steps in which lightness, 0 to 1, is adjusted. */
 const STEP = 1 / 256;
@@ -45,7 +45,7 @@ function hsl(hue: number, saturation: number, lightness: number): string {
  * @param grounds the background colours that it may appear on
  * @param minimum the contrast that it must have with each of them
  */
-export function readable(color: string, grounds: string[], minimum = LEAST_CONTRAST): string {
+export function ensureContrast(color: string, grounds: string[], minimum = MIN_CONTRAST): string {
   const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= minimum);
   const isLight = grounds.every((ground) => contrast(ground, '#000000') > contrast(ground, '#ffffff'));
   const step = isLight ? -STEP : STEP;

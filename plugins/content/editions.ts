@@ -1,7 +1,7 @@
 import type { LanguageView } from '../../src/views.ts';
 import { pageUrl } from './address.ts';
 import { FOR_ROBOTS } from './folder.ts';
-import { languagesIn, ownName, tagOf } from './languages.ts';
+import { languagesIn, nativeName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
 
 /** The site in one language, as it is deployed. */
@@ -23,7 +23,7 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   return ['', ...languages].map((language, index) => {
     const below = language && `${language}/`;
     const own = tags[index] ?? tag;
-    return { tag: own, name: ownName(own, tags), base: base + below, site: site && site + below };
+    return { tag: own, name: nativeName(own, tags), base: base + below, site: site && site + below };
   });
 }
 

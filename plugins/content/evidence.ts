@@ -1,7 +1,7 @@
 import type { Job, LinkView } from '../../src/views.ts';
 import { plainText, wordsOf } from './inline-text.ts';
 import { pageOf } from './pages.ts';
-import { nameIn, textsIn } from './source.ts';
+import { fieldNameIn, stringsIn } from './source.ts';
 import type { Content, ProjectFile } from './types.ts';
 
 /** A project or job, and the texts about it. */
@@ -62,6 +62,6 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
 
 /** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>
-  textsIn(project)
-    .filter(({ path }) => /^(text|list|items)$/.test(nameIn(path)))
+  stringsIn(project)
+    .filter(({ path }) => /^(text|list|items)$/.test(fieldNameIn(path)))
     .map(({ value }) => value);

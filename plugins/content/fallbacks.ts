@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
-import { fieldOf, nameIn, textAt, textsIn } from './source.ts';
+import { fieldNameIn, fieldOf, stringAt, stringsIn } from './source.ts';
 
 /** Fields to be translated; names, URLs, dates and keywords are the same in every language. */
 const RESUME =
@@ -27,13 +27,13 @@ const inPage: IsTranslatable = (field) => PAGE.test(field);
  */
 export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
-  const tag = textAt(first.site, 'language') ?? 'en';
+  const tag = stringAt(first.site, 'language') ?? 'en';
   return languagesIn(folder).map((language) => {
     const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(
       ({ value, merged, own, file }, index) => {
         const isTranslatable = [inResume, inSite][index] ?? inPage;
-        return textsIn(value)
-          .filter(({ path, value }) => value.trim() && isTranslatable(nameIn(path), String(path[0])))
+        return stringsIn(value)
+          .filter(({ path, value }) => value.trim() && isTranslatable(fieldNameIn(path), String(path[0])))
           .map(({ path }) => ({
             // If the language lacks the file, the path that it would have.
             file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),

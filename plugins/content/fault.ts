@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** A fault of a complete file or folder, or of something outside all files. */
-export const wholeFault = (file: string, problem: string, remedy: string, field = 'the file'): Fault => ({
+export const fileFault = (file: string, problem: string, remedy: string, field = 'the file'): Fault => ({
   file,
   field,
   problem,

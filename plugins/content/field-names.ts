@@ -127,7 +127,7 @@ export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L
  * @param fields the schema's fields at that place
  * @returns undefined if none is certainly meant; may also be `period` or `current`, which the schema does not have
  */
-export function fieldFor(section: string, key: string, fields: string[]): string | undefined {
+export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;
   const sought = simple(key);
   const meant = Object.entries(NAMES[section] ?? {}).find(([, words]) => words.split(' ').includes(sought));

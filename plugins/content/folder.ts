@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
-export const OWN = 'src/content';
-export const DEMONSTRATION = 'demo/content';
+export const OWNER_FOLDER = 'src/content';
+export const DEMONSTRATION_FOLDER = 'demo/content';
 /** Sites that other owners might build with the same code: a content folder each. */
-export const EXAMPLES = 'examples';
+export const EXAMPLES_FOLDER = 'examples';
 
 /**
  * The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's.
@@ -13,8 +13,9 @@ export const EXAMPLES = 'examples';
  */
 export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
-  const isUnclaimed = !isClaimed(resolve(root, OWN)) && existsSync(resolve(root, DEMONSTRATION));
-  return resolve(root, isUnclaimed ? DEMONSTRATION : OWN);
+  const isUnclaimed =
+    !isClaimed(resolve(root, OWNER_FOLDER)) && existsSync(resolve(root, DEMONSTRATION_FOLDER));
+  return resolve(root, isUnclaimed ? DEMONSTRATION_FOLDER : OWNER_FOLDER);
 }
 
 /** Whether an owner has added any file: the résumé may be misnamed. */
@@ -22,11 +23,11 @@ const isClaimed = (folder: string): boolean =>
   existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
 
 export const isDemonstration = (root: string, folder: string): boolean =>
-  relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION;
+  relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION_FOLDER;
 
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
-  const folder = resolve(root, EXAMPLES);
+  const folder = resolve(root, EXAMPLES_FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
 }

@@ -9,11 +9,11 @@ export const BLOCKS =
 export const INLINE =
   'a|b|strong|i|em|u|s|span|font|small|big|sub|sup|code|kbd|mark|del|ins|strike|tt|abbr|cite|q';
 
-/** What may be a character reference; `signOf` decides whether it is one. */
+/** What may be a character reference; `decodeEntity` decides whether it is one. */
 export const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /** The character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`: it is not one. */
-export function signOf(entity: string): string | undefined {
+export function decodeEntity(entity: string): string | undefined {
   const { text } = parse(entity);
   // Of `&ampere;` only the beginning is decoded.
   return text.endsWith(';') ? undefined : text;

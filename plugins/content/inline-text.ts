@@ -82,7 +82,7 @@ const linksIn = (prose: Prose): string[] =>
     : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
 
 /** Whatever looks like a link but stays text because its URL is not allowed. */
-export const lostLinks = (text: string): { address: string; written: string }[] =>
+export const invalidLinks = (text: string): { address: string; written: string }[] =>
   [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].flatMap(
     ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),
   );

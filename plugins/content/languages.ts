@@ -56,7 +56,7 @@ export const languagesIn = (folder: string): string[] =>
  * variant of the same language.
  * @param all tags of all the site's languages
  */
-export function ownName(tag: string, all: string[]): string {
+export function nativeName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
   const name = languageName(tag, isAlone ? language : tag) ?? tag;

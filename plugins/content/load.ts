@@ -1,5 +1,5 @@
 import { ContentError } from './fault.ts';
-import { isGroup } from './merge.ts';
+import { isObject } from './merge.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import type { Content } from './types.ts';
 
@@ -28,7 +28,7 @@ export function withoutBlanks(value: unknown): unknown {
     const kept = value.map(withoutBlanks).filter((each) => each !== undefined);
     return kept.length ? kept : undefined;
   }
-  if (!isGroup(value)) return value ?? undefined;
+  if (!isObject(value)) return value ?? undefined;
   const kept = Object.entries(value)
     .map(([key, each]) => [key, withoutBlanks(each)])
     .filter(([, each]) => each !== undefined);

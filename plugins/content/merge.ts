@@ -25,7 +25,7 @@ export interface Merged {
   uneven: Uneven[];
 }
 
-export type Group = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 interface Side {
   value: unknown;
   path: JSONPath;
@@ -48,12 +48,12 @@ export function merge(first: unknown, own: unknown): Merged {
   function join(path: JSONPath, first?: Side, own?: Side): unknown {
     if (first && own) {
       if (isBlank(own.value)) return join(path, first);
-      const areGroups = isGroup(first.value) && isGroup(own.value);
-      if (!areGroups && !areListsOfGroups(first.value, own.value)) return join(path, undefined, own);
+      const areObjects = isObject(first.value) && isObject(own.value);
+      if (!areObjects && !areListsOfObjects(first.value, own.value)) return join(path, undefined, own);
     }
     origins.set(JSON.stringify(path), { own: own?.path, first: first?.path });
     const values = [first?.value, own?.value];
-    if (values.some(isGroup)) {
+    if (values.some(isObject)) {
       const names = new Set(values.flatMap((value) => Object.keys(value ?? {})));
       const fields = [...names].map((name) => [name, join([...path, name], at(first, name), at(own, name))]);
       return Object.fromEntries(fields);
@@ -86,7 +86,7 @@ function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
   });
   for (const [place, entry] of others) {
     const [there, taken] = pairs[place] ?? [];
-    const isFree = !taken && isGroup(there?.value) && !('id' in (entry.value as Group));
+    const isFree = !taken && isObject(there?.value) && !('id' in (entry.value as JsonObject));
     if (isFree)
       pairs[place] = [areBlocks && !shareField(there?.value, entry.value) ? undefined : there, entry];
     else pairs.push([undefined, entry]);
@@ -95,16 +95,16 @@ function pairsOf(first: Side[], own: Side[], areBlocks: boolean) {
 }
 
 const isSame = (one: unknown, other: unknown) =>
-  isGroup(one) && isGroup(other) && IDENTIFIERS.some((name) => name in other && one[name] === other[name]);
+  isObject(one) && isObject(other) && IDENTIFIERS.some((name) => name in other && one[name] === other[name]);
 
 const shareField = (one: unknown, other: unknown) =>
-  Object.keys(other as Group).some((name) => name in (one as Group));
+  Object.keys(other as JsonObject).some((name) => name in (one as JsonObject));
 
-export const isGroup = (value: unknown): value is Group =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const areListsOfGroups = (first: unknown, own: unknown) =>
-  Array.isArray(first) && Array.isArray(own) && first.some(isGroup) && own.every(isGroup);
+const areListsOfObjects = (first: unknown, own: unknown) =>
+  Array.isArray(first) && Array.isArray(own) && first.some(isObject) && own.every(isObject);
 
 const isBlank = (value: unknown): boolean =>
   value === null ||
@@ -117,7 +117,7 @@ const entriesOf = (side?: Side): Side[] =>
     : [];
 
 const at = (side: Side | undefined, name: string): Side | undefined =>
-  side && isGroup(side.value) && name in side.value
+  side && isObject(side.value) && name in side.value
     ? { value: side.value[name], path: [...side.path, name] }
     : undefined;
 

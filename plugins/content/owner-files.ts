@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, relative, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { wholeFault } from './fault.ts';
+import { fileFault } from './fault.ts';
 import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
-import { fieldOf, readSource, type Source, textsIn } from './source.ts';
+import { fieldOf, readSource, type Source, stringsIn } from './source.ts';
 
 /** Everything that the rules check. */
 export interface OwnerFiles {
@@ -83,7 +83,7 @@ function mergedSource(first: Source, own: Source | undefined, merged: Merged): S
       const origin = originOf(path);
       const there = origin.first && first.fault(origin.first, problem, remedy);
       const here = origin.own && own?.fault(origin.own, problem, remedy);
-      return here ? { ...here, twin: there } : (there ?? wholeFault(file, problem, remedy, fieldOf(path)));
+      return here ? { ...here, twin: there } : (there ?? fileFault(file, problem, remedy, fieldOf(path)));
     },
   };
 }
@@ -96,8 +96,8 @@ export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [
 ];
 
 /** Every string in the owner's content, with its file and path. */
-export const textsOf = (files: OwnerFiles) =>
-  sourcesOf(files).flatMap((source) => textsIn(source.value).map((found) => ({ ...found, source })));
+export const stringsOf = (files: OwnerFiles) =>
+  sourcesOf(files).flatMap((source) => stringsIn(source.value).map((found) => ({ ...found, source })));
 
 /** The names of the projects in a content folder: the file names without their extension. */
 export function projectsIn(folder: string): string[] {

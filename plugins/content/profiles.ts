@@ -1,6 +1,6 @@
 import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { pageUrl, readable, shortened } from './address.ts';
+import { displayUrl, pageUrl, shortUrl } from './address.ts';
 import { localeOf } from './language.ts';
 import { markOf } from './marks.ts';
 import { parseName } from './name.ts';
@@ -35,14 +35,14 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
   const networks = networksOf(resume, words);
   const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
-  if (url && site && shortened(pageUrl(url)) !== shortened(site))
-    networks.push({ label: words.website, text: readable(url), url });
+  if (url && site && shortUrl(pageUrl(url)) !== shortUrl(site))
+    networks.push({ label: words.website, text: displayUrl(url), url });
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
 
 const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
   profiles.flatMap(({ network, username, url }) => {
-    const shownUrl = url && readable(url);
+    const shownUrl = url && displayUrl(url);
     const name = username?.replace(/^@/, '') ?? '';
     const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
       ? shownUrl
@@ -69,7 +69,7 @@ export function projectLink(url: string, words: Words): LinkView {
 }
 
 const hostOf = (url: string) =>
-  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortened(url).replace(/\/.*/, '');
+  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');
 
 /** Keeps the initials of a cursive script from joining into a word. */
 const NON_JOINER = '\u200c';

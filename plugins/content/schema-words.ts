@@ -39,7 +39,7 @@ export function messageFor(error: ErrorObject): Message {
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const near = nearest(name, fields);
+      const near = closestMatch(name, fields);
       const remedy = near ? `did you mean ${near}?` : 'remove it';
       return message('is not a field of this file', remedy, [...path, name]);
     }
@@ -49,7 +49,7 @@ export function messageFor(error: ErrorObject): Message {
       return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
     case 'enum': {
-      const near = nearest(String(data), params.allowedValues);
+      const near = closestMatch(String(data), params.allowedValues);
       const remedy = near
         ? `did you mean ${near}?`
         : `use one of ${params.allowedValues.map(quoted).join(', ')}`;
@@ -125,7 +125,7 @@ const pathOf = (pointer: string): JSONPath =>
  * The candidate that a mistyped word most likely means.
  * @returns undefined if none is close
  */
-export function nearest(word: string, candidates: string[]): string | undefined {
+export function closestMatch(word: string, candidates: string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);

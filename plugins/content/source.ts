@@ -11,9 +11,9 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Fault, wholeFault } from './fault.ts';
-import { givenTwice } from './given-twice.ts';
-import { isGroup, type Merged } from './merge.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+import { type Fault, fileFault } from './fault.ts';
+import { isObject, type Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
@@ -72,7 +72,7 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   const file = relative(root, path).replaceAll('\\', '/');
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
-    faults: [wholeFault(file, problem, remedy)],
+    faults: [fileFault(file, problem, remedy)],
   });
   if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
   const bytes = readFileSync(path);
@@ -97,11 +97,11 @@ export function sourceOf(file: string, raw: string): Source {
     return path.length ? lineOf(path.slice(0, -1)) : 1;
   };
   const fault: Source['fault'] = (path, problem, remedy) => ({
-    ...wholeFault(file, problem, remedy, fieldOf(path)),
+    ...fileFault(file, problem, remedy, fieldOf(path)),
     line: lineOf(path),
   });
   if (tree && !errors.length) {
-    const faults = givenTwice(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
+    const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
   }
   let last = -1;
@@ -111,13 +111,13 @@ export function sourceOf(file: string, raw: string): Source {
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return [{ ...wholeFault(file, jsonProblem(error), 'fix the JSON', field), line }];
+    return [{ ...fileFault(file, jsonProblem(error), 'fix the JSON', field), line }];
   });
   return { file, value: undefined, faults, fault };
 }
 
 const entriesOf = (value: unknown): [string | number, unknown][] =>
-  Array.isArray(value) ? [...value.entries()] : isGroup(value) ? Object.entries(value) : [];
+  Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
 
 const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
   head === undefined
@@ -130,7 +130,7 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
 export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);
 
 /** The same for strings only. */
-export const findTexts = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
+export const findStrings = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
   find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
 
 /** The entries whose value occurred before, each with the first entry of that value. */
@@ -141,14 +141,15 @@ export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
   });
 
 /** The string at a path; undefined if there is none. */
-export const textAt = (source: Source, ...path: (string | number)[]): string | undefined =>
-  findTexts(source, ...path)[0]?.value;
+export const stringAt = (source: Source, ...path: (string | number)[]): string | undefined =>
+  findStrings(source, ...path)[0]?.value;
 
 /** The name of the field at a path; for a list's entry, that of the list. */
-export const nameIn = (path: JSONPath): string => String(path.findLast((key) => typeof key === 'string'));
+export const fieldNameIn = (path: JSONPath): string =>
+  String(path.findLast((key) => typeof key === 'string'));
 
 /** Every string in a value, with its path. */
-export const textsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
+export const stringsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]
-    : entriesOf(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
+    : entriesOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));

@@ -1,4 +1,4 @@
-import { keepTheme } from '../../src/preferences/theme.ts';
+import { initTheme } from '../../src/preferences/theme.ts';
 import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
 import type { Site } from './types.ts';
 
@@ -19,7 +19,7 @@ export function withTheme(html: string, site: Site): string {
           '<meta name="color-scheme" content="dark light">',
           colorOf(DAY.raised, '(prefers-color-scheme: light)'),
           colorOf(NIGHT.raised),
-          `<script>(${keepTheme})(${JSON.stringify({ dark: NIGHT.raised, light: DAY.raised })})</script>`,
+          `<script>(${initTheme})(${JSON.stringify({ dark: NIGHT.raised, light: DAY.raised })})</script>`,
         ]
       : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
   // Before the script that queues early clicks: the theme switch handles its own.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LESS_PERCENT, TOP_PERCENT } from '../../src/rain/ink.ts';
-import { channelsOf, MORE_CONTRAST, readable } from './color.ts';
+import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../src/rain/ink.ts';
+import { channelsOf, ENHANCED_CONTRAST, ensureContrast } from './color.ts';
 import type { Content, Site } from './types.ts';
 
 /** Styles of the switch, which only a site with two themes has. */
@@ -113,10 +113,10 @@ const accentRule = (page: string, accent: string) =>
   `${page === 'home' ? ':root' : `[data-accent="${page}"]`}{--accent:${accent}}`;
 
 const themedAccent = (palette: Palette, accent: string) =>
-  palette.scheme === 'light' ? readable(accent, groundsOf(palette)) : accent;
+  palette.scheme === 'light' ? ensureContrast(accent, groundsOf(palette)) : accent;
 
 const contrastAccent = (palette: Palette, accent: string) =>
-  readable(accent, groundsOf(palette), MORE_CONTRAST);
+  ensureContrast(accent, groundsOf(palette), ENHANCED_CONTRAST);
 
 /** Whether all accents already have the higher contrast. */
 const haveContrast = (palette: Palette, accents: Accents) =>
@@ -133,7 +133,7 @@ function colors(palette: Palette, site: Site): string {
 function pageBackground({ scheme, ground }: Palette, { background }: Site): string {
   if (background === 'none') return `background:${ground}`;
   const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark : dark}%)`;
-  return `background:linear-gradient(${rain(TOP_PERCENT)},${rain(TOP_PERCENT - LESS_PERCENT)}) fixed ${ground}`;
+  return `background:linear-gradient(${rain(TOP_LIGHTNESS_PERCENT)},${rain(TOP_LIGHTNESS_PERCENT - LIGHTNESS_DROP_PERCENT)}) fixed ${ground}`;
 }
 
 const contrastTokens = ({ firmLine }: Palette) => `--quiet:var(--text);--line:${firmLine}`;

@@ -1,6 +1,6 @@
 import type { Job, TimelineView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import { readable } from './address.ts';
+import { displayUrl } from './address.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
 import type { Details, Resume, Site, Span } from './types.ts';
@@ -66,7 +66,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
     const jobs = latestFirst(entries).map((entry, index): Job => {
       const { at: employer = '', url, note: notes, text, points = [] } = entry;
-      const position = entry.title || (employer ? '' : readable(entry.titleUrl ?? url ?? ''));
+      const position = entry.title || (employer ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
       // If both position and employer are shown, the URL is the employer's.
       const positionUrl = entry.titleUrl ?? (position && employer ? undefined : url);
       return {
@@ -90,7 +90,7 @@ const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
 /** Whether something has not started yet. */
-export const isAhead = ({ startDate }: Span, today = new Date()): boolean =>
+export const isUpcoming = ({ startDate }: Span, today = new Date()): boolean =>
   !!startDate && startDate > today.toISOString().slice(0, startDate.length);
 
 /** The years as people write them: `2023–2024`, `2022`, `2021–now`; only the first if it has not started yet. */
@@ -102,7 +102,7 @@ export function yearsOf(
 ): string {
   const { startDate, endDate, date } = entry;
   if (date) return yearOf(date, locale);
-  if (startDate && !endDate && isAhead(entry, today)) return yearOf(startDate, locale);
+  if (startDate && !endDate && isUpcoming(entry, today)) return yearOf(startDate, locale);
   const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
   if (!from) return endDate ? to : '';
   return from === to ? from : words.years(from, to);

@@ -1,6 +1,6 @@
-import { advance, type Cut, unicodeRange } from './cut.ts';
 import type { Face } from './faces.ts';
 import { STAND_INS, type StandIn, widthIn } from './stand-ins.ts';
+import { advance, type Subset, unicodeRange } from './subset.ts';
 
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
@@ -13,22 +13,22 @@ const SYSTEM_FAMILIES = 'system-ui, sans-serif';
  */
 export function displayCss(faces: Face[], words: string[], addressOf: (face: Face) => string): string {
   if (!faces.length) return `:root { --display: ${SYSTEM_FAMILIES} }`;
-  const cuts = faces.map((face) => face.cut);
+  const subsets = faces.map((face) => face.subset);
   const families = [FAMILY, ...STAND_INS.map(({ family }) => family)].map((family) => `"${family}"`);
   return [
     ...faces.map((face) => faceRule(face, addressOf(face))),
-    ...STAND_INS.map((standIn) => standInRule(standIn, metricsOf(standIn, cuts, words))),
+    ...STAND_INS.map((standIn) => standInRule(standIn, metricsOf(standIn, subsets, words))),
     `:root { --display: ${[...families, SYSTEM_FAMILIES].join(', ')} }`,
   ].join('\n');
 }
 
-const faceRule = ({ cut }: Face, address: string) => `@font-face {
+const faceRule = ({ subset }: Face, address: string) => `@font-face {
   font-family: "${FAMILY}";
   src: url(${JSON.stringify(address)});
   font-weight: 700;
   font-display: swap;
-  ${vertical(verticalOf([cut]))}
-  unicode-range: ${unicodeRange(cut.letters)};
+  ${vertical(verticalOf([subset]))}
+  unicode-range: ${unicodeRange(subset.characters)};
 }`;
 
 const standInRule = ({ family, names, weight }: StandIn, metrics: Metrics) => `@font-face {
@@ -60,22 +60,22 @@ export interface Metrics {
  * How a stand-in must be drawn to be as wide as the face for the same words, and as high.
  * @param words each character counts as often as it occurs; those missing from either font do not
  */
-export function metricsOf(standIn: StandIn, cuts: Cut[], words: string[]): Metrics {
+export function metricsOf(standIn: StandIn, subsets: Subset[], words: string[]): Metrics {
   let [face, other] = [0, 0];
   for (const letter of words.join('')) {
-    const cut = cuts.find(({ letters }) => letters.includes(letter));
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
     const width = widthIn(standIn, letter);
-    if (!cut || width === undefined) continue;
-    face += advance(cut, letter);
+    if (!subset || width === undefined) continue;
+    face += advance(subset, letter);
     other += width;
   }
   const size = other ? face / other : 1;
-  const { ascent, descent } = verticalOf(cuts);
+  const { ascent, descent } = verticalOf(subsets);
   return { size, ascent: ascent / size, descent: descent / size };
 }
 
-function verticalOf(cuts: Cut[]): Metrics {
-  const { ascent, descent, unitsPerEm } = cuts[0]?.font ?? NONE;
+function verticalOf(subsets: Subset[]): Metrics {
+  const { ascent, descent, unitsPerEm } = subsets[0]?.font ?? NONE;
   return { size: 1, ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm };
 }
 

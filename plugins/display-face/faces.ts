@@ -1,12 +1,12 @@
 import { type FontFile, type FontFiles, readFont } from './choice.ts';
-import { type Cut, cut, lettersOf, pointOf } from './cut.ts';
+import { charactersOf, codePointOf, makeSubset, type Subset } from './subset.ts';
 import type { DisplayWords } from './words.ts';
 
 /** A font that the site serves: a subset of one font file, for some pages. */
 export interface Face {
   /** Its file name, without hash and extension. */
   name: string;
-  cut: Cut;
+  subset: Subset;
 }
 
 /** The name of the face with the home page's characters. */
@@ -27,12 +27,12 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
     return opened.get(file);
   };
   const fileOf = (letter: string) =>
-    files(pointOf(letter)).find((file) => open(file)?.font.hasGlyphForCodePoint(pointOf(letter)));
+    files(codePointOf(letter)).find((file) => open(file)?.font.hasGlyphForCodePoint(codePointOf(letter)));
 
-  const hasFace = lettersOf(home).some((letter) => letter !== SPACE && fileOf(letter));
-  const first = lettersOf(hasFace ? [...home, ...notFound] : home);
+  const hasFace = charactersOf(home).some((letter) => letter !== SPACE && fileOf(letter));
+  const first = charactersOf(hasFace ? [...home, ...notFound] : home);
   // Browsers look up a font's space even if a page shows none.
-  const further = lettersOf([...notFound, ...others]).filter(
+  const further = charactersOf([...notFound, ...others]).filter(
     (letter) => letter !== SPACE && !first.includes(letter),
   );
   /** One face for each file that has some of the characters. */
@@ -43,10 +43,10 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
       if (file) groups.set(file, [...(groups.get(file) ?? []), letter]);
     }
     const shown = [...groups].filter(([, group]) => group.join('') !== SPACE);
-    const cuts = shown.map(([file, group]) => cut(open(file) as FontFile, group));
-    return (await Promise.all(cuts)).map((cut, index) => ({
+    const subsets = shown.map(([file, group]) => makeSubset(open(file) as FontFile, group));
+    return (await Promise.all(subsets)).map((subset, index) => ({
       name: index ? `${name}-${index + 1}` : name,
-      cut,
+      subset,
     }));
   }
   return [...(await facesOf(HOME_FACE, first)), ...(await facesOf(`${HOME_FACE}-more`, further))];

@@ -39,8 +39,8 @@ export function displayFace(root: string, folder: string, language?: string): Pl
         await Promise.all(faces.map(async (face) => [face, await writeFace(cache, face)] as const)),
       );
       const weightedWords = weighted(words.home);
-      const cuts = faces.map(({ cut }) => cut);
-      const { size } = metricsOf(STAND_INS[0] as StandIn, cuts, weightedWords);
+      const subsets = faces.map(({ subset }) => subset);
+      const { size } = metricsOf(STAND_INS[0] as StandIn, subsets, weightedWords);
       return [
         displayCss(faces, weightedWords, (face) => paths.get(face) ?? ''),
         titleLines(SHORT, messageSize(content.site), namedSizes(content), size),
@@ -50,7 +50,7 @@ export function displayFace(root: string, folder: string, language?: string): Pl
 }
 
 /** Writes a face where Vite finds it; returns its path for use in a stylesheet, on Windows too. */
-async function writeFace(cache: string, { name, cut: { woff2 } }: Face): Promise<string> {
+async function writeFace(cache: string, { name, subset: { woff2 } }: Face): Promise<string> {
   const folder = resolve(cache, createHash('sha256').update(woff2).digest('hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
   if (existsSync(file)) return normalizePath(file);

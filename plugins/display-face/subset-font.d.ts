@@ -1,4 +1,4 @@
-/** The part of subset-font (https://github.com/papandreou/subset-font) that is used to cut faces. */
+/** The part of subset-font (https://github.com/papandreou/subset-font) that is used to make faces. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -61,9 +61,9 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   function entryRows(entry: Entry, tag: Tag): Row[] {
     const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
     const names = [
-      ...(title ? [{ ...link(title, INK.title, titleUrl), whole: false }] : []),
+      ...(title ? [{ ...link(title, INK.title, titleUrl), unbreakable: false }] : []),
       ...(title && at ? [{ text: wordsOf(site).comma, ink: INK.title }] : []),
-      ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), whole: false }] : []),
+      ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), unbreakable: false }] : []),
     ];
     const aside = notes.flatMap((note) => (note ? [link(note, INK.quiet)] : []));
     const small = [

@@ -6,7 +6,7 @@ import { isGap, leadingOf, merged, type Piece, splitToken, type Token, tokensOf,
 export interface Run extends FacedText {
   piece: Piece;
   /** The text in reading order, if the glyphs are in another one. */
-  spoken?: string;
+  actualText?: string;
   /** From the line's left end. */
   x: number;
   width: number;
@@ -33,8 +33,8 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
       splitByLevel(text, levels, start).flatMap(({ text, level }) =>
         faces.split(text, piece.ink.weight).map(({ text, face }) => {
           const shown = level % 2 ? mirrored(text) : text;
-          const spoken = level % 2 && text.trim() ? text : undefined;
-          return { text: shown, spoken, face, piece, level, x: 0, width: measured(shown, face, piece) };
+          const actualText = level % 2 && text.trim() ? text : undefined;
+          return { text: shown, actualText, face, piece, level, x: 0, width: measured(shown, face, piece) };
         }),
       ),
     );

@@ -57,9 +57,9 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
     const tag = tagOf(piece, block);
     const element = elementOf(tag);
     element.add(doc.markStructureContent(tag.type));
-    if (run.spoken) doc.markContent('Span', { actual: run.spoken });
+    if (run.actualText) doc.markContent('Span', { actual: run.actualText });
     write(run, x, baseline);
-    if (run.spoken) doc.endMarkedContent();
+    if (run.actualText) doc.endMarkedContent();
     doc.endMarkedContent();
     if (!piece.url) return;
     // PDF/UA requires a description; the URL is what a reader wants to know before a click.

@@ -1,5 +1,5 @@
 import type { Prose } from '../../src/views.ts';
-import { readable, shortened } from '../content/address.ts';
+import { displayUrl, shortUrl } from '../content/address.ts';
 import { parseInline } from '../content/inline-text.ts';
 import { telOf } from '../content/phone.ts';
 import { placeOf } from '../content/profiles.ts';
@@ -16,8 +16,8 @@ const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** A URL as people write it. */
 export function shown(url: string): string {
-  const text = readable(url);
-  return PRINTED.test(text) ? text : shortened(url);
+  const text = displayUrl(url);
+  return PRINTED.test(text) ? text : shortUrl(url);
 }
 
 /** A text that stays on one line and may be a link. */
@@ -25,7 +25,7 @@ export const link = (text: string, ink: Ink, url?: string): Piece => ({
   text,
   ink,
   url: safe(url),
-  whole: true,
+  unbreakable: true,
 });
 
 /** Pieces with a separator between each two. */

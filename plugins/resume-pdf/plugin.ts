@@ -32,7 +32,7 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
     const place = { fonts: resolve(folder, 'fonts'), packages, address: siteUrl(content) };
     const printed = await printResume(resume, site, place);
     if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en'));
-    return printed.isSpoilt ? undefined : printed.pdf;
+    return printed.isIncomplete ? undefined : printed.pdf;
   }
   return {
     name: 'resume-pdf',
@@ -44,7 +44,7 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
       const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
-      return `export const isOffered = ${!!pdf};`;
+      return `export const hasResumePdf = ${!!pdf};`;
     },
     async generateBundle() {
       const source = await resume((message) => this.warn(message));
@@ -68,11 +68,11 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
 /** How many missing characters are listed at most. */
 const MAX_LISTED = 20;
 
-function warningFor({ missing, isSpoilt }: Printed, language: string): string {
+function warningFor({ missing, isIncomplete }: Printed, language: string): string {
   const fonts = packagesFor(missing, language);
   const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
   return [
-    isSpoilt
+    isIncomplete
       ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
       : `${FILE} lacks characters that no available font has: ${list}`,
     fonts.length

@@ -25,7 +25,7 @@ export interface Printed {
   /** Characters missing from all fonts. */
   missing: string[];
   /** Whether it lacks too much to be published: a letter of the name, or more than a few elsewhere. */
-  isSpoilt: boolean;
+  isIncomplete: boolean;
 }
 
 /** How many letters of other scripts may be left out, such as in a foreign name or a quotation. */
@@ -79,6 +79,7 @@ export async function printResume(
   doc.end();
   const missing = [...faces.missing];
   const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
-  const isSpoilt = letters.length > FEW || letters.some((letter) => name.normalize('NFC').includes(letter));
-  return { pdf: await pdf, missing, isSpoilt };
+  const isIncomplete =
+    letters.length > FEW || letters.some((letter) => name.normalize('NFC').includes(letter));
+  return { pdf: await pdf, missing, isIncomplete };
 }

@@ -1,5 +1,5 @@
 import { localeOf, monthOf } from '../content/language.ts';
-import { entriesOf, isAhead } from '../content/timelines.ts';
+import { entriesOf, isUpcoming } from '../content/timelines.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
@@ -40,7 +40,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   function datesOf(span: Span): string {
     const { startDate, endDate } = span;
     const from = startDate && monthOf(startDate, locale);
-    const to = endDate ? monthOf(endDate, locale) : startDate && !isAhead(span) && words.now;
+    const to = endDate ? monthOf(endDate, locale) : startDate && !isUpcoming(span) && words.now;
     return from && to && from !== to ? words.months(from, to) : from || to || '';
   }
   const timeline = (id: keyof typeof dated): Section => {

@@ -16,7 +16,7 @@ export interface Piece {
   ink: Ink;
   url?: string;
   /** Stays on one line if it fits on one. */
-  whole?: boolean;
+  unbreakable?: boolean;
   /** Is only between two others, not at the beginning or end of a line. */
   separator?: boolean;
 }
@@ -33,7 +33,7 @@ export function tokensOf(pieces: Piece[]): Token[] {
   let start = 0;
   return pieces.flatMap((piece) => {
     const text = piece.text.normalize('NFC').replace(/\s+/g, ' ');
-    const tokens = consecutive(piece, piece.whole || piece.separator ? [text] : breakable(text), start);
+    const tokens = consecutive(piece, piece.unbreakable || piece.separator ? [text] : breakable(text), start);
     start += text.length;
     return tokens;
   });

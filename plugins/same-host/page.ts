@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Fault } from '../content/fault.ts';
-import { faultsInStyle, isElsewhere, type Place, placeAt, remedyFor } from './style.ts';
+import { describeBlocked, faultsInStyle, isExternal, type Place, placeAt } from './style.ts';
 
 const LOADED = ['src', 'srcset', 'poster', 'data'];
 /** Links that a browser fetches automatically; others only refer to something. */
@@ -32,9 +32,9 @@ function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
       .map((each) => ({ name, address: each.trim() })),
   );
   return addresses.flatMap(({ name, address }) => {
-    if (!isElsewhere(address) || (tag === 'script' && address === allowed)) return [];
+    if (!isExternal(address) || (tag === 'script' && address === allowed)) return [];
     const field = rel ? `<link rel="${rel}">` : `<${tag} ${name}>`;
-    return [{ ...at, field, ...remedyFor(address, name, rel) }];
+    return [{ ...at, field, ...describeBlocked(address, name, rel) }];
   });
 }
 

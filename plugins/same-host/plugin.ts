@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
 import { faultsInPage } from './page.ts';
-import { faultsInStyle, textsIn } from './style.ts';
+import { faultsInStyle, readTextFiles } from './style.ts';
 
 const STYLE = /\.(css|s[ac]ss|less|styl(us)?)(\?|$)/;
 
@@ -29,7 +29,7 @@ export const sameHost = (): Plugin => ({
   name: 'same-host',
   enforce: 'pre',
   buildStart() {
-    for (const [file, css] of textsIn(this.environment.config.publicDir, '.css'))
+    for (const [file, css] of readTextFiles(this.environment.config.publicDir, '.css'))
       assertAllowed(faultsInStyle(css, `public/${file}`));
   },
   transformIndexHtml: {

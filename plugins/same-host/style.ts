@@ -16,9 +16,9 @@ export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[]
   return [...text.matchAll(ADDRESS)].flatMap((match) => {
     const [whole, , ...groups] = match;
     const address = groups.find((each) => each) ?? '';
-    if (!isElsewhere(address)) return [];
+    if (!isExternal(address)) return [];
     const field = whole.startsWith('@') ? '@import' : 'url()';
-    return [{ ...placeAt(file, text, match.index, firstLine), field, ...remedyFor(address) }];
+    return [{ ...placeAt(file, text, match.index, firstLine), field, ...describeBlocked(address) }];
   });
 }
 
@@ -26,7 +26,7 @@ export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[]
 export const loadsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.test(css);
 
 /** The texts of the files below a folder that have an extension, by path. */
-export const textsIn = (folder: string, extension: string): Map<string, string> =>
+export const readTextFiles = (folder: string, extension: string): Map<string, string> =>
   new Map(
     filesIn(folder)
       .filter((file) => file.endsWith(extension))
@@ -40,7 +40,7 @@ export const placeAt = (file: string, text: string, offset: number, firstLine = 
   text ? { file, line: firstLine - 1 + text.slice(0, offset).split('\n').length } : { file };
 
 /** Whether a URL leads to another host, or contains the file itself. */
-export const isElsewhere = (address: string): boolean => /^(https?:|\/\/|data:|blob:)/i.test(address);
+export const isExternal = (address: string): boolean => /^(https?:|\/\/|data:|blob:)/i.test(address);
 
 /** The Fontsource package of the font that the URL of a font host names. */
 function packageOf(address: string): string | undefined {
@@ -58,7 +58,7 @@ function packageOf(address: string): string | undefined {
  * @param name the attribute that it is in; none in a stylesheet
  * @param rel the link's `rel`
  */
-export function remedyFor(address: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
+export function describeBlocked(address: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
   const shown = address.length > 80 ? `${address.slice(0, 77)}…` : address;
   const what = isEmbedded(address) ? 'not a file' : 'on another host';
   return {

@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { isOffered } from 'resume-pdf:offer';
+import { hasResumePdf } from 'resume-pdf:offer';
 import { url } from '../navigation/url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
@@ -52,7 +52,7 @@ export const Contact = ({
           {words.saveContact}
         </a>
       </li>
-      {isOffered && (
+      {hasResumePdf && (
         <li>
           <a href={url('/resume.pdf')} download="resume.pdf">
             {words.downloadResume}

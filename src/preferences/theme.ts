@@ -8,7 +8,7 @@ type Theme = 'dark' | 'light';
  * Inlined as source text in the head of a site with two themes: may only use its parameters and browser APIs.
  * @param colors the bar's colour in each theme, for the browser's `theme-color`
  */
-export function keepTheme(colors: Record<Theme, string>): void {
+export function initTheme(colors: Record<Theme, string>): void {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: light)');
   let chosen: Theme | undefined;

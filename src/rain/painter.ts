@@ -1,6 +1,6 @@
 import { theme } from 'content:theme';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
-import { GLYPH_COLOR, LESS_PERCENT, TOP_PERCENT } from './ink';
+import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './ink';
 import { CHARACTERS, type Glyph } from './model';
 
 /** Opacity of the background painted over the previous frame, which leaves the trails. */
@@ -85,7 +85,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       const rows = Math.ceil(height / ROW_HEIGHT_PX);
       const shades = (lighter: number) =>
         Array.from({ length: rows }, (_, row) => {
-          const dark = TOP_PERCENT - (LESS_PERCENT * row) / rows;
+          const dark = TOP_LIGHTNESS_PERCENT - (LIGHTNESS_DROP_PERCENT * row) / rows;
           const isLight = theme === 'auto' ? isDay : theme === 'light';
           return `hsl(218,10%,${lighter + (isLight ? 100 - dark : dark)}%)`;
         });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { DEMONSTRATION } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { policy } from '../../plugins/csp.ts';
 import { project, soundContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
@@ -76,7 +76,7 @@ test('an HTML file of the owner’s is served unchanged, and is not a page of th
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('new-owner');
-  await writeContent(fork.path(DEMONSTRATION), demoContent());
+  await writeContent(fork.path(DEMONSTRATION_FOLDER), demoContent());
   const env = { SITE_URL: 'https://jane.dev' };
   const refused = await fork.build({ env });
   expect(refused.ok).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { contentFolder, OWN } from '../../plugins/content/folder.ts';
+import { contentFolder, OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import { languagesIn } from '../../plugins/content/languages.ts';
 import { buildSite } from './builder.ts';
 import { withLock } from './lock.ts';
@@ -64,7 +64,7 @@ export async function buildOnce(
 /** One hash of the contents of files and folders. */
 function hashOf(parts: string[]): string {
   const hash = createHash('sha256');
-  const own = resolve(ROOT, OWN);
+  const own = resolve(ROOT, OWNER_FOLDER);
   const add = (path: string): void => {
     if (path === own) return;
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(resolve(path, name));

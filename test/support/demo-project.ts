@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import { DEMO } from '../../plugins/content/rules/demo.ts';
 import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
 
@@ -42,7 +42,7 @@ export function demoContent(): OwnerContent {
 
 /** Writes what `npm run new` touches in a fresh fork: the demonstration, its schema, and no content of the owner's. */
 export async function writeDemoProject(root: string): Promise<void> {
-  rmSync(resolve(root, OWN), { recursive: true, force: true });
-  await writeContent(resolve(root, DEMONSTRATION), demoContent());
+  rmSync(resolve(root, OWNER_FOLDER), { recursive: true, force: true });
+  await writeContent(resolve(root, DEMONSTRATION_FOLDER), demoContent());
   cpSync(resolve(ROOT, SCHEMA), resolve(root, SCHEMA), { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { EXAMPLES as FOLDER } from '../../plugins/content/folder.ts';
+import { EXAMPLES_FOLDER as FOLDER } from '../../plugins/content/folder.ts';
 import { languagesIn } from '../../plugins/content/languages.ts';
 import { loadContent } from '../../plugins/content/load.ts';
 import type { Content } from '../../plugins/content/types.ts';

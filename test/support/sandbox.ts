@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { OWN } from '../../plugins/content/folder.ts';
+import { OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import { buildSite, type Outcome } from './builder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 
@@ -48,7 +48,7 @@ export class Sandbox {
       mkdirSync(resolve(ROOT, cache, name), { recursive: true });
       symlinkSync(resolve(ROOT, cache, name), this.path(cache, name));
     }
-    const content = resolve(ROOT, OWN);
+    const content = resolve(ROOT, OWNER_FOLDER);
     for (const part of PARTS) {
       if (!existsSync(resolve(ROOT, part))) continue;
       cpSync(resolve(ROOT, part), resolve(this.root, part), {

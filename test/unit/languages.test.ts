@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placesIn, type WordName } from '../../plugins/content/words/texts.ts';
+import { placeholdersIn, type WordName } from '../../plugins/content/words/texts.ts';
 import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
 import { sectionsOf } from '../../plugins/resume-pdf/sections.ts';
 import { writeContent } from '../support/content.ts';
@@ -105,7 +105,7 @@ test('the owner can change each text on these pages without changing the others'
     (name) => isRecognisable(english[name]) && before.some((text) => pattern(english[name]).test(text)),
   );
   const own = (name: WordName) =>
-    [`<${name}>`, ...placesIn(english[name]).map((place) => `{${place}}`)].join(' ');
+    [`<${name}>`, ...placeholdersIn(english[name]).map((place) => `{${place}}`)].join(' ');
   const changed = Object.fromEntries(shown.map((name) => [name, own(name)]));
   const after = (await pagesIn('en', changed)).flatMap(textsIn);
   for (const name of shown) {

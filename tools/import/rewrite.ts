@@ -7,7 +7,7 @@ import {
   modify,
   parseTree,
 } from 'jsonc-parser';
-import { type Group, isGroup } from '../../plugins/content/merge.ts';
+import { isObject, type JsonObject } from '../../plugins/content/merge.ts';
 import { sourceOf } from '../../plugins/content/source.ts';
 
 /** One change to a JSON text: a value to set (undefined removes it), or a key to rename. */
@@ -46,14 +46,14 @@ function applyChange(text: string, change: Change, formattingOptions: Formatting
 
 function changesOf(before: unknown, after: unknown, path: JSONPath): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isGroup(before) && isGroup(after)) return changesOfGroup(before, after, path);
+  if (isObject(before) && isObject(after)) return changesOfGroup(before, after, path);
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((item, index) => changesOf(item, after[index], [...path, index]));
   return [{ path, value: after }];
 }
 
 /** A new key in the place of an old one counts as a rename. */
-function changesOfGroup(before: Group, after: Group, path: JSONPath): Change[] {
+function changesOfGroup(before: JsonObject, after: JsonObject, path: JSONPath): Change[] {
   const names = Object.keys(after);
   const used = new Set(Object.keys(before));
   let next = 0;

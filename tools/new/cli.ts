@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../../plugins/content/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { OWN } from '../../plugins/content/folder.ts';
+import { OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { asCommand, HELP, type Options, readOptions, WrongAnswer } from './answers.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   if (!given.silent) answered = options;
   const done = makeOwn(root, options);
   answered = undefined;
-  const folder = resolve(root, OWN);
+  const folder = resolve(root, OWNER_FOLDER);
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
   console.log(`\n${done.join('\n')}\n\nStill to do:`);
   for (const line of leftToDo(resume)) console.log(`- ${line}`);

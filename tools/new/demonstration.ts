@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { EXAMPLES, filesIn } from '../../plugins/content/folder.ts';
+import { EXAMPLES_FOLDER, filesIn } from '../../plugins/content/folder.ts';
 import { DEMO, hashOf } from '../../plugins/content/rules/demo.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
@@ -47,7 +47,7 @@ const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
 
 /** Folders that present the project itself, and that no owner needs. */
-const REMOVABLE = ['demo', EXAMPLES];
+const REMOVABLE = ['demo', EXAMPLES_FOLDER];
 
 /**
  * Removes the folders `demo/` and `examples/`. In a git checkout they are only removed from the working tree

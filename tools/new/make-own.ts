@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { DEMONSTRATION, OWN } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
-import { sourceOf, textAt } from '../../plugins/content/source.ts';
+import { sourceOf, stringAt } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { backUp } from '../import/fix.ts';
 import { importFrom } from '../import/import-from.ts';
@@ -27,8 +27,8 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
  */
 export function makeOwn(root: string, options: Options, now = new Date()): string[] {
   const { answers, from, keepExamples, keepDemo } = options;
-  const folder = resolve(root, OWN);
-  const demo = resolve(root, DEMONSTRATION);
+  const folder = resolve(root, OWNER_FOLDER);
+  const demo = resolve(root, DEMONSTRATION_FOLDER);
   const path = resolve(folder, 'resume.json');
   const isNew = !existsSync(path);
 
@@ -42,7 +42,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const missingPhoto = photo ? undefined : from && resume.basics?.image;
   if (missingPhoto) delete resume.basics?.image;
   if (photo && resume.basics) resume.basics.image = `portrait${extname(photo)}`;
-  assertValid(toJson(resume), from ?? `${OWN}/resume.json`);
+  assertValid(toJson(resume), from ?? `${OWNER_FOLDER}/resume.json`);
 
   for (const name of ['pictures', 'projects']) mkdirSync(resolve(folder, name), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
@@ -59,7 +59,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   }
   if (keepExamples && !isNew)
     done.push(
-      `Didn't copy the example projects: they are only added where there is no content yet, and ${OWN} has some.`,
+      `Didn't copy the example projects: they are only added where there is no content yet, and ${OWNER_FOLDER} has some.`,
     );
   if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
   const left = [
@@ -75,9 +75,11 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 
 /** The owner of the existing content, with the name if there is one; undefined where there is no content yet. */
 export function ownerOf(root: string): { name?: string } | undefined {
-  const path = resolve(root, OWN, 'resume.json');
+  const path = resolve(root, OWNER_FOLDER, 'resume.json');
   if (!existsSync(path)) return undefined;
-  return { name: textAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined };
+  return {
+    name: stringAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined,
+  };
 }
 
 function readResume(from: string): Imported {

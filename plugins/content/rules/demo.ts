@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { type OwnerFiles, textsOf } from '../owner-files.ts';
+import { type OwnerFiles, stringsOf } from '../owner-files.ts';
 
 /** The demonstration's person, who must not end up on an owner's real site. */
 export const DEMO = {
@@ -28,7 +28,7 @@ const isReal = (url = ''): boolean =>
 /** Finds what is left of the demonstration's person in a build for a real URL. */
 export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
-  return textsOf(files).flatMap(({ source, path, value }) => {
+  return stringsOf(files).flatMap(({ source, path, value }) => {
     const left = (what: string) => [source.fault(path, `is still the demonstration's ${what}`, REMEDY)];
     if (value.includes(DEMO.name)) return left('name');
     if (value.includes(DEMO.email)) return left('e-mail address');

@@ -5,10 +5,10 @@ import { homeView } from '../home.ts';
 import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
 import { withoutBlanks } from '../load.ts';
-import { type OwnerFiles, textsOf } from '../owner-files.ts';
-import { nearest, quoted } from '../schema-words.ts';
+import { type OwnerFiles, stringsOf } from '../owner-files.ts';
+import { closestMatch, quoted } from '../schema-words.ts';
 import { SECTION_IDS } from '../section-ids.ts';
-import { type Found, findTexts, type Source } from '../source.ts';
+import { type Found, findStrings, type Source } from '../source.ts';
 import type { Content } from '../types.ts';
 import { FRAME_IDS } from './sections.ts';
 
@@ -32,7 +32,7 @@ interface Served {
  */
 export function innerLinks(files: OwnerFiles, isSound: boolean): Fault[] {
   const served = servedBy(files, isSound);
-  return textsOf(files).flatMap(({ source, ...found }) =>
+  return stringsOf(files).flatMap(({ source, ...found }) =>
     pathsIn(found).flatMap((link) => {
       const dead = problemOf(link, served, files);
       return dead ? [source.fault(found.path, dead.problem, dead.remedy)] : [];
@@ -50,7 +50,7 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return undefined;
   if (!pages.has(page)) {
-    const near = nearest(plain, [...pages.keys(), ...others]);
+    const near = closestMatch(plain, [...pages.keys(), ...others]);
     return {
       problem: `${quoted(link)} does not lead to a page or file of the site`,
       remedy: near
@@ -60,7 +60,7 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   }
   const ids = pages.get(page);
   if (!hash || !ids || ids.includes(hash) || FRAME_IDS.test(hash)) return undefined;
-  const near = nearest(hash, ids);
+  const near = closestMatch(hash, ids);
   const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
   const instead = sections.length
     ? `its sections are ${sections.join(', ')}`
@@ -94,4 +94,6 @@ function homeIds({ resume, site }: OwnerFiles): string[] {
 }
 
 const projectIds = (source: Source): string[] | undefined =>
-  source.value === undefined ? undefined : findTexts(source, 'sections', '*', 'id').map(({ value }) => value);
+  source.value === undefined
+    ? undefined
+    : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);

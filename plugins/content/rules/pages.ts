@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { type Fault, wholeFault } from '../fault.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { languagesIn } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { findTexts, repeated, type Source } from '../source.ts';
+import { findStrings, repeated, type Source } from '../source.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
@@ -13,7 +13,7 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Checks the project pages' file names and titles. */
 export function checkPages({ projects }: OwnerFiles): Fault[] {
   const titles = projects.flatMap(([, source]) =>
-    findTexts(source, 'title').map((found) => ({ ...found, source })),
+    findStrings(source, 'title').map((found) => ({ ...found, source })),
   );
   return [
     ...projects.flatMap(([name, source]) => checkName(name, source)),
@@ -44,6 +44,6 @@ export function checkOwnHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
     const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
     if (!file.endsWith('.html') || !pages.includes(path)) return [];
     const problem = `would replace the site's own page /${path}`;
-    return [wholeFault(`${shown}/public/${file}`, problem, 'rename the file')];
+    return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
   });
 }

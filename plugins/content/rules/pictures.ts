@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { type Fault, wholeFault } from '../fault.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { type OwnerFiles, sourcesOf } from '../owner-files.ts';
 import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
-import { nearest } from '../schema-words.ts';
-import { type Found, findTexts, type Source } from '../source.ts';
+import { closestMatch } from '../schema-words.ts';
+import { type Found, findStrings, type Source } from '../source.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {
@@ -46,15 +46,15 @@ interface Named extends Found<string> {
 export async function checkPictures(files: OwnerFiles) {
   const { folder, shown, resume, site, projects } = files;
   const all = filesIn(resolve(folder, 'pictures'));
-  const photos = findTexts(resume, 'basics', 'image').filter(({ value }) => value.trim());
-  const isElsewhere = ({ value }: Found) => /^https?:/i.test(String(value));
+  const photos = findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
+  const isExternal = ({ value }: Found) => /^https?:/i.test(String(value));
   const named: Named[] = [
     ...photos
-      .filter((photo) => !isElsewhere(photo))
+      .filter((photo) => !isExternal(photo))
       .map((photo) => ({ ...photo, source: resume, use: 'photo' as const })),
     ...[site, ...projects.map(([, source]) => source)].flatMap((source) =>
       PLACES.flatMap(([use, place]) =>
-        findTexts(source, ...place)
+        findStrings(source, ...place)
           .filter(({ value }) => value.trim())
           .map((found) => ({ ...found, source, use })),
       ),
@@ -70,14 +70,14 @@ export async function checkPictures(files: OwnerFiles) {
     unused: (isAllRead ? all : [])
       .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
       .map((name) =>
-        wholeFault(
+        fileFault(
           `${shown}/pictures/${name}`,
           'is not used anywhere in the content',
           'use it somewhere, or remove it',
         ),
       ),
     warnings: photos
-      .filter(isElsewhere)
+      .filter(isExternal)
       .map(({ path }) =>
         resume.fault(
           path,
@@ -101,7 +101,7 @@ async function checkNamed(
     );
   const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
   if (!name) {
-    const near = belowPictures(wanted, all) ?? nearest(wanted, all);
+    const near = belowPictures(wanted, all) ?? closestMatch(wanted, all);
     return fault(
       `there is no picture ${wanted} in ${shown}/pictures/`,
       near ? `did you mean ${near}?` : 'put it there, or correct the name',

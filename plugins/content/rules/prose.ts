@@ -1,19 +1,19 @@
 import type { Fault } from '../fault.ts';
-import { BLOCKS, ENTITY, INLINE, PROSE, signOf } from '../html-in-texts.ts';
-import { LINK_STARTS, lostLinks } from '../inline-text.ts';
-import { type OwnerFiles, textsOf } from '../owner-files.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
+import { invalidLinks, LINK_STARTS } from '../inline-text.ts';
+import { type OwnerFiles, stringsOf } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { nameIn } from '../source.ts';
+import { fieldNameIn } from '../source.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
 /** Finds HTML in the owner's prose, which is shown as plain text. */
 export const htmlInTexts = (files: OwnerFiles): Fault[] =>
-  textsOf(files).flatMap(({ source, path, value }) => {
-    if (!PROSE.test(nameIn(path))) return [];
+  stringsOf(files).flatMap(({ source, path, value }) => {
+    if (!PROSE.test(fieldNameIn(path))) return [];
     const tag = TAG.exec(value)?.[0];
-    const found = tag ?? value.match(ENTITY)?.find(signOf);
+    const found = tag ?? value.match(ENTITY)?.find(decodeEntity);
     const remedy = tag
       ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'
       : 'write the character itself';
@@ -24,8 +24,8 @@ export const htmlInTexts = (files: OwnerFiles): Fault[] =>
 
 /** Finds links in the owner's prose whose URL is not allowed, so that they are shown as plain text. */
 export const brokenLinks = (files: OwnerFiles): Fault[] =>
-  textsOf(files).flatMap(({ source, path, value }) =>
-    lostLinks(value).map(({ address, written }) => {
+  stringsOf(files).flatMap(({ source, path, value }) =>
+    invalidLinks(value).map(({ address, written }) => {
       const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
       const remedy = isHost
         ? `write its URL as https://${address}`

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { quoted } from '../schema-words.ts';
-import { type Source, textAt, textsIn } from '../source.ts';
+import { type Source, stringAt, stringsIn } from '../source.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -17,11 +17,11 @@ export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
 /** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults: Fault[] = [];
-  if (!textAt(resume, 'basics', 'name')?.trim())
+  if (!stringAt(resume, 'basics', 'name')?.trim())
     faults.push(
       resume.fault(['basics', 'name'], 'is missing', 'add your name: the whole site is built around it'),
     );
-  const phone = textAt(resume, 'basics', 'phone');
+  const phone = stringAt(resume, 'basics', 'phone');
   if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS) {
     const problem = `${quoted(phone)} has no number to dial`;
     faults.push(resume.fault(['basics', 'phone'], problem, 'write it in digits, or remove it'));
@@ -30,7 +30,7 @@ export function checkPerson(resume: Source): Fault[] {
 }
 
 const checkLinks = (resume: Source): Fault[] =>
-  textsIn(resume.value).flatMap(({ path, value }) => {
+  stringsIn(resume.value).flatMap(({ path, value }) => {
     if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
     const { protocol } = new URL(value);
     if (SCHEMES.includes(protocol)) return [];
@@ -39,7 +39,7 @@ const checkLinks = (resume: Source): Fault[] =>
   });
 
 function checkDates(resume: Source): Fault[] {
-  const dates = textsIn(resume.value).filter(
+  const dates = stringsIn(resume.value).filter(
     ({ path, value }) => DATE_FIELDS.includes(String(path.at(-1))) && DATE.test(value),
   );
   const impossible = dates.filter(({ value }) => !exists(value));
@@ -49,7 +49,7 @@ function checkDates(resume: Source): Fault[] {
       resume.fault(path, `${quoted(value)} is not a real date`, 'correct the month or the day'),
     ),
     ...ends.flatMap(({ path, value }) => {
-      const start = textAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
+      const start = stringAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
       const common = Math.min(start.length, value.length);
       return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
         ? [

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { SECTION_IDS } from '../section-ids.ts';
-import { findTexts, repeated, type Source } from '../source.ts';
+import { findStrings, repeated, type Source } from '../source.ts';
 
 /** The format of a section's id. */
 const ID = /^[a-z][a-z0-9-]*$/;
@@ -23,8 +23,8 @@ export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
 ];
 
 function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]: [string, string]): Fault[] {
-  const own = findTexts(source, 'sections', '*', 'id').filter(({ value }) => ID.test(value));
-  const others = [...findTexts(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
+  const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID.test(value));
+  const others = [...findStrings(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
   others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
   return [
     ...own

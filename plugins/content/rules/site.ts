@@ -1,23 +1,23 @@
 import { chooseFont } from '../../display-face/choice.ts';
-import { contrast, LEAST_CONTRAST } from '../color.ts';
-import { type Fault, wholeFault } from '../fault.ts';
+import { contrast, MIN_CONTRAST } from '../color.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { isLanguage } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
-import { find, textAt } from '../source.ts';
+import { find, stringAt } from '../source.ts';
 import { NIGHT } from '../theme.ts';
 
 /** Finds accents that can't be read in the dark theme (the light one darkens them), and an invalid language tag. */
 export function checkSite({ site, projects }: OwnerFiles): Fault[] {
   const faults: Fault[] = [];
-  const hasNight = textAt(site, 'theme') !== 'light';
+  const hasNight = stringAt(site, 'theme') !== 'light';
   for (const source of hasNight ? [site, ...projects.map(([, source]) => source)] : []) {
-    const accent = textAt(source, 'accent') ?? '';
+    const accent = stringAt(source, 'accent') ?? '';
     if (!/^#[\da-f]{6}$/i.test(accent)) continue;
     const ratio = contrast(accent, NIGHT.raised);
-    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${NIGHT.raised}, below ${LEAST_CONTRAST}:1`;
-    if (ratio < LEAST_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
+    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${NIGHT.raised}, below ${MIN_CONTRAST}:1`;
+    if (ratio < MIN_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
   }
-  const language = textAt(site, 'language') ?? '';
+  const language = stringAt(site, 'language') ?? '';
   if (/^[a-z]{2,3}(-[a-z\d]{1,8})*$/i.test(language) && !isLanguage(language))
     faults.push(
       site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR'),
@@ -29,7 +29,7 @@ export function checkSite({ site, projects }: OwnerFiles): Fault[] {
 export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
   if (!siteUrl) return [];
   const fault = (problem: string, remedy: string): Fault[] => [
-    wholeFault('environment', problem, remedy, 'SITE_URL'),
+    fileFault('environment', problem, remedy, 'SITE_URL'),
   ];
   const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { type Fault, wholeFault } from '../fault.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { foldersIn, isLanguageFolder, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
@@ -12,7 +12,7 @@ const FILES = [...LANGUAGE_FILES, 'budget.json'];
 const UNREAD = 'is not read by the site';
 const PICTURE = /\.(png|jpe?g|webp|avif|tiff?|svg|gif|hei[cf])$/i;
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
-const ASIDE = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
+const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
 /** Finds folders that the site does not read: those that are not a language's, and unused ones in a language's. */
 export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
@@ -27,7 +27,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
         const remedy = SHARED_FOLDERS.includes(name)
           ? `all languages share ${shown}/${name}: move its files there`
           : `a language can have ${LANGUAGE_FILES.join(', ')} and projects: rename it, or remove it`;
-        return wholeFault(`${shown}/${language}/${name}`, UNREAD, remedy, 'the folder');
+        return fileFault(`${shown}/${language}/${name}`, UNREAD, remedy, 'the folder');
       }),
   );
   return [
@@ -39,7 +39,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
       const remedy = language
         ? `to have the site in ${language} too, write at least {} into its site.json; otherwise move it out of here`
         : 'give it the tag of a language as its name (de, pt-BR), or move it out of here';
-      return wholeFault(`${shown}/${name}`, problem, remedy, 'the folder');
+      return fileFault(`${shown}/${name}`, problem, remedy, 'the folder');
     }),
     ...unread,
   ];
@@ -55,8 +55,8 @@ export const unreadFiles = ({ folder, shown }: OwnerFiles): Fault[] =>
         : file.includes('/') || read.includes(file);
     const place = language ? `${shown}/${language}` : shown;
     return filesIn(resolve(folder, language))
-      .filter((file) => !isRead(file) && !ASIDE.test(file))
-      .map((file) => wholeFault(`${place}/${file}`, UNREAD, remedyFor(file, read, place, shown)));
+      .filter((file) => !isRead(file) && !IGNORED.test(file))
+      .map((file) => fileFault(`${place}/${file}`, UNREAD, remedyFor(file, read, place, shown)));
   });
 
 /** @param file path relative to `place`, which is the owner's folder or a language's */

@@ -1,15 +1,15 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
-import { fieldFor } from '../field-names.ts';
+import { canonicalField } from '../field-names.ts';
 import { withoutBlanks } from '../load.ts';
-import { isGroup } from '../merge.ts';
+import { isObject } from '../merge.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { type ObjectSchema, resumeSchema } from '../schema.ts';
-import { nearest } from '../schema-words.ts';
+import { closestMatch } from '../schema-words.ts';
 import { find } from '../source.ts';
 
 /** Names whose meaning is certain only to a human reader. */
-const MEANT: Record<string, string> = {
+const INTENDED_FIELDS: Record<string, string> = {
   profiles: 'basics.profiles',
   summary: 'basics.summary',
   'basics.link': 'url',
@@ -17,7 +17,7 @@ const MEANT: Record<string, string> = {
 };
 
 /** Tools use such names for notes of their own, and `meta` is about the file. */
-const isAside = (name: string, path: JSONPath) =>
+const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) || (path.length === 0 && (name === '$schema' || name === 'meta'));
 
 /**
@@ -28,13 +28,13 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
     if (Array.isArray(value))
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
-    if (!isGroup(value) || !schema?.properties) return [];
+    if (!isObject(value) || !schema?.properties) return [];
     const { properties } = schema;
     const free = Object.keys(properties).filter((name) => !(name in value));
     return Object.entries(value).flatMap(([name, each]) => {
-      if (isAside(name, path)) return [];
+      if (isIgnored(name, path)) return [];
       if (name in properties) return unknown(each, properties[name], [...path, name]);
-      const meant = otherName(name, path, free) ?? nearest(name, free);
+      const meant = otherName(name, path, free) ?? closestMatch(name, free);
       const remedy = meant ? `did you mean ${meant}?` : 'it is only kept in resume.json';
       return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
     });
@@ -46,7 +46,8 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
   const meant =
-    MEANT[[...names, name].join('.').toLowerCase()] ?? fieldFor(names.at(-1) ?? 'resume', name, free);
+    INTENDED_FIELDS[[...names, name].join('.').toLowerCase()] ??
+    canonicalField(names.at(-1) ?? 'resume', name, free);
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 
@@ -56,7 +57,7 @@ export function unshown({ resume }: OwnerFiles): Fault[] {
     find(resume, ...path, '*')
       .filter(({ value }) => {
         const entry = withoutBlanks(value);
-        return isGroup(entry) && !names.some((name) => name in entry);
+        return isObject(entry) && !names.some((name) => name in entry);
       })
       .map(({ path }) =>
         resume.fault(path, `has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`),

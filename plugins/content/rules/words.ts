@@ -1,39 +1,39 @@
-import { type Fault, wholeFault } from '../fault.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { isLanguage, isLanguageFolder } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { countryOf } from '../profiles.ts';
 import { quoted } from '../schema-words.ts';
-import { find, findTexts, type Source, textAt } from '../source.ts';
+import { find, findStrings, type Source, stringAt } from '../source.ts';
 import { en } from '../words/en.ts';
-import { placesIn, type WordName } from '../words/texts.ts';
+import { placeholdersIn, type WordName } from '../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../words/words.ts';
 
 /** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
 export const checkWords = (files: OwnerFiles): Fault[] => [
-  ...findTexts(files.site, 'words', '*').flatMap(({ path, value }) =>
-    checkPlaces(files.site, path[1] as WordName, value),
+  ...findStrings(files.site, 'words', '*').flatMap(({ path, value }) =>
+    checkPlaceholders(files.site, path[1] as WordName, value),
   ),
   ...missing(files),
 ];
 
-function checkPlaces(site: Source, name: WordName, text: string): Fault[] {
+function checkPlaceholders(site: Source, name: WordName, text: string): Fault[] {
   if (!(name in en)) return [];
   const fault = (problem: string, remedy: string) => [site.fault(['words', name], problem, remedy)];
-  const [wanted, given] = [placesIn(en[name]), placesIn(text)];
-  const dropped = wanted.find((place) => !given.includes(place));
+  const [wanted, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
+  const dropped = wanted.find((placeholder) => !given.includes(placeholder));
   if (dropped)
     return fault(
       `${quoted(text)} lacks {${dropped}}`,
       `write {${dropped}} where the value goes, as in ${quoted(en[name])}`,
     );
-  const unknown = given.find((place) => !wanted.includes(place));
+  const unknown = given.find((placeholder) => !wanted.includes(placeholder));
   return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
 }
 
 function missing(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!site || !find(site, 'words', '*').length || !lacksWords(files)) return [];
-  const problem = `is missing in ${textAt(files.site, 'language')}`;
+  const problem = `is missing in ${stringAt(files.site, 'language')}`;
   return WORD_NAMES.filter((name) => !find(site, 'words', name).length).map((name) =>
     site.fault(['words', name], problem, `add it (in English: ${quoted(en[name])})`),
   );
@@ -44,7 +44,7 @@ export function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, shown } = files;
   const site = ownSite(files);
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
-  const tag = textAt(files.site, 'language') ?? '';
+  const tag = stringAt(files.site, 'language') ?? '';
   if (site && !language && !isLanguageFolder(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
     const near = languageOf(tag);
@@ -58,7 +58,7 @@ export function missingLanguage(files: OwnerFiles): Fault[] {
   const remedy = `add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them (the check lists the missing ones)${others}`;
   return [
     site?.fault(['language'], problem, remedy) ??
-      wholeFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
+      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
   ];
 }
 
@@ -72,6 +72,6 @@ function languageOf(tag: string): string | undefined {
 const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.own : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {
-  const language = textAt(site, 'language');
+  const language = stringAt(site, 'language');
   return language !== undefined && isLanguage(language) && !textsFor(language);
 }

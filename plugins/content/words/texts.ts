@@ -6,6 +6,6 @@ export type WordName = keyof Words;
 export type Texts = Record<WordName, string>;
 
 /** The names of a text's placeholders, each once, in order. */
-export const placesIn = (text: string): string[] => [
+export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)),
 ];

@@ -7,7 +7,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { pt } from './pt.ts';
-import { placesIn, type Texts, type WordName } from './texts.ts';
+import { placeholdersIn, type Texts, type WordName } from './texts.ts';
 import { zh } from './zh.ts';
 
 /** The languages that the interface is translated into. */
@@ -37,10 +37,10 @@ export const textsOf = ({ language = 'en', words }: Site): Texts => ({
 export function wordsOf(site: Site): Words {
   const texts = textsOf(site);
   const words = WORD_NAMES.map((name) => {
-    const places = placesIn(en[name]);
+    const placeholders = placeholdersIn(en[name]);
     const filled = (...values: string[]) =>
-      texts[name].replace(/\{(\w+)\}/g, (_, place) => values[places.indexOf(place)] ?? '');
-    return [name, places.length ? filled : texts[name]];
+      texts[name].replace(/\{(\w+)\}/g, (_, placeholder) => values[placeholders.indexOf(placeholder)] ?? '');
+    return [name, placeholders.length ? filled : texts[name]];
   });
   return Object.fromEntries(words);
 }
@@ -49,8 +49,8 @@ export function wordsOf(site: Site): Words {
 export const wordsModule = (site: Site): string =>
   Object.entries(textsOf(site))
     .map(([name, text]) => {
-      const places = placesIn(en[name as WordName]);
-      const value = places.length ? `(${places}) => ${templateOf(text)}` : JSON.stringify(text);
+      const placeholders = placeholdersIn(en[name as WordName]);
+      const value = placeholders.length ? `(${placeholders}) => ${templateOf(text)}` : JSON.stringify(text);
       return `export const ${name} = ${value};`;
     })
     .join('\n');

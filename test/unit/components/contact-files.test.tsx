@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 /** Shows the section on a site with or without a résumé as a PDF. */
-async function show(isOffered: boolean) {
-  vi.doMock('resume-pdf:offer', () => ({ isOffered }));
+async function show(hasResumePdf: boolean) {
+  vi.doMock('resume-pdf:offer', () => ({ hasResumePdf }));
   const { Contact } = await import('../../../src/components/contact');
   render(<Contact contact={{ networks: [] }} />);
 }

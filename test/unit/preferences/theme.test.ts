@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepTheme } from '../../../src/preferences/theme';
+import { initTheme } from '../../../src/preferences/theme';
 
 const root = document.documentElement;
 const end = new AbortController();
@@ -29,7 +29,7 @@ afterEach(() => {
   delete root.dataset.theme;
 });
 
-const open = () => keepTheme({ dark: '#111111', light: '#eeeeee' });
+const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
 const bar = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'));
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const setSystem = (light: boolean) => {

@@ -1,4 +1,4 @@
-import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
 import type { Entry, Path, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
@@ -69,7 +69,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: MendCo
   }
   const names = Object.keys(fields);
   const fieldEntries = tree.entries.filter(
-    ({ key, value }) => fieldFor(section, key, names) && fits(value, section),
+    ({ key, value }) => canonicalField(section, key, names) && fits(value, section),
   );
   if (fieldEntries.length && fieldEntries.length * 2 >= tree.entries.length) {
     context.notes.mend(tree, path, 'one group → a list of one');

@@ -1,5 +1,5 @@
-import { fieldFor } from '../../../plugins/content/field-names.ts';
-import { nearest } from '../../../plugins/content/schema-words.ts';
+import { canonicalField } from '../../../plugins/content/field-names.ts';
+import { closestMatch } from '../../../plugins/content/schema-words.ts';
 import { display } from '../notes.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, textOf } from '../tree.ts';
@@ -70,7 +70,7 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Me
 
 /** The field that a key stands for. A list of texts in place of a description is meant as highlights. */
 function meantBy(section: string, key: string, value: Tree, fields: string[], taken: Map<string, Tree>) {
-  const field = fieldFor(section, key, fields);
+  const field = canonicalField(section, key, fields);
   const isDescription = field === 'summary' || field === 'description';
   const isList = value.kind === 'list' && value.items.length > 1 && value.items.every(isLeaf);
   return isDescription && isList && fields.includes('highlights') && !taken.has('highlights')
@@ -81,12 +81,12 @@ function meantBy(section: string, key: string, value: Tree, fields: string[], ta
 function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: MendContext) {
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
   if (context.gentle || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
-  const near = key.length > 3 ? nearest(key, fields) : undefined;
+  const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: kept, but not shown on the site${near ? `; did you mean ${near}?` : ''}`;
   context.notes.leave(value, fieldPath, why, `unknown ${section}.${key}`);
 }
 
-/** Pseudo-fields that `fieldFor` returns for keys about dates; the schema has no such fields. */
+/** Pseudo-fields that `canonicalField` returns for keys about dates; the schema has no such fields. */
 const ABOUT_DATES = ['period', 'current'];
 
 /** Merges the values of duplicate keys; of several texts the last one is kept, as every JSON parser does. */

@@ -1,4 +1,4 @@
-import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
 import { type Entry, type Group, type Path, type Tree, text, textGroup, textOf } from '../tree.ts';
 import { countryCodeOf } from '../words/countries.ts';
 import { leavesOf, reject } from './leaves.ts';
@@ -51,7 +51,7 @@ export function prepareLocation(tree: Tree, path: Path, context: MendContext): G
 
 const findField = (tree: Group, field: string) =>
   tree.entries.find(
-    ({ key, value }) => fieldFor('location', key, ['region', 'countryCode']) === field && textOf(value),
+    ({ key, value }) => canonicalField('location', key, ['region', 'countryCode']) === field && textOf(value),
   );
 
 const replaceEntry = (tree: Group, old: Entry, ...made: Entry[]): Group => ({

@@ -1,4 +1,4 @@
-import { fieldFor } from '../../../plugins/content/field-names.ts';
+import { canonicalField } from '../../../plugins/content/field-names.ts';
 import { PROSE } from '../../../plugins/content/html-in-texts.ts';
 import type { Entry, Origin, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
@@ -16,7 +16,7 @@ export function withoutHtml(
   context: MendContext,
 ): Entry[] {
   if (context.gentle) return entries;
-  const fieldOf = (key: string) => fieldFor(sectionOf(path), key, Object.keys(fields)) ?? '';
+  const fieldOf = (key: string) => canonicalField(sectionOf(path), key, Object.keys(fields)) ?? '';
   const hasHighlights = entries.some(({ key, value }) => fieldOf(key) === 'highlights' && !isBlank(value));
   const read = (tree: Tree, field: string, fieldPath: Path): Tree => {
     const shape = fields[field];

@@ -1,4 +1,4 @@
-import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
@@ -12,7 +12,7 @@ const LAST = ['lastname', 'familyname', 'surname'];
 export const isHalfName = (key: string): boolean => [...FIRST, ...LAST].includes(simple(key));
 /** Whether a key is for a part of a location. */
 export const isLocationField = (key: string): boolean =>
-  simple(key) === 'country' || !!fieldFor('location', key, LOCATION);
+  simple(key) === 'country' || !!canonicalField('location', key, LOCATION);
 
 /** Moves the person's fields to where they belong: names joined, location in a group, networks in the profiles. */
 export function preparePerson(tree: Group, path: Path, context: MendContext): Group {
@@ -38,7 +38,7 @@ export function preparePerson(tree: Group, path: Path, context: MendContext): Gr
       locationEntries.push(entry);
       return [];
     }
-    const network = fieldFor('basics', entry.key, PERSON) ? undefined : networkName(entry.key);
+    const network = canonicalField('basics', entry.key, PERSON) ? undefined : networkName(entry.key);
     if (!network || value.kind !== 'text' || isBlank(value)) return [entry];
     move(entry, 'basics.profiles');
     profiles.push(textGroup({ network, url: value.words }, value));

@@ -1,4 +1,4 @@
-import { fieldFor } from '../../../plugins/content/field-names.ts';
+import { canonicalField } from '../../../plugins/content/field-names.ts';
 import { telOf } from '../../../plugins/content/phone.ts';
 import { type Group, isBlank, type Path, text, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
@@ -9,13 +9,16 @@ const FIELDS = ['network', 'username', 'url'];
 
 /** A profile with its network, username and URL, as far as one follows from the others. */
 export function prepareProfile(tree: Group, path: Path, context: MendContext): Group {
-  const named = tree.entries.map((entry) => ({ ...entry, field: fieldFor('profiles', entry.key, FIELDS) }));
+  const named = tree.entries.map((entry) => ({
+    ...entry,
+    field: canonicalField('profiles', entry.key, FIELDS),
+  }));
   const textIn = (field: string) =>
     textOf(named.find((entry) => entry.field === field && textOf(entry.value))?.value);
   const [network, username, url] = [textIn('network'), textIn('username'), textIn('url')];
   const add = (key: string, value: string): Group => {
     context.notes.mend(tree, path, `${key} ${value} added`);
-    const others = tree.entries.filter((entry) => fieldFor('profiles', entry.key, FIELDS) !== key);
+    const others = tree.entries.filter((entry) => canonicalField('profiles', entry.key, FIELDS) !== key);
     return { ...tree, entries: [...others, { key, value: text(value, tree) }] };
   };
   // A URL that is not a plain text is fixed along with all other URLs.

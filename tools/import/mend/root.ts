@@ -1,4 +1,4 @@
-import { fieldFor, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';
@@ -55,7 +55,7 @@ function isVisible({ key, value }: Entry, context: MendContext): boolean {
 
 /** Unwraps a summary that is a group of its own, as résumé builders write it. */
 function withPlainSummary(entry: Entry): Entry {
-  const isSummary = fieldFor('basics', entry.key, PERSON) === 'summary';
+  const isSummary = canonicalField('basics', entry.key, PERSON) === 'summary';
   const content = isSummary ? (at(entry.value, 'content') ?? at(entry.value, 'text')) : undefined;
   return content?.kind === 'text' ? { key: 'summary', value: content } : entry;
 }
@@ -81,11 +81,11 @@ function unwrapped(tree: Tree, context: MendContext): Tree | undefined {
 /** Where a top-level key belongs: `top` if it stays, `basics` if it moves there, `whole` if its fields do. */
 function destinationOf({ key, value }: Entry): 'top' | 'basics' | 'whole' {
   if (SECTIONS.includes(key)) return 'top';
-  const section = fieldFor('resume', key, SECTIONS);
+  const section = canonicalField('resume', key, SECTIONS);
   if (section === 'basics')
-    return value.kind === 'group' ? 'whole' : fieldFor('basics', key, PERSON) ? 'basics' : 'top';
-  if (section && !(isLeaf(value) && fieldFor('basics', key, PERSON))) return 'top';
+    return value.kind === 'group' ? 'whole' : canonicalField('basics', key, PERSON) ? 'basics' : 'top';
+  if (section && !(isLeaf(value) && canonicalField('basics', key, PERSON))) return 'top';
   const isPart = isHalfName(key) || isLocationField(key) || networkName(key);
-  const isPerson = fieldFor('basics', key, PERSON) || (isPart && isLeaf(value));
+  const isPerson = canonicalField('basics', key, PERSON) || (isPart && isLeaf(value));
   return isPerson && !isBlank(value) ? 'basics' : 'top';
 }

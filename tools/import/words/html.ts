@@ -1,4 +1,4 @@
-import { BLOCKS, ENTITY, INLINE, signOf } from '../../../plugins/content/html-in-texts.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/html-in-texts.ts';
 import { parseInline, plainText } from '../../../plugins/content/inline-text.ts';
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*\s*`;
@@ -51,7 +51,7 @@ function textIn(words: string, marks: boolean, strong: string, emphasis: string)
 /** Decodes entities: spaces of all kinds become ordinary ones, soft hyphens are dropped. */
 const withoutEntities = (words: string): string =>
   words.replace(ENTITY, (entity) =>
-    (signOf(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
+    (decodeEntity(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
   );
 
 /** Puts a mark on both sides of a text, inside its leading and trailing spaces. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from '../../../../plugins/content/address.ts';
+import { displayUrl } from '../../../../plugins/content/address.ts';
 import { contactOf } from '../../../../plugins/content/profiles.ts';
 import { shown } from '../../../../plugins/resume-pdf/pieces.ts';
 
@@ -15,7 +15,7 @@ test.each([
   ['https://doe.test/a%20b%2Fc%0A', 'doe.test/a%20b%2Fc%0A'],
   ['https://doe.test/caf%E9/100%', 'doe.test/caf%E9/100%'],
 ])('%s is shown as %s', (url, text) => {
-  expect(readable(url)).toBe(text);
+  expect(displayUrl(url)).toBe(text);
 });
 
 test('shows a profile’s decoded URL once, and keeps its link unchanged', () => {

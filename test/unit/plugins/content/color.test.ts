@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { contrast, LEAST_CONTRAST, MORE_CONTRAST, readable } from '../../../../plugins/content/color.ts';
+import {
+  contrast,
+  ENHANCED_CONTRAST,
+  ensureContrast,
+  MIN_CONTRAST,
+} from '../../../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../../../plugins/content/theme.ts';
 
 /** Colours from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
@@ -21,42 +26,44 @@ test.each(PAIRS)(
   '$scheme: text on $on has enhanced contrast, and quiet text enough',
   ({ text, quiet, on }) => {
     expect(contrast(text, on)).toBeGreaterThanOrEqual(7);
-    expect(contrast(quiet, on)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(contrast(quiet, on)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   },
 );
 
 test.each(PAIRS)('$scheme: with more contrast a line on $on is visible, and text on it readable', (pair) => {
   expect(contrast(pair.firmLine, pair.on)).toBeGreaterThanOrEqual(3);
-  expect(contrast(pair.text, pair.firmLine)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(contrast(pair.text, pair.firmLine)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test('in the light theme any accent is readable on every background', () => {
   const worst = CUBE.map((color) => {
-    const day = readable(color, groundsOf(DAY));
+    const day = ensureContrast(color, groundsOf(DAY));
     return Math.min(...groundsOf(DAY).map((ground) => contrast(day, ground)));
   });
-  expect(Math.min(...worst)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(Math.min(...worst)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test.each([DAY, NIGHT])('$scheme: with more contrast any accent has enhanced contrast', (palette) => {
   const grounds = groundsOf(palette);
   for (const color of CUBE)
     for (const ground of grounds)
-      expect(contrast(readable(color, grounds, MORE_CONTRAST), ground)).toBeGreaterThanOrEqual(MORE_CONTRAST);
+      expect(contrast(ensureContrast(color, grounds, ENHANCED_CONTRAST), ground)).toBeGreaterThanOrEqual(
+        ENHANCED_CONTRAST,
+      );
 });
 
 test('in the dark theme every accent that passes the check is readable on every background', () => {
-  const passed = CUBE.filter((color) => contrast(color, NIGHT.raised) >= LEAST_CONTRAST);
+  const passed = CUBE.filter((color) => contrast(color, NIGHT.raised) >= MIN_CONTRAST);
   expect(passed.length).toBeGreaterThan(50);
   for (const color of passed)
     for (const ground of groundsOf(NIGHT))
-      expect(contrast(color, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test('keeps a readable colour, and darkens others no more than necessary', () => {
-  expect(readable('#223344', groundsOf(DAY))).toBe('#223344');
+  expect(ensureContrast('#223344', groundsOf(DAY))).toBe('#223344');
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
-    expect(contrast(readable(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
+    expect(contrast(ensureContrast(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
 });
 
 test('a darkened accent keeps its hue', () => {
@@ -66,5 +73,5 @@ test('a darkened accent keeps its hue', () => {
       (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),
     );
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c'])
-    expect(order(readable(color, groundsOf(DAY)))).toEqual(order(color));
+    expect(order(ensureContrast(color, groundsOf(DAY)))).toEqual(order(color));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostLinks, parseInline, plainText } from '../../../../plugins/content/inline-text.ts';
+import { invalidLinks, parseInline, plainText } from '../../../../plugins/content/inline-text.ts';
 
 const a = (text: string, href: string) => ({ tag: 'a', href, text });
 
@@ -53,7 +53,7 @@ test('plain text keeps the words without their markup', () => {
 });
 
 test('finds links whose URL is not allowed', () => {
-  expect(lostLinks('[a](www.a.test), [b](https://b.test), [c](javascript:x) and \\[d](x)')).toEqual([
+  expect(invalidLinks('[a](www.a.test), [b](https://b.test), [c](javascript:x) and \\[d](x)')).toEqual([
     { address: 'www.a.test', written: '[a](www.a.test)' },
     { address: 'javascript:x', written: '[c](javascript:x)' },
   ]);

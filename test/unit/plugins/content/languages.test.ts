@@ -8,7 +8,7 @@ import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
 import { publicFiles } from '../../../../plugins/content/folder.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
-import { isLanguageFolder, languagesIn, ownName } from '../../../../plugins/content/languages.ts';
+import { isLanguageFolder, languagesIn, nativeName } from '../../../../plugins/content/languages.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
 import { contactOf } from '../../../../plugins/content/profiles.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
@@ -55,7 +55,7 @@ test.each([
   ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
   ['ja', ['en', 'ja'], '日本語'],
 ])('%s among %j is called %s', (tag, all, name) => {
-  expect(ownName(tag, all)).toBe(name);
+  expect(nativeName(tag, all)).toBe(name);
 });
 
 test('ignores the content’s other folders', async () => {

@@ -30,7 +30,7 @@ describe('a site has no styles of a theme that it does not use', () => {
     expect(values(styles('auto'), '--ground')).toEqual(['#0b0c0e', '#f2f2f4', '#f2f2f4', '#fff']);
     expect(styles('auto')).toContain('(prefers-color-scheme:light){:root:not([data-theme=dark]){');
     expect(head('auto')).toContain('<meta name="color-scheme" content="dark light">');
-    expect(head('auto')).toMatch(/<script>\(function keepTheme.*"dark":"#16191d","light":"#ffffff"/s);
+    expect(head('auto')).toMatch(/<script>\(function initTheme.*"dark":"#16191d","light":"#ffffff"/s);
   });
 });
 

@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
-import { contentFolder, DEMONSTRATION, OWN } from '../../../../plugins/content/folder.ts';
+import { contentFolder, DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../../../plugins/content/folder.ts';
 import { soundContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
-const folder = resolve(root, OWN);
+const folder = resolve(root, OWNER_FOLDER);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function warnings(...files: string[]): Promise<string[]> {
@@ -69,18 +69,18 @@ test('reports only the missing files if there is no content', async () => {
 });
 
 test.each([
-  ['nothing', DEMONSTRATION, []],
-  ['hidden files', DEMONSTRATION, ['.gitkeep', 'pictures/.DS_Store']],
-  ['a résumé under another name', OWN, ['Resume.json']],
-  ['a photo', OWN, ['pictures/me.jpg']],
+  ['nothing', DEMONSTRATION_FOLDER, []],
+  ['hidden files', DEMONSTRATION_FOLDER, ['.gitkeep', 'pictures/.DS_Store']],
+  ['a résumé under another name', OWNER_FOLDER, ['Resume.json']],
+  ['a photo', OWNER_FOLDER, ['pictures/me.jpg']],
 ])('with %s in the owner’s folder, the site is built from %s', (_, expected, files) => {
   const own = mkdtempSync(resolve(root, 'own-'));
-  mkdirSync(resolve(own, DEMONSTRATION), { recursive: true });
+  mkdirSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
   for (const file of files) {
-    mkdirSync(dirname(resolve(own, OWN, file)), { recursive: true });
-    writeFileSync(resolve(own, OWN, file), '{}');
+    mkdirSync(dirname(resolve(own, OWNER_FOLDER, file)), { recursive: true });
+    writeFileSync(resolve(own, OWNER_FOLDER, file), '{}');
   }
   expect(contentFolder(own, {})).toBe(resolve(own, expected));
-  rmSync(resolve(own, DEMONSTRATION), { recursive: true });
-  expect(contentFolder(own, {})).toBe(resolve(own, OWN));
+  rmSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
+  expect(contentFolder(own, {})).toBe(resolve(own, OWNER_FOLDER));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placesIn, type WordName } from '../../../../plugins/content/words/texts.ts';
+import { placeholdersIn, type WordName } from '../../../../plugins/content/words/texts.ts';
 import {
   LANGUAGES,
   textsFor,
@@ -21,12 +21,12 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
     expect(Object.keys(texts)).toEqual(WORD_NAMES);
     for (const name of WORD_NAMES) {
       expect(texts[name].trim(), name).not.toBe('');
-      expect(placesIn(texts[name]).sort(), name).toEqual(placesIn(en[name]).sort());
+      expect(placeholdersIn(texts[name]).sort(), name).toEqual(placeholdersIn(en[name]).sort());
     }
   });
 
   test('a picture’s number comes before the total: the carousel fills them in that order', () => {
-    expect(placesIn(texts.slideOf)).toEqual(['number', 'count']);
+    expect(placeholdersIn(texts.slideOf)).toEqual(['number', 'count']);
   });
 });
 
@@ -52,10 +52,10 @@ test('an unknown language falls back to English', () => {
 
 test('an owner can replace every word', () => {
   for (const name of WORD_NAMES) {
-    const places = placesIn(en[name]);
-    const own = ['Mine', ...[...places].reverse().map((place) => `{${place}}`)].join(' ');
+    const placeholders = placeholdersIn(en[name]);
+    const own = ['Mine', ...[...placeholders].reverse().map((place) => `{${place}}`)].join(' ');
     const word = wordsOf({ words: { [name]: own } })[name as WordName];
-    const values = places.map((_, index) => String(index));
+    const values = placeholders.map((_, index) => String(index));
     const said = typeof word === 'function' ? (word as (...each: string[]) => string)(...values) : word;
     expect(said).toBe(['Mine', ...values.reverse()].join(' '));
   }

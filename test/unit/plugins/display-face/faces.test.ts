@@ -3,9 +3,9 @@ import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/display-face/choice.ts';
 import { displayCss, metricsOf } from '../../../../plugins/display-face/css.ts';
-import { advance, type Cut } from '../../../../plugins/display-face/cut.ts';
 import { displayFaces } from '../../../../plugins/display-face/faces.ts';
 import { STAND_INS, widthIn } from '../../../../plugins/display-face/stand-ins.ts';
+import { advance, type Subset } from '../../../../plugins/display-face/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../../support/fonts');
 const WORDS = [
@@ -24,7 +24,7 @@ const facesOf = (home: string[], others: string[] = [], font?: string) =>
   displayFaces(filesOf(font), { home, notFound: [], others });
 
 /** Which characters of a string a font file has. */
-const lettersIn = ({ woff2 }: Cut, among: string) => {
+const lettersIn = ({ woff2 }: Subset, among: string) => {
   const font = create(woff2);
   if ('fonts' in font) throw new Error('several fonts');
   return [...among].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
@@ -34,21 +34,21 @@ describe('the faces of a site', () => {
   test('the first has the characters of the home page and no others, in less than two kilobytes', async () => {
     const [face] = await facesOf(WORDS);
     expect(face?.name).toBe('display');
-    expect(face && lettersIn(face.cut, 'ABCDEFNPRSZabijklmnwz019 ')).toBe('ACDENPRSabijklmn ');
-    expect(face?.cut.woff2.length).toBeLessThan(2000);
+    expect(face && lettersIn(face.subset, 'ABCDEFNPRSZabijklmnwz019 ')).toBe('ACDENPRSabijklmn ');
+    expect(face?.subset.woff2.length).toBeLessThan(2000);
   });
 
   test('a second has what other pages need in addition, without a space', async () => {
     const [, more, ...rest] = await facesOf(WORDS, ['Page not found', 'Robin']);
     expect(more?.name).toBe('display-more');
-    expect(more?.cut.letters.join('')).toBe('dg');
+    expect(more?.subset.characters.join('')).toBe('dg');
     expect(rest).toEqual([]);
   });
 
   test('the not-found page needs only the first, or the second if there is no first', async () => {
     const of = async (home: string[]) =>
       (await displayFaces(filesOf(), { home, notFound: ['Gone'], others: ['Gx'] })).map(
-        ({ name, cut }) => `${name}: ${cut.letters.join('')}`,
+        ({ name, subset }) => `${name}: ${subset.characters.join('')}`,
       );
     expect(await of(['Bo'])).toEqual(['display: BGeno', 'display-more: x']);
     expect(await of(['山田 太郎'])).toEqual(['display-more: Genox']);
@@ -56,12 +56,12 @@ describe('the faces of a site', () => {
 
   test('the same characters give the same bytes', async () => {
     const [one, other] = [await facesOf(WORDS), await facesOf(WORDS)];
-    expect(one[0]?.cut.woff2.equals(other[0]?.cut.woff2 ?? Buffer.alloc(0))).toBe(true);
+    expect(one[0]?.subset.woff2.equals(other[0]?.subset.woff2 ?? Buffer.alloc(0))).toBe(true);
   });
 
   test('a character in another file of the package gets a face from that file', async () => {
     const faces = await facesOf(['Łukasz']);
-    expect(faces.map(({ name, cut }) => [name, cut.letters.join('')])).toEqual([
+    expect(faces.map(({ name, subset }) => [name, subset.characters.join('')])).toEqual([
       ['display', 'aksuz'],
       ['display-2', 'Ł'],
     ]);
@@ -70,13 +70,13 @@ describe('the faces of a site', () => {
   test('characters missing from the font get no face', async () => {
     expect(await facesOf(['山田 太郎'])).toEqual([]);
     const [face] = await facesOf(['山田 Bo']);
-    expect(face?.cut.letters.join('')).toBe(' Bo');
+    expect(face?.subset.characters.join('')).toBe(' Bo');
   });
 
   test('scripts that need shaping keep their layout tables', async () => {
     const own = 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
     const [face] = await facesOf(['محمد'], [], own);
-    expect(tables(face?.cut.woff2)).toBeGreaterThan(tables((await facesOf(WORDS))[0]?.cut.woff2));
+    expect(tables(face?.subset.woff2)).toBeGreaterThan(tables((await facesOf(WORDS))[0]?.subset.woff2));
   });
 });
 
@@ -85,9 +85,9 @@ const tables = (woff2?: Buffer) => woff2?.readUInt16BE(12) ?? 0;
 
 describe('the stand-ins', () => {
   test.each(STAND_INS)('$family is as wide and as high as the face', async (standIn) => {
-    const cuts = (await facesOf(WORDS)).map(({ cut }) => cut);
-    const { size, ascent, descent } = metricsOf(standIn, cuts, WORDS);
-    const font = cuts[0]?.font;
+    const subsets = (await facesOf(WORDS)).map(({ subset }) => subset);
+    const { size, ascent, descent } = metricsOf(standIn, subsets, WORDS);
+    const font = subsets[0]?.font;
     const letters = [...WORDS.join('')];
     const sum = (width: (letter: string) => number) => letters.reduce((all, each) => all + width(each), 0);
     const own = sum((each) => (font?.glyphForCodePoint(each.codePointAt(0) ?? 0).advanceWidth ?? 0) / 1000);
@@ -99,9 +99,9 @@ describe('the stand-ins', () => {
     const [standIn] = STAND_INS;
     if (!standIn) throw new Error('none');
     expect(widthIn(standIn, 'é')).toBe(0.556);
-    const cuts = (await facesOf(['Bo'])).map(({ cut }) => cut);
-    expect(metricsOf(standIn, cuts, ['Bo山'])).toEqual(metricsOf(standIn, cuts, ['Bo']));
-    expect(metricsOf(standIn, cuts, ['山']).size).toBe(1);
+    const subsets = (await facesOf(['Bo'])).map(({ subset }) => subset);
+    expect(metricsOf(standIn, subsets, ['Bo山'])).toEqual(metricsOf(standIn, subsets, ['Bo']));
+    expect(metricsOf(standIn, subsets, ['山']).size).toBe(1);
   });
 });
 
@@ -118,8 +118,8 @@ test('a character is measured by the table of widths alone, as fontkit may read 
       },
     }),
   };
-  const cut = { letters: Object.keys(glyphs), font } as unknown as Cut;
-  expect(['A', ' ', 'b'].map((letter) => advance(cut, letter))).toEqual([0.6, 0.25, 0.25]);
+  const subset = { characters: Object.keys(glyphs), font } as unknown as Subset;
+  expect(['A', ' ', 'b'].map((letter) => advance(subset, letter))).toEqual([0.6, 0.25, 0.25]);
 });
 
 describe('the styles', () => {

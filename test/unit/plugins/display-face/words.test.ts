@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lettersOf, unicodeRange } from '../../../../plugins/display-face/cut.ts';
+import { charactersOf, unicodeRange } from '../../../../plugins/display-face/subset.ts';
 import { displayWords } from '../../../../plugins/display-face/words.ts';
 import { soundContent } from '../../../support/content.ts';
 
@@ -53,11 +53,11 @@ describe('the texts in display type', () => {
 
 describe('their characters', () => {
   test('each once and in order, without invisible ones', () => {
-    expect(lettersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
+    expect(charactersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
   });
 
   test('a combining accent also in its composed letter', () => {
-    expect(lettersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);
+    expect(charactersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);
   });
 
   test('as a range for a stylesheet', () => {

@@ -20,7 +20,7 @@ async function built(content = soundContent(), files: Record<string, string> = {
     resolveId: (id: string) => (id === 'page' ? id : undefined),
     load: (id: string) =>
       id === 'page'
-        ? "import { isOffered } from 'resume-pdf:offer'; window.isOffered = isOffered;"
+        ? "import { hasResumePdf } from 'resume-pdf:offer'; window.hasResumePdf = hasResumePdf;"
         : undefined,
   };
   const output = await build({
@@ -38,22 +38,22 @@ async function built(content = soundContent(), files: Record<string, string> = {
   const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
-    isOffered: /isOffered = (true|!0)/.test(made[0].code),
+    hasResumePdf: /hasResumePdf = (true|!0)/.test(made[0].code),
     warnings: warnings.join('\n'),
   };
 }
 
 test('the site has a résumé generated from its content, and offers it', async () => {
-  const { pdf, isOffered, warnings } = await built();
+  const { pdf, hasResumePdf, warnings } = await built();
   expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
-  expect(isOffered).toBe(true);
+  expect(hasResumePdf).toBe(true);
   expect(warnings).toBe('');
 });
 
 test('a résumé of the owner’s own is served as it is', async () => {
-  const { pdf, isOffered } = await built(soundContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
+  const { pdf, hasResumePdf } = await built(soundContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
   expect(pdf?.toString()).toBe('%PDF-1.7 made by hand');
-  expect(isOffered).toBe(true);
+  expect(hasResumePdf).toBe(true);
 });
 
 const names: [language: string, name: string, fonts: string][] = [
@@ -72,9 +72,9 @@ test.each(names)(
     const content = soundContent();
     content.resume.basics = { name };
     content.site.language = language;
-    const { pdf, isOffered, warnings } = await built(content);
+    const { pdf, hasResumePdf, warnings } = await built(content);
     expect(pdf).toBeUndefined();
-    expect(isOffered).toBe(false);
+    expect(hasResumePdf).toBe(false);
     expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
     expect(warnings).toContain(`npm i ${fonts} adds`);
   },
@@ -91,9 +91,9 @@ test('a script that no package is known for: the build asks for the owner’s ow
 test('a few foreign letters and an emoji in the text are left out and reported', async () => {
   const content = soundContent();
   content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
-  const { pdf, isOffered, warnings } = await built(content);
+  const { pdf, hasResumePdf, warnings } = await built(content);
   expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toContain('I love');
-  expect(isOffered).toBe(true);
+  expect(hasResumePdf).toBe(true);
   expect(warnings).toContain('resume.pdf lacks characters that no available font has: 東 京 🚀');
 });
 
@@ -101,8 +101,8 @@ test('an installed package with the characters is found and used', async () => {
   const content = soundContent();
   content.resume.basics = { name: 'דנה כהן' };
   content.site.language = 'he';
-  const { pdf, isOffered, warnings } = await built(content, {}, FONTS);
-  expect(isOffered).toBe(true);
+  const { pdf, hasResumePdf, warnings } = await built(content, {}, FONTS);
+  expect(hasResumePdf).toBe(true);
   expect(warnings).toBe('');
   expect(pdf?.length).toBeGreaterThan(1000);
 });

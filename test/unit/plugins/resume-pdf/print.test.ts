@@ -199,10 +199,10 @@ test('Latin, Cyrillic, Greek and Vietnamese names are printed', async () => {
 });
 
 test('characters missing from all fonts are left out and reported', async () => {
-  const { text, missing, isSpoilt } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
+  const { text, missing, isIncomplete } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
   expect(text).toBe('Taro');
   expect(missing).toEqual(['山', '田', '🚀', 'ש', 'ל', 'ו', 'ם']);
-  expect(isSpoilt).toBe(true);
+  expect(isIncomplete).toBe(true);
 });
 
 test('every field of JSON Resume is printed, as text or as the URL of a link', async () => {
@@ -313,7 +313,7 @@ test('Japanese lines are filled, and none begins with a full stop', async () => 
 });
 
 test('a few missing letters do not stop a résumé; one in the name does', async () => {
-  const isRefused = async (basics: Resume['basics']) => (await printed({ basics })).isSpoilt;
+  const isRefused = async (basics: Resume['basics']) => (await printed({ basics })).isIncomplete;
   expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語 🚀🎉✨' })).toBe(false);
   expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語も' })).toBe(true);
   expect(await isRefused({ name: 'Ann 田' })).toBe(true);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
-import { DEMONSTRATION, EXAMPLES } from '../../../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/folder.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
@@ -107,7 +107,7 @@ describe('the folder demo/', () => {
   });
 
   test('is removed together with examples/', () => {
-    const examples = resolve(root, EXAMPLES);
+    const examples = resolve(root, EXAMPLES_FOLDER);
     mkdirSync(resolve(examples, 'designer'), { recursive: true });
     expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folders demo/ and examples/.');
     expect(existsSync(examples)).toBe(false);
@@ -278,7 +278,7 @@ describe('from an existing résumé', () => {
     const nameless = from({ basics: { email: 'jane@doe.dev' } });
     expect(() => makeOwn(root, nameless)).toThrow(/contains no name; add it with --name/);
     expect(existsSync(inContent(''))).toBe(false);
-    expect(existsSync(resolve(root, DEMONSTRATION))).toBe(true);
+    expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
   });
 });
 

@@ -10,16 +10,16 @@ const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
-/** A subset of a font. */
-export interface Cut {
-  letters: string[];
+/** A font with only some of its characters. */
+export interface Subset {
+  characters: string[];
   woff2: Buffer;
   font: Font;
 }
 
-/** Cuts a font down to some characters, all of which it must have; gives the same bytes each time. */
-export async function cut({ data, font }: FontFile, letters: string[]): Promise<Cut> {
-  const text = letters.join('');
+/** Makes the subset of a font with some characters, all of which it must have; always gives the same bytes. */
+export async function makeSubset({ data, font }: FontFile, characters: string[]): Promise<Subset> {
+  const text = characters.join('');
   const woff2 = await subsetFont(data, text, {
     targetFormat: 'woff2',
     noHinting: true,
@@ -28,7 +28,7 @@ export async function cut({ data, font }: FontFile, letters: string[]): Promise<
   });
   const measured = create(woff2);
   if ('fonts' in measured) throw new Error('a subset file contains several fonts');
-  return { letters, woff2, font: measured };
+  return { characters, woff2, font: measured };
 }
 
 /** A variable font's axes, each pinned to the value that display type needs. */
@@ -45,9 +45,9 @@ function pinned({ variationAxes }: Font): Record<string, number> {
  * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the
  * file if that is the last one and empty.
  */
-export function advance({ font }: Cut, letter: string): number {
+export function advance({ font }: Subset, character: string): number {
   const { metrics } = font.hmtx;
-  const { id } = font.glyphForCodePoint(pointOf(letter));
+  const { id } = font.glyphForCodePoint(codePointOf(character));
   return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
 }
 
@@ -58,17 +58,19 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
  * The characters of texts, each once, in order of their code points: as written, and as a browser may
  * compose them (é of e and an accent).
  */
-export function lettersOf(texts: string[]): string[] {
-  const letters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
-  return [...letters].filter((letter) => !INVISIBLE.test(letter)).sort((a, b) => pointOf(a) - pointOf(b));
+export function charactersOf(texts: string[]): string[] {
+  const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
+  return [...characters]
+    .filter((character) => !INVISIBLE.test(character))
+    .sort((a, b) => codePointOf(a) - codePointOf(b));
 }
 
-export const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
+export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** Sorted characters as a CSS `unicode-range`. */
-export function unicodeRange(letters: string[]): string {
+export function unicodeRange(characters: string[]): string {
   const runs: [from: number, to: number][] = [];
-  for (const point of letters.map(pointOf)) {
+  for (const point of characters.map(codePointOf)) {
     const last = runs.at(-1);
     if (last && point - last[1] === 1) last[1] = point;
     else runs.push([point, point]);
