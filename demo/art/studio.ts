@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium, findWholeChromium } from '../../tools/browsers/find-engines.ts';
+import { findChromium, findFullChromium } from '../../tools/browsers/find-engines.ts';
 
 /** The folder of the masters that the site's pictures are made from. */
 export const PICTURES = resolve(import.meta.dirname, '../content/pictures');
@@ -35,7 +35,7 @@ export interface Studio {
 /** Starts the drawing browser, with WebGL in software so that no graphics card is needed. */
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
-    executablePath: findWholeChromium() ?? findChromium(),
+    executablePath: findFullChromium() ?? findChromium(),
     args: [
       '--no-sandbox',
       '--use-angle=swiftshader',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated, owner, visitUnscripted, visitWhole } from '../../test/support/site.ts';
+import { hold, hydrated, openDocument, owner, visitFullyLoaded } from '../../test/support/site.ts';
 import { failRequests, networkError, notFound, script, watchErrors, watchRequests } from './network.ts';
 
 const BACKGROUND = script('background');
@@ -8,7 +8,7 @@ const canvas = (page: Page) => page.locator('body > canvas');
 test('the background loads only after the page has loaded', async ({ page }) => {
   const requested = watchRequests(page, BACKGROUND);
   const release = await hold(page, /identity-portrait/);
-  await visitUnscripted(page, '/');
+  await openDocument(page, '/');
   await hydrated(page);
   expect(requested).toEqual([]);
   release();
@@ -36,7 +36,7 @@ for (const [what, fault] of [
 }
 
 test('it keeps running from page to page', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();

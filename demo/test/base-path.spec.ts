@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { keptOffline } from '../../test/support/service-worker.ts';
-import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitWhole } from '../../test/support/site.ts';
+import { waitUntilCached } from '../../test/support/service-worker.ts';
+import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitFullyLoaded } from '../../test/support/site.ts';
 import { crawl } from './crawl.ts';
 
 const SUB_PATH = '/portfolio/';
@@ -24,7 +24,7 @@ for (const [base, make] of Object.entries(SITES)) {
       host = await Host.open(await make(), base);
     });
     test.beforeEach(() => {
-      host.down = false;
+      host.offline = false;
     });
     test.afterAll(() => host.close());
 
@@ -85,12 +85,12 @@ for (const [base, make] of Object.entries(SITES)) {
       test.use({ serviceWorkers: 'allow' });
 
       test('every page is available offline', async ({ page }) => {
-        await visitWhole(page, host.url('/'));
-        await keptOffline(page);
+        await visitFullyLoaded(page, host.url('/'));
+        await waitUntilCached(page);
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
           host.url('/'),
         );
-        host.down = true;
+        host.offline = true;
         for (const { path, heading: title } of PAGES) {
           await visit(page, host.url(path));
           await expect(heading(page)).toHaveText(title);

@@ -65,7 +65,7 @@ test('after a redeploy the new page is shown despite the HTTP cache, without an 
   try {
     const errors = watchErrors(page);
     // Hosts let browsers cache pages for minutes; this one is cached already.
-    host.pagesFor = 600;
+    host.pageMaxAge = 600;
     await page.goto(host.url('/notify'));
     await visit(page, host.url('/'));
     host.deploy(next);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hold, hydrated, resume, SCRIPT, visit, visitUnscripted } from '../../test/support/site.ts';
+import { hold, hydrated, openDocument, resume, SCRIPT, visit } from '../../test/support/site.ts';
 
 const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
 const VALUES = [
@@ -161,10 +161,10 @@ for (const [why, refuse] of Object.entries(REFUSALS)) {
   test(`if ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.addInitScript(() => {
-      const said: (string | null)[] = [];
-      Object.assign(window, { said });
+      const announced: (string | null)[] = [];
+      Object.assign(window, { announced });
       new MutationObserver(() =>
-        said.push(document.querySelector('[role=status]')?.textContent ?? ''),
+        announced.push(document.querySelector('[role=status]')?.textContent ?? ''),
       ).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await visit(page, '/');
@@ -173,7 +173,7 @@ for (const [why, refuse] of Object.entries(REFUSALS)) {
     await expect(tooltip(page, 'phone')).toBeVisible();
     await expect(status(page)).toHaveText(/by hand/);
     expect(await page.evaluate(() => String(getSelection()))).toBe(phone);
-    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).not.toContain(
+    expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).not.toContain(
       'Copied!',
     );
   });
@@ -181,7 +181,7 @@ for (const [why, refuse] of Object.entries(REFUSALS)) {
 
 test('a click before the script has loaded is not lost', async ({ page }) => {
   const release = await hold(page, SCRIPT);
-  await visitUnscripted(page, '/');
+  await openDocument(page, '/');
   await button(page, 'e-mail').click();
   await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
   release();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, PHONE, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
+import { hydrated, openDocument, PHONE, SCRIPT } from '../../test/support/site.ts';
 import { watchRequests } from './network.ts';
 
 /** How many times slower than this machine a phone is. */
@@ -31,7 +31,7 @@ async function clickEarly(page: Page, selector: string): Promise<void> {
 async function openUnloaded(page: Page): Promise<string[]> {
   const requested = watchRequests(page, SCRIPT);
   await page.route('**/*.avif', () => {});
-  await visitUnscripted(page, '/');
+  await openDocument(page, '/');
   return requested;
 }
 

@@ -6,7 +6,7 @@ import { exampleNames } from '../../plugins/content/folder.ts';
 import { directionOf } from '../../plugins/content/language.ts';
 import { violations } from '../../test/support/axe.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
-import { foreignTo } from '../../test/support/foreign-words.ts';
+import { foreignTexts } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
 import { textsOn } from '../../test/support/page-texts.ts';
@@ -87,7 +87,7 @@ for (const name of EXAMPLES) {
         const root = page.locator('html');
         await expect(root, where).toHaveAttribute('lang', language);
         if (directionOf(language) === 'rtl') await expect(root, where).toHaveAttribute('dir', 'rtl');
-        expect(foreignTo(await textsOn(page), content), where).toEqual([]);
+        expect(foreignTexts(await textsOn(page), content), where).toEqual([]);
         expect(await overflowing(page), where).toEqual([]);
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);

@@ -1,12 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  HOME,
-  hydrated,
-  PAGES,
-  type PageFacts,
-  TRANSLATED,
-  visitUnscripted,
-} from '../../test/support/site.ts';
+import { HOME, hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../../test/support/site.ts';
 import { type Row, rowsOf, testCells, type Verdict } from './fault-matrix.ts';
 import { type Fault, Faulty } from './faults.ts';
 
@@ -63,7 +56,7 @@ test('whichever file fails on the first load, the page stays complete', async ({
   for (const facts of ALL) {
     const open = async () => {
       faulty.set('');
-      await visitUnscripted(page, facts.path);
+      await openDocument(page, facts.path);
       // The background is the last to load on its own: a slow page may be quiet before that.
       await page.locator('body > canvas').waitFor({ state: 'attached' });
       await faulty.settled();
@@ -84,7 +77,7 @@ test('whichever file fails on the first load, the page stays complete', async ({
   }
 
   await testCells('first load', faulty, rows, async ({ page: facts, file }) => {
-    await visitUnscripted(page, facts.path);
+    await openDocument(page, facts.path);
     await loadLazy(page);
     await faulty.settled();
     return compare(intact.get(facts), await snapshot(page), file);
@@ -100,7 +93,7 @@ function originOf({ path }: PageFacts): string {
 /** Opens a page that links to the target, and waits until it has loaded completely. */
 async function openOrigin(page: Page, faulty: Faulty, target: PageFacts) {
   faulty.set('');
-  await visitUnscripted(page, originOf(target));
+  await openDocument(page, originOf(target));
   await hydrated(page);
   await page.evaluate(() => sessionStorage.clear());
   await faulty.settled();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, NOT_FOUND, PAGES, pauseBackground, SCRIPT, visitUnscripted } from '../../test/support/site.ts';
+import { hold, NOT_FOUND, openDocument, PAGES, pauseBackground, SCRIPT } from '../../test/support/site.ts';
 
 interface Kept {
   nodes: Node[];
@@ -51,7 +51,7 @@ const compare = (page: Page) =>
 for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`${path} hydrates with every node unchanged`, async ({ page }) => {
     const release = await hold(page, SCRIPT);
-    await visitUnscripted(page, path);
+    await openDocument(page, path);
     expect(await recordNodes(page)).toBeGreaterThan(20);
     release();
     await page.locator('body > canvas').waitFor({ state: 'attached' });
@@ -65,7 +65,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
 test('a stored preference is shown without replacing a node', async ({ page }) => {
   await pauseBackground(page);
   const release = await hold(page, SCRIPT);
-  await visitUnscripted(page, '/');
+  await openDocument(page, '/');
   await recordNodes(page);
   release();
   await expect(page.getByRole('button', { name: 'Resume background' })).toBeVisible();

@@ -10,9 +10,9 @@ import { en } from '../../plugins/content/words/en.ts';
 import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
-import { foreignIn, textsOn } from '../../test/support/page-texts.ts';
+import { textsOn, untranslatedTexts } from '../../test/support/page-texts.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
-import { keptOffline } from '../../test/support/service-worker.ts';
+import { waitUntilCached } from '../../test/support/service-worker.ts';
 import {
   DESKTOP,
   PAGES,
@@ -20,7 +20,7 @@ import {
   readThrough,
   TRANSLATED,
   visit,
-  visitWhole,
+  visitFullyLoaded,
 } from '../../test/support/site.ts';
 import { measure, openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
@@ -107,8 +107,8 @@ const sentences = stringsIn(english)
 
 /** The English texts on a German page. */
 async function englishOn(page: Page): Promise<string[]> {
-  const said = await textsOn(page);
-  return [...foreignIn(said, en, de), ...said.filter((text) => sentences.includes(text))];
+  const texts = await textsOn(page);
+  return [...untranslatedTexts(texts, en, de), ...texts.filter((text) => sentences.includes(text))];
 }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
@@ -120,12 +120,12 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(viewport);
     for (const path of [...TRANSLATED.map(({ path }) => path), '/de/no/such-page']) {
-      await visitWhole(page, path);
+      await visitFullyLoaded(page, path);
       await readThrough(page);
       expect(await englishOn(page), path).toEqual([]);
       expect(await overflowing(page), path).toEqual([]);
     }
-    await visitWhole(page, '/de/');
+    await visitFullyLoaded(page, '/de/');
     await page.getByRole('button', { name: de.copyEmail }).click();
     await expect(page.getByRole('status').filter({ hasText: de.copied })).toHaveText(de.copied);
     await page.getByRole('button', { name: de.pauseBackground }).click();
@@ -148,7 +148,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
 test('English text would be detected', () => {
   expect(
-    foreignIn(['Skip to content', '3 of 16', 'RS, Robin Sample, home', 'Zoom', 'Website'], en, de),
+    untranslatedTexts(['Skip to content', '3 of 16', 'RS, Robin Sample, home', 'Zoom', 'Website'], en, de),
   ).toEqual(['Skip to content', '3 of 16', 'RS, Robin Sample, home']);
   expect(sentences.length).toBeGreaterThan(100);
 });
@@ -199,12 +199,12 @@ test.describe('with scripting disabled', () => {
 test('a visit in one language loads nothing of another except shared pictures', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await readThrough(page);
   await toGerman(page).hover();
   expect(requested.filter((path) => path.startsWith('/de/'))).toEqual([]);
   requested.length = 0;
-  await visitWhole(page, '/de/');
+  await visitFullyLoaded(page, '/de/');
   await readThrough(page);
   const strays = requested.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
   expect(strays).toEqual([]);
@@ -254,13 +254,13 @@ test.describe('with the service worker', () => {
   test.afterEach(() => host.close());
 
   test('after one visit in German all German pages are available offline', async ({ page }) => {
-    await visitWhole(page, host.url('/de/'));
+    await visitFullyLoaded(page, host.url('/de/'));
     await readThrough(page);
-    await keptOffline(page);
+    await waitUntilCached(page);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
       host.url('/de/'),
     );
-    host.down = true;
+    host.offline = true;
     for (const { path, heading: title } of TRANSLATED) {
       expect((await page.goto(host.url(path), { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
       await expect(heading(page)).toHaveText(title);
@@ -271,15 +271,15 @@ test.describe('with the service worker', () => {
   });
 
   test('the service worker of one language does not handle the pages of another', async ({ page }) => {
-    await visitWhole(page, host.url('/'));
-    await keptOffline(page);
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
     host.log.length = 0;
-    await visitWhole(page, host.url('/de/notify'));
+    await visitFullyLoaded(page, host.url('/de/notify'));
     expect(host.log).toContain('/de/notify');
     await expect(heading(page)).toHaveText('Notify');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/de/sw.js'));
-    host.down = true;
+    host.offline = true;
     for (const [path, lang] of [
       ['/devhive', 'en'],
       ['/de/devhive', 'de'],

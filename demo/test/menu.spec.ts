@@ -7,7 +7,7 @@ import {
   PAGES,
   resume,
   visit,
-  visitWhole,
+  visitFullyLoaded,
 } from '../../test/support/site.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -182,7 +182,7 @@ test('the profile links are named after their networks and open in a new tab', a
 
 test('rotating a tablet with the menu open closes it and shows its items in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await toggle(page).click();
   await expect(item(page, 'contact')).toBeVisible();
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -193,7 +193,7 @@ test('rotating a tablet with the menu open closes it and shows its items in the 
 });
 
 test('going back closes the menu', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await page.locator('a[href="/notify"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/notify');
   await toggle(page).click();

@@ -9,7 +9,7 @@ import {
   projects,
   scrollY,
   visit,
-  visitWhole,
+  visitFullyLoaded,
 } from '../../test/support/site.ts';
 
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
@@ -205,7 +205,7 @@ test('going back restores the scroll position after a reload too', async ({ page
 });
 
 test('the canonical link follows navigation', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   const canonical = page.locator('link[rel=canonical]');
   const home = await canonical.getAttribute('href');
   await follow(page, '/notify');

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
-import { keptOffline, loadedPictures, registrations, versions } from '../../test/support/service-worker.ts';
-import { HOME, NOT_FOUND, PAGES, readThrough, visitWhole } from '../../test/support/site.ts';
+import {
+  loadedPictures,
+  registrations,
+  versions,
+  waitUntilCached,
+} from '../../test/support/service-worker.ts';
+import { HOME, NOT_FOUND, PAGES, readThrough, visitFullyLoaded } from '../../test/support/site.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 const NOTIFY = '/notify';
@@ -17,11 +22,11 @@ test.afterEach(() => host.close());
 
 /** Visits a page, scrolls through it, then takes the network down. */
 async function visitOnce(page: Page, path: string): Promise<string[]> {
-  await visitWhole(page, host.url(path));
+  await visitFullyLoaded(page, host.url(path));
   await readThrough(page);
-  await keptOffline(page);
+  await waitUntilCached(page);
   const seen = await loadedPictures(page);
-  host.down = true;
+  host.offline = true;
   return seen;
 }
 
@@ -39,7 +44,7 @@ for (const { path } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
       await expect(page).toHaveTitle(other.title);
     }
-    await visitWhole(page, host.url(path));
+    await visitFullyLoaded(page, host.url(path));
     await readThrough(page);
     expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
     expect(errors).toEqual([]);
@@ -89,8 +94,8 @@ test('a picture that was seen small opens in the lightbox offline', async ({ pag
 
 test('pages load and reload on a network that never responds', async ({ page }) => {
   await visitOnce(page, HOME.path);
-  host.down = false;
-  host.instead = () => true;
+  host.offline = false;
+  host.override = () => true;
   await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -100,8 +105,8 @@ test('pages load and reload on a network that never responds', async ({ page }) 
 test('a service worker that the site no longer has is removed with its caches', async ({ page }) => {
   await visitOnce(page, HOME.path);
   await page.evaluate(() => caches.open('someone else'));
-  host.down = false;
-  host.instead = ({ url }, response) => {
+  host.offline = false;
+  host.override = ({ url }, response) => {
     if (url !== '/sw.js') return false;
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     return true;
@@ -109,7 +114,7 @@ test('a service worker that the site no longer has is removed with its caches', 
   await page.goto(host.url(NOTIFY));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
-  await visitWhole(page, host.url(NOTIFY));
+  await visitFullyLoaded(page, host.url(NOTIFY));
   expect(host.log).toContain(NOTIFY);
   await expect.poll(() => registrations(page)).toBe(0);
 });
@@ -120,18 +125,18 @@ for (const [name, type, status, text] of [
 ] as const) {
   test(`a new service worker that ${name} leaves the current one in place`, async ({ page }) => {
     await visitOnce(page, HOME.path);
-    host.down = false;
-    host.instead = ({ url }, response) => {
+    host.offline = false;
+    host.override = ({ url }, response) => {
       if (url !== '/sw.js') return false;
       response.writeHead(status, { 'content-type': type }).end(text);
       return true;
     };
-    await visitWhole(page, host.url(NOTIFY));
+    await visitFullyLoaded(page, host.url(NOTIFY));
     const update = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
     expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
-    host.down = true;
-    await visitWhole(page, host.url('/devhive'));
+    host.offline = true;
+    await visitFullyLoaded(page, host.url('/devhive'));
     expect(await versions(page)).toHaveLength(1);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { notBlackOnWhite, PAPER, plain, printed } from '../../test/support/print.ts';
-import { DESKTOP, resume, visitWhole } from '../../test/support/site.ts';
+import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../../test/support/print.ts';
+import { DESKTOP, resume, visitFullyLoaded } from '../../test/support/site.ts';
 
-for (const format of PAPER) {
+for (const format of PAPER_FORMATS) {
   test(`the home page prints as a résumé on at most two pages of ${format}`, async ({ page }) => {
-    await visitWhole(page, '/');
+    await visitFullyLoaded(page, '/');
     const pages = await printed(page, format);
     expect(pages.length).toBeLessThanOrEqual(2);
     const { name, email, phone, summary } = resume.basics ?? {};
@@ -14,7 +14,7 @@ for (const format of PAPER) {
   });
 
   test(`no job or project is split across pages of ${format}`, async ({ page }) => {
-    await visitWhole(page, '/');
+    await visitFullyLoaded(page, '/');
     const pages = await printed(page, format);
     const parts = [
       ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
@@ -28,7 +28,7 @@ for (const format of PAPER) {
 }
 
 test('the URL of each link is printed once', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   const text = (await printed(page, 'A4')).join('');
   const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
   const network = resume.basics?.profiles?.[0]?.url ?? '';
@@ -39,7 +39,7 @@ test('the URL of each link is printed once', async ({ page }) => {
 
 test('a page reached by a link also prints black on white', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await page
     .getByRole('region', { name: 'Projects' })
     .getByRole('link', { name: /^Notify/ })

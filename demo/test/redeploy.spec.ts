@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { LATER, laterSite } from '../../test/support/builds.ts';
+import { UPDATED_SUFFIX, updatedSite } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { isQuiet, keptOffline, versions } from '../../test/support/service-worker.ts';
-import { hydrated, PAGES, PROJECTS, TRANSLATED, visitWhole } from '../../test/support/site.ts';
+import { isWorkerIdle, versions, waitUntilCached } from '../../test/support/service-worker.ts';
+import { hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../../test/support/site.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
 const PAGES_FOR_S = 600;
@@ -17,11 +17,11 @@ let host: Host;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  fresh = await laterSite();
+  fresh = await updatedSite();
 });
 test.beforeEach(async () => {
   host = await Host.open(OLD);
-  host.pagesFor = PAGES_FOR_S;
+  host.pageMaxAge = PAGES_FOR_S;
 });
 test.afterEach(() => host.close());
 
@@ -54,21 +54,21 @@ for (const [language, pages] of Object.entries({ English: PAGES, German: TRANSLA
   test(`a tab in ${language} that was open during a deployment can still open every page`, async ({
     page,
   }) => {
-    await visitWhole(page, host.url(pages[0].path));
+    await visitFullyLoaded(page, host.url(pages[0].path));
     host.deploy(fresh);
     const loads = countLoads(page);
     await tour(page, pages);
     // A page has two chunks: if both are missing, the page is still loaded in full only once.
     expect(loads()).toBe(1);
-    expect(await text(page)).toContain(LATER);
+    expect(await text(page)).toContain(UPDATED_SUFFIX);
   });
 
 test('pages cached by the browser before a deployment can still open every page', async ({ page }) => {
-  for (const { path } of PAGES) await visitWhole(page, host.url(path));
+  for (const { path } of PAGES) await visitFullyLoaded(page, host.url(path));
   host.deploy(fresh);
   host.log.length = 0;
-  await visitWhole(page, host.url('/'));
-  expect(await text(page)).not.toContain(LATER);
+  await visitFullyLoaded(page, host.url('/'));
+  expect(await text(page)).not.toContain(UPDATED_SUFFIX);
   expect(host.log).not.toContain('/');
   const loads = countLoads(page);
   await tour(page);
@@ -87,43 +87,43 @@ test.describe('with the service worker', () => {
 
   /** Waits until this many versions are cached and no worker is installing or waiting. */
   const settled = (page: Page, count: number) =>
-    expect.poll(async () => (await isQuiet(page)) && (await versions(page)).length).toBe(count);
+    expect.poll(async () => (await isWorkerIdle(page)) && (await versions(page)).length).toBe(count);
 
   test('an open tab keeps its version, and the next load gets the new one', async ({ page, context }) => {
-    await visitWhole(page, host.url('/'));
-    await keptOffline(page);
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
     const before = await versions(page);
     host.deploy(fresh);
 
     const other = await context.newPage();
-    await visitWhole(other, host.url('/notify'));
-    expect(await text(other)).not.toContain(LATER);
+    await visitFullyLoaded(other, host.url('/notify'));
+    expect(await text(other)).not.toContain(UPDATED_SUFFIX);
     await update(other);
     await settled(other, 2);
 
     const loads = countLoads(page);
-    host.down = true;
+    host.offline = true;
     await tour(page);
     expect(loads()).toBe(0);
-    expect(await text(page)).not.toContain(LATER);
+    expect(await text(page)).not.toContain(UPDATED_SUFFIX);
 
     for (const { path } of PROJECTS) {
-      await visitWhole(other, host.url(path));
-      expect(await text(other)).toContain(LATER);
+      await visitFullyLoaded(other, host.url(path));
+      expect(await text(other)).toContain(UPDATED_SUFFIX);
     }
     expect(await versions(other)).toEqual(expect.arrayContaining(before));
   });
 
   test('a tab two versions behind can still open every page', async ({ page, context }) => {
-    await visitWhole(page, host.url('/'));
-    await keptOffline(page);
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
     const [before] = await versions(page);
     host.deploy(fresh);
     await update(page);
     await settled(page, 2);
     const other = await context.newPage();
-    await visitWhole(other, host.url('/'));
-    host.instead = anotherVersion;
+    await visitFullyLoaded(other, host.url('/'));
+    host.override = anotherVersion;
     await update(other);
     await expect.poll(() => versions(other)).toContainEqual(expect.stringContaining('later'));
     await settled(other, 2);
@@ -135,12 +135,12 @@ test.describe('with the service worker', () => {
   });
 
   test('an incomplete deployment is taken over only once it is complete', async ({ page }) => {
-    await visitWhole(page, host.url('/'));
-    await keptOffline(page);
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
     const before = await versions(page);
     host.deploy(fresh);
     const [missing = ''] = readdirSync(`${fresh}/assets`).filter((file) => /^notify-.*\.js$/.test(file));
-    host.instead = ({ url }, response) => {
+    host.override = ({ url }, response) => {
       if (!url?.includes(missing)) return false;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
       return true;
@@ -149,15 +149,15 @@ test.describe('with the service worker', () => {
     await expect.poll(() => host.log.join()).toContain(missing);
     await settled(page, 1);
     expect(await versions(page)).toEqual(before);
-    host.down = true;
+    host.offline = true;
     await tour(page);
 
-    host.down = false;
-    host.instead = () => false;
+    host.offline = false;
+    host.override = () => false;
     await update(page);
     await settled(page, 2);
-    await visitWhole(page, host.url('/notify'));
-    expect(await text(page)).toContain(LATER);
+    await visitFullyLoaded(page, host.url('/notify'));
+    expect(await text(page)).toContain(UPDATED_SUFFIX);
   });
 });
 

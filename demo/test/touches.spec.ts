@@ -7,7 +7,7 @@ import {
   PROJECTS,
   pauseBackground,
   scrollY,
-  visitWhole,
+  visitFullyLoaded,
 } from '../../test/support/site.ts';
 
 const TOUCHES = /\/assets\/touches-[^/]*\.js$/;
@@ -34,7 +34,7 @@ test('the menu marks the section being read, on each page', async ({ page }) => 
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await ready(page);
     await expect.poll(() => marked(page)).toEqual([]);
     for (const id of sections) {
@@ -48,7 +48,7 @@ test('the menu marks the section being read, on each page', async ({ page }) => 
 
 test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visitWhole(page, '/#projects');
+  await visitFullyLoaded(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   const bars = () =>
     page.locator('#menu a').evaluateAll((items) =>
@@ -65,7 +65,7 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
 
 test('the mark follows navigation to another page and back', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visitWhole(page, '/#projects');
+  await visitFullyLoaded(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   await card(page, '/notify').click();
   await expect(heading(page, 'Notify')).toBeFocused();
@@ -77,7 +77,7 @@ test('the mark follows navigation to another page and back', async ({ page }) =>
 
 test('a share button appears once it works, in space reserved for it', async ({ page }) => {
   const release = await hold(page, TOUCHES);
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await putShareButton(page);
   const button = page.locator('[data-share]');
   await expect(button).toBeHidden();
@@ -90,7 +90,7 @@ test('a share button appears once it works, in space reserved for it', async ({ 
 test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visitWhole(page, '/notify#overview');
+  await visitFullyLoaded(page, '/notify#overview');
   await ready(page);
   await putShareButton(page);
   await page.getByRole('button', { name: 'Share this page' }).click();
@@ -106,7 +106,7 @@ for (const calm of [false, true])
     page,
   }) => {
     if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitWhole(page, '/');
+    await visitFullyLoaded(page, '/');
     await ready(page);
     const link = card(page, '/notify');
     await link.scrollIntoViewIfNeeded();
@@ -122,9 +122,9 @@ for (const calm of [false, true])
   });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await ready(page);
-  const said = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts: (string | null)[] = [];
     const region = document.querySelector('body > [role=status]') as Element;
     new MutationObserver(() => texts.push(region.textContent)).observe(region, { childList: true });
@@ -138,7 +138,7 @@ test('a slow page is announced as loading, a fast one is not', async ({ page }) 
   await expect(status(page)).toHaveText('');
   await page.getByRole('link', { name: `${owner}, home` }).click();
   await expect(heading(page, owner)).toBeFocused();
-  expect(await said.jsonValue()).toEqual(['Loading …', '']);
+  expect(await announced.jsonValue()).toEqual(['Loading …', '']);
 });
 
 test('from a project card to its page the picture grows into the banner, once the code has loaded', async ({
@@ -163,7 +163,7 @@ test('from a project card to its page the picture grows into the banner, once th
     };
     Object.assign(window, { names });
   });
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await ready(page);
   const link = card(page, '/notify');
   const arrived = page.waitForResponse(NOTIFY);
@@ -223,7 +223,7 @@ for (const [what, path, media] of [
     if (what.endsWith('paused')) await pauseBackground(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await ready(page);
     await page.waitForLoadState('networkidle');
     expect(requested.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
@@ -233,7 +233,7 @@ test('without their script the touches are missing, and no error is thrown', asy
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(TOUCHES, (route) => route.abort());
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await putShareButton(page);
   await expect(page.locator('[data-share]')).toBeHidden();
   await card(page, '/notify').click();

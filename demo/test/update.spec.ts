@@ -12,7 +12,7 @@ test('the README’s commands merge an update without conflicts, lost content or
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
   for (const folder of ['demo', EXAMPLES_FOLDER]) expect(existsSync(fork.path(folder))).toBe(false);
   const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
-  expect(built.ok, built.said).toBe(true);
+  expect(built.ok, built.output).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
   expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
@@ -20,7 +20,7 @@ test('the README’s commands merge an update without conflicts, lost content or
     'my-game.html',
   ]);
   const held = await fork.jiti('tools/budget/main.ts', '--dist', 'dist');
-  expect(held.ok, held.said).toBe(true);
+  expect(held.ok, held.output).toBe(true);
   const checked = await fork.jiti('tools/check.ts');
-  expect(checked.ok, checked.said).toBe(true);
+  expect(checked.ok, checked.output).toBe(true);
 });

@@ -62,8 +62,8 @@ function changeUpstream({ root }: Sandbox) {
 
 /** Throws if a command failed. */
 async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
-  const { ok, said } = await outcome;
-  if (!ok) throw new Error(said);
+  const { ok, output } = await outcome;
+  if (!ok) throw new Error(output);
 }
 
 /**

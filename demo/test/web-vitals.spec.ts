@@ -1,5 +1,12 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { hold, hydrated, owner, readThrough, visitUnscripted, visitWhole } from '../../test/support/site.ts';
+import {
+  hold,
+  hydrated,
+  openDocument,
+  owner,
+  readThrough,
+  visitFullyLoaded,
+} from '../../test/support/site.ts';
 import {
   failRequests,
   htmlInstead,
@@ -44,7 +51,7 @@ test('the script is fetched once, by a plain GET from the site itself, after the
     if (VITALS.test(request.url())) requested.push(request);
   });
   const release = await hold(page, /identity-portrait/);
-  await visitUnscripted(page, '/');
+  await openDocument(page, '/');
   await hydrated(page);
   expect(requested).toEqual([]);
   release();
@@ -63,7 +70,7 @@ test('each result is dispatched as an event on the window', async ({ page }) => 
     Object.assign(window, { results });
     addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
   });
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await page.getByRole('button', { name: 'Pause background' }).click();
   await hide(page);
   const results = () =>
@@ -86,7 +93,7 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
       strange.push(`${request.method()} ${request.url()}`);
   });
   for (const path of ['/', '/notify']) {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await expect(line(page)).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -100,7 +107,7 @@ for (const path of ['/', '/notify']) {
   test(`${path}: the footer shows this visit's bytes and requests, as the browser counts them`, async ({
     page,
   }) => {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await readThrough(page);
     await expect(line(page)).toContainText(/This visit: [\d.]+ kB, \d+ requests/);
     await page.waitForLoadState('networkidle');
@@ -116,7 +123,7 @@ for (const path of ['/', '/notify']) {
 }
 
 test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -136,7 +143,7 @@ for (const [what, fault] of Object.entries({
     const errors = watchErrors(page);
     const documents = watchRequests(page, /\/$/);
     const { requested } = await failRequests(page, VITALS, fault);
-    await visitWhole(page, '/');
+    await visitFullyLoaded(page, '/');
     await expect.poll(() => requested.length).toBeGreaterThan(0);
     await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();

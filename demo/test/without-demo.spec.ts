@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check.ts';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
-import { soundContent } from '../../test/support/content.ts';
+import { validContent } from '../../test/support/content.ts';
 import { copyProject } from './copy-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,11 +33,11 @@ test('publishing at a real URL rejects every demonstration picture with the pers
 
 test('drawing does not overwrite an owner’s icons', async () => {
   const fork = copyProject('drawing');
-  await fork.fill(soundContent());
+  await fork.fill(validContent());
   writeFileSync(fork.path('public/favicon.svg'), 'mine');
-  const { ok, said } = await fork.jiti('demo/art/render.ts', 'identity');
+  const { ok, output } = await fork.jiti('demo/art/render.ts', 'identity');
   expect(ok).toBe(false);
-  expect(said).toContain('drawing would overwrite your icons');
+  expect(output).toContain('drawing would overwrite your icons');
   expect(readFileSync(fork.path('public/favicon.svg'), 'utf8')).toBe('mine');
   rmSync(fork.root, { recursive: true });
 });
@@ -46,11 +46,11 @@ test('a fork without demo/ and examples/ can be checked and tested', async () =>
   test.setTimeout(120_000);
   const fork = copyProject('without-demo');
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
-  expect(made.said).toContain('Removed the folders demo/ and examples/.');
+  expect(made.output).toContain('Removed the folders demo/ and examples/.');
   for (const folder of ['demo', 'examples']) expect(existsSync(fork.path(folder))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build();
-  expect(built.ok, built.said).toBe(true);
+  expect(built.ok, built.output).toBe(true);
   for (const words of [
     ['typescript/bin/tsc', '--noEmit'],
     ['@biomejs/biome/bin/biome', 'check'],
@@ -60,8 +60,8 @@ test('a fork without demo/ and examples/ can be checked and tested', async () =>
     ['vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
   ]) {
     const [command = '', ...rest] = words;
-    const { ok, said } = await fork.node([fork.path('node_modules', command), ...rest]);
-    expect(ok, `${relative(ROOT, command)}: ${said}`).toBe(true);
+    const { ok, output } = await fork.node([fork.path('node_modules', command), ...rest]);
+    expect(ok, `${relative(ROOT, command)}: ${output}`).toBe(true);
   }
   rmSync(fork.root, { recursive: true });
 });

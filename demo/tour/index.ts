@@ -29,14 +29,14 @@ export async function draw(studio: Studio): Promise<void> {
   const resume = fork.path('my-resume.json');
   writeFileSync(resume, JSON.stringify(RESUME, null, 2));
   const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', resume);
-  if (!made.ok) throw new Error(made.said);
-  const said = `$ npm run new -- --from my-resume.json\n${made.said}`;
-  await saveForReadme('new', await studio.shoot(terminal(said), { width: 1000, height: 380 }));
+  if (!made.ok) throw new Error(made.output);
+  const output = `$ npm run new -- --from my-resume.json\n${made.output}`;
+  await saveForReadme('new', await studio.shoot(terminal(output), { width: 1000, height: 380 }));
 
   addPhoto(fork);
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(GAME, null, 2));
   const built = await fork.build();
-  if (!built.ok) throw new Error(built.said);
+  if (!built.ok) throw new Error(built.output);
   await pictureSite(fork.path('dist'), studio, { home: '/', project: '/my-game' });
 
   const server = await fork.serve();

@@ -30,7 +30,7 @@ async function open(name: string, built: string): Promise<Host> {
   const folder = resolve(OUTPUT, name);
   prepareSite(built, folder);
   const host = await Host.open(folder);
-  host.instead = ({ url = '' }, response) => {
+  host.override = ({ url = '' }, response) => {
     if (!BLOCKED.test(url)) return false;
     response.writeHead(404).end();
     return true;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
 
-import { keptOffline } from '../../test/support/service-worker.ts';
+import { waitUntilCached } from '../../test/support/service-worker.ts';
 import { failRequests, networkError, noResponse, script } from '../test/network.ts';
 import { compare, expect, OUTPUT, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
 
@@ -103,8 +103,8 @@ test.describe('offline', () => {
   test('the home page looks the same', async ({ page, site: _ }) => {
     const host = await Host.open(resolve(OUTPUT, 'site'));
     await openPage(page, host, '/', 'phone');
-    await keptOffline(page);
-    host.down = true;
+    await waitUntilCached(page);
+    host.offline = true;
     await openPage(page, host, '/', 'phone');
     await compare(page, 'home-phone');
     host.close();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HAS_BACKGROUND, visitWhole, words } from '../support/site.ts';
+import { HAS_BACKGROUND, visitFullyLoaded, words } from '../support/site.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
       fillRect.apply(this, box);
     };
   }, DRAWN);
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HAS_BACKGROUND, PAGES, visitWhole, words } from '../support/site.ts';
+import { HAS_BACKGROUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
@@ -12,7 +12,7 @@ test.skip(!HAS_BACKGROUND, 'the owner has no background');
 async function open(page: Page, path = '/') {
   await holdWorkerClock(page);
   const starting = page.waitForEvent('worker');
-  await visitWhole(page, path);
+  await visitFullyLoaded(page, path);
   const worker = await starting;
   await expect.poll(() => timesDrawn(worker)).toBeGreaterThan(0);
   return worker;
@@ -21,7 +21,7 @@ async function open(page: Page, path = '/') {
 test('the background fills the viewport behind the page and is hidden from screen readers', async ({
   page,
 }) => {
-  await visitWhole(page, '/');
+  await visitFullyLoaded(page, '/');
   await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
   expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 412, height: 823 });
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -135,7 +135,7 @@ for (const ratio of [1, 1.75, 2]) {
   test.describe(`on a screen with a device pixel ratio of ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
     test('the background is sharp and full-screen, also after the screen is rotated', async ({ page }) => {
-      await visitWhole(page, '/');
+      await visitFullyLoaded(page, '/');
       const size = () => canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
       await expect.poll(size).toEqual([Math.round(412 * ratio), Math.round(823 * ratio)]);
       await page.setViewportSize({ width: 823, height: 412 });

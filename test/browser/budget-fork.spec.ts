@@ -4,9 +4,9 @@ import { isFirstView } from '../../tools/budget/figures.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
-import { project, soundContent } from '../support/content.ts';
+import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
-import { PHONE, visitWhole } from '../support/site.ts';
+import { PHONE, visitFullyLoaded } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
@@ -14,7 +14,7 @@ test('a page with one sentence and a carousel is within the budget, which counts
   page,
 }) => {
   test.setTimeout(BUILD_MS);
-  const content = soundContent();
+  const content = validContent();
   const alpha = project('Alpha');
   const pictures = ['alpha/screen.png', 'alpha/card.png'].map((src) => ({ src, alt: src }));
   content.pictures['alpha/card.png'] = [1080, 675];
@@ -29,7 +29,7 @@ test('a page with one sentence and a carousel is within the budget, which counts
   content.projects.alpha = alpha;
   const { fork, host } = await serveFork('one-sentence', content);
   const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const report: Report = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
+  const report: Report = JSON.parse(measured.output.slice(0, measured.output.lastIndexOf('}') + 1));
   expect(report.problems).toEqual([]);
   const [one, other] = ['/alpha', '/beta'].map((path) => report.pages.find((each) => each.path === path));
   // A carousel's script has a ceiling of its own.
@@ -39,7 +39,7 @@ test('a page with one sentence and a carousel is within the budget, which counts
 
   const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
   await page.setViewportSize(PHONE);
-  await visitWhole(page, host.url('/alpha'));
+  await visitFullyLoaded(page, host.url('/alpha'));
   await expect(page.locator('.splide.is-initialized')).toBeVisible();
   const scripts = host.log.filter((path) => path.endsWith('.js')).map((path) => path.slice(1));
   const counted = items.filter((item) => isFirstView(item) || item.when === 'aside').map(({ file }) => file);

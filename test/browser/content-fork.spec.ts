@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { policy } from '../../plugins/csp.ts';
-import { project, soundContent, writeContent } from '../support/content.ts';
+import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
@@ -12,9 +12,9 @@ const BUILD_MS = 240_000;
 
 test('adding a project file adds a page, and the owner’s favicon replaces the default', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const content = soundContent();
+  const content = validContent();
   content.projects.gamma = project('Gamma');
-  const { fork, host, said } = await serveFork('fourth-page', content, {
+  const { fork, host, output } = await serveFork('fourth-page', content, {
     prepare(fork) {
       writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
       mkdirSync(fork.path('src/content/public'));
@@ -22,9 +22,9 @@ test('adding a project file adds a page, and the owner’s favicon replaces the 
     },
   });
   // Missing content is reported by file name; the bundler itself reports nothing.
-  expect(said).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
+  expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
   const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages, problems } = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
+  const { pages, problems } = JSON.parse(measured.output.slice(0, measured.output.lastIndexOf('}') + 1));
   expect(problems).toEqual([]);
   expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
 
@@ -52,7 +52,7 @@ test('an HTML file of the owner’s is served unchanged, and is not a page of th
     'talks/slides.html':
       '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
   };
-  const { fork, host } = await serveFork('own-html', soundContent(), {
+  const { fork, host } = await serveFork('own-html', validContent(), {
     prepare(fork) {
       mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
       for (const [file, text] of Object.entries(files))
@@ -60,7 +60,7 @@ test('an HTML file of the owner’s is served unchanged, and is not a page of th
     },
   });
   const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages } = JSON.parse(measured.said.slice(0, measured.said.lastIndexOf('}') + 1));
+  const { pages } = JSON.parse(measured.output.slice(0, measured.output.lastIndexOf('}') + 1));
   expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/alpha', '/beta', '/404']);
   for (const [file, text] of Object.entries(files)) {
     expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
@@ -80,17 +80,17 @@ test('after npm run new the site is the new owner’s, and can be published', as
   const env = { SITE_URL: 'https://jane.dev' };
   const refused = await fork.build({ env });
   expect(refused.ok).toBe(false);
-  expect(refused.said).toMatch(
+  expect(refused.output).toMatch(
     /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
   );
-  expect(refused.said).not.toMatch(/^\s+at /m);
+  expect(refused.output).not.toMatch(/^\s+at /m);
 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
   const made = await fork.jiti('tools/new/cli.ts', ...flags);
-  expect(made.ok, made.said).toBe(true);
-  expect(made.said).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
+  expect(made.ok, made.output).toBe(true);
+  expect(made.output).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
   const built = await fork.build({ env });
-  expect(built.ok, built.said).toBe(true);
+  expect(built.ok, built.output).toBe(true);
 
   const host = await Host.open(fork.path('dist'));
   await page.goto(host.url('/'));
@@ -106,7 +106,7 @@ test('the dev server shows faults over the page, recovers when the file is fixed
 }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Sandbox('dev');
-  await fork.fill(soundContent());
+  await fork.fill(validContent());
   const resume = fork.path('src/content/resume.json');
   const sound = readFileSync(resume, 'utf8');
   const server = await fork.serve();

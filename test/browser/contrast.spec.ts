@@ -7,7 +7,7 @@ import {
   measureContrast,
 } from '../support/contrast.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
+import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
@@ -20,7 +20,7 @@ const FRAMES = 3;
 
 async function visitCalmly(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitWhole(page, path);
+  await visitFullyLoaded(page, path);
 }
 
 for (const { path } of [...PAGES, NOT_FOUND])
@@ -55,7 +55,7 @@ for (const { path } of OPEN)
     await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
     await holdWorkerClock(page);
     const starting = page.waitForEvent('worker');
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     const worker = await starting;
     const sizes = SIZES.slice(0, 3);
     const frames: { where: string; lines: MeasuredLine[] }[] = [];

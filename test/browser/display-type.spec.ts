@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { project, soundContent } from '../support/content.ts';
+import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
@@ -94,7 +94,7 @@ test.describe('a name in display type', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    const content = soundContent();
+    const content = validContent();
     Object.assign(content.resume.basics as object, { name: NAME });
     content.projects.beta = project('Platform for open design');
     content.site.words = { notFound: 'Seite nicht gefunden' };
@@ -153,10 +153,10 @@ test.describe('a name in display type', () => {
     await page.goto(host.url('/'));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    host.down = true;
+    host.offline = true;
     await page.goto(host.url('/alpha'));
     await expect.poll(() => faces(page)).toHaveLength(2);
-    host.down = false;
+    host.offline = false;
     await context.close();
   });
 });
@@ -164,7 +164,7 @@ test.describe('a name in display type', () => {
 test('a name whose characters are missing from the display font loads no face', async ({ page }) => {
   test.setTimeout(240_000);
   const resume = { basics: { name: '山田 太郎' } };
-  const { host } = await serveFork('display-none', { ...soundContent(), resume });
+  const { host } = await serveFork('display-none', { ...validContent(), resume });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(host.url('/'));
@@ -181,7 +181,7 @@ test('a title in the system font is never broken inside a word, however wide tha
   page,
 }) => {
   test.setTimeout(240_000);
-  const content = soundContent();
+  const content = validContent();
   content.site.font = 'system';
   content.projects.alpha = project('Wimmelbuch');
   content.projects.beta = project('WWWWWWW');

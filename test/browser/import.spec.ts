@@ -24,10 +24,10 @@ for (const { from, title, shows } of OWNERS) {
     test.setTimeout(BUILD_MS);
     const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--from', resolve(RESUMES, from));
-    expect(made.ok, made.said).toBe(true);
-    expect(made.said).toMatch(/ → [\s\S]*For you to check, word for word:\n- /);
+    expect(made.ok, made.output).toBe(true);
+    expect(made.output).toMatch(/ → [\s\S]*For you to check, word for word:\n- /);
     const built = await fork.build();
-    expect(built.ok, built.said).toBe(true);
+    expect(built.ok, built.output).toBe(true);
 
     const host = await Host.open(fork.path('dist'));
     await page.goto(host.url('/'));

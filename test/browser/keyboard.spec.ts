@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
-import { FEWEST_CONTROLS, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
+import { MIN_CONTROLS, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
 
 /** More tab stops than any page has. */
 const MAX_STOPS = 400;
@@ -20,7 +20,7 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       await page.setViewportSize(size);
       // No smooth scrolling: a focused element is in place at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitWhole(page, path);
+      await visitFullyLoaded(page, path);
       for (const carousel of await page.locator('[data-carousel]').all()) {
         await carousel.scrollIntoViewIfNeeded();
         await expect(carousel.locator('.is-initialized')).toBeVisible();
@@ -43,7 +43,7 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
         const ring = await ringProblem(page, at);
         if (ring) problems.push(`${at.what}: ${ring}`);
       }
-      expect(forwards.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
+      expect(forwards.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
       expect(problems).toEqual([]);
       expect(await orderProblems(page)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { ja } from '../../plugins/content/words/ja.ts';
-import { soundContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { overflowing } from '../support/layout.ts';
@@ -25,13 +25,13 @@ const FILES = {
 test.describe('a site in English, Japanese and Arabic with a base path', () => {
   test.describe.configure({ mode: 'default' });
   let host: Host;
-  let said = '';
+  let output = '';
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    const content = soundContent();
+    const content = validContent();
     content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
-    ({ host, said } = await serveFork('three-languages', content, {
+    ({ host, output } = await serveFork('three-languages', content, {
       base: BASE,
       prepare(fork) {
         for (const [name, data] of Object.entries(FILES)) {
@@ -45,8 +45,8 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
   test.afterAll(() => host?.close());
 
   test('the build reports how many texts of each language fall back to English', () => {
-    expect(said).toMatch(/ja: \d+ of \d+ texts are in English: /);
-    expect(said).toMatch(/ar: \d+ of \d+ texts are in English: /);
+    expect(output).toMatch(/ja: \d+ of \d+ texts are in English: /);
+    expect(output).toMatch(/ar: \d+ of \d+ texts are in English: /);
   });
 
   test('each language has its own pages, direction and interface texts, and falls back to English', async ({
@@ -114,7 +114,7 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
 
 test('a site in one language has nothing for other languages in its files', async () => {
   test.setTimeout(240_000);
-  const { host } = await serveFork('one-language', soundContent());
+  const { host } = await serveFork('one-language', validContent());
   const page = await (await fetch(host.url('/'))).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
   expect(scripts.length).toBeGreaterThan(0);

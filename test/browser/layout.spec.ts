@@ -8,7 +8,7 @@ import {
   PHONE,
   readThrough,
   visit,
-  visitWhole,
+  visitFullyLoaded,
 } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -64,7 +64,7 @@ for (const { path, carousels } of ALL) {
     }) => {
       await page.setViewportSize(viewport);
       const problems = watchProblems(page);
-      await visitWhole(page, path);
+      await visitFullyLoaded(page, path);
       await readThrough(page);
       await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
       await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/theme.ts';
 import { violations } from '../support/axe.ts';
-import { laterSite } from '../support/builds.ts';
+import { updatedSite } from '../support/builds.ts';
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
-import { content, NOT_FOUND, PAGES, visitWhole } from '../support/site.ts';
+import { content, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
 
 const BUILD_MS = 120_000;
 
@@ -22,7 +22,7 @@ test.use({ colorScheme: OTHER });
 let host: Host;
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  host = await Host.open(await laterSite());
+  host = await Host.open(await updatedSite());
 });
 test.afterAll(() => host.close());
 
@@ -48,7 +48,7 @@ for (const facts of [...PAGES, NOT_FOUND]) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: OTHER });
-    await visitWhole(page, host.url(facts.path));
+    await visitFullyLoaded(page, host.url(facts.path));
     await expect(page.locator('html')).toHaveAttribute('data-theme', OTHER);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);

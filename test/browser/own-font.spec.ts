@@ -1,7 +1,7 @@
 import { appendFileSync, copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { soundContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 
 const FONT = resolve(
@@ -11,7 +11,7 @@ const FONT = resolve(
 
 test('a font file next to the stylesheets is used on the built site', async ({ page }) => {
   test.setTimeout(240_000);
-  const { host } = await serveFork('own-font', soundContent(), {
+  const { host } = await serveFork('own-font', validContent(), {
     prepare(fork) {
       copyFileSync(FONT, fork.path('src/styles/own.woff2'));
       appendFileSync(

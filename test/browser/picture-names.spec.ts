@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { soundContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { readThrough } from '../support/site.ts';
@@ -14,7 +14,7 @@ const NAMES = [
 
 /** Content whose picture files have names like those on people's computers. */
 function oddContent() {
-  const content = soundContent();
+  const content = validContent();
   const photo = 'Photo of me, 100%.png';
   content.resume.basics = { ...content.resume.basics, image: photo };
   content.pictures[photo] = [480, 480];
@@ -68,7 +68,7 @@ test('pictures load on the built site and offline, whatever their files are call
   await expectPictures(page, NAMES.length + 1);
   expect(problems).toEqual([]);
 
-  host.down = true;
+  host.offline = true;
   await page.goto(host.url('/alpha'));
   await expectPictures(page, NAMES.length + 1);
   host.close();

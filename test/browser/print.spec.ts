@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notBlackOnWhite } from '../support/print.ts';
-import { DESKTOP, HOME, PAGES, PHONE, visitWhole } from '../support/site.ts';
+import { DESKTOP, HOME, PAGES, PHONE, visitFullyLoaded } from '../support/site.ts';
 
 /** The ids of headings without visible content below them. */
 const emptySections = (page: Page) =>
@@ -17,7 +17,7 @@ const emptySections = (page: Page) =>
 for (const { path } of PAGES) {
   test(`${path} prints black on white, without the parts that only work on a screen`, async ({ page }) => {
     await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await page.emulateMedia({ media: 'print' });
     expect(await notBlackOnWhite(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,12 +4,12 @@ import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
 import {
   DESKTOP,
-  FEWEST_CONTROLS,
+  MIN_CONTROLS,
   NOT_FOUND,
   PAGES,
   TRANSLATED,
   visit,
-  visitWhole,
+  visitFullyLoaded,
   words,
 } from '../support/site.ts';
 
@@ -64,9 +64,9 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     await page.setViewportSize(DESKTOP);
     // The effect that lights up the name is removed only a frame after the viewport changes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     const complete = await allContent(page);
-    expect(complete.controls.length).toBeGreaterThanOrEqual(FEWEST_CONTROLS);
+    expect(complete.controls.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
     for (const size of NARROW) {
       await page.setViewportSize(size);
       expect(await allContent(page)).toEqual(complete);
@@ -77,7 +77,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   });
 
   test(`the heading of ${path} is never broken inside a word`, async ({ page }) => {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     for (const size of [...SIZES, ...NARROW]) {
       await page.setViewportSize(size);
       expect(await brokenWords(page), `${size.width} × ${size.height}`).toEqual([]);
@@ -87,7 +87,7 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`more space between letters, words, lines and paragraphs cuts off nothing on ${path}`, async ({
     page,
   }) => {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await addStyle(page, SPACING);
     await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
     for (const size of SIZES) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { soundContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { markedResume } from '../support/marked-resume.ts';
 
@@ -9,9 +9,9 @@ const BUILD_MS = 240_000;
 test('every field of JSON Resume is shown on the home page or reported as left out', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { resume, marks } = markedResume();
-  const { 'logo.svg': logo = '' } = soundContent().pictures;
+  const { 'logo.svg': logo = '' } = validContent().pictures;
   const site = { logos: [{ src: 'logo.svg', alt: 'TypeScript' }] };
-  const { fork, host, said } = await serveFork(
+  const { fork, host, output } = await serveFork(
     'resume-fields',
     { resume: { ...resume }, site, projects: {}, pictures: { 'logo.svg': logo } },
     { env: { SITE_URL: 'https://site.test/' } },
@@ -24,7 +24,7 @@ test('every field of JSON Resume is shown on the home page or reported as left o
     .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
   host.close();
   const isReported = (field: string) =>
-    new RegExp(`^.*resume\\.json:\\d+: ${field.replace(/[.[\]]/g, '\\$&')}: `, 'm').test(said);
+    new RegExp(`^.*resume\\.json:\\d+: ${field.replace(/[.[\]]/g, '\\$&')}: `, 'm').test(output);
   const missing = marks.filter(
     ({ field, word }) =>
       !words.includes(word) && !links.some((link) => link.includes(word)) && !isReported(field),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { en } from '../../plugins/content/words/en.ts';
-import { project, soundContent } from '../support/content.ts';
+import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -105,7 +105,7 @@ test('on a site in English an Arabic name and title have no letter spacing, so t
   page,
 }) => {
   test.setTimeout(BUILD_MS);
-  const content = soundContent();
+  const content = validContent();
   Object.assign(content.resume.basics as object, { name: 'ليلى حسن' });
   content.projects.beta = project('منصة التعاون');
   content.resume.projects?.push({ name: 'منصة التعاون', description: 'What it is.' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { soundContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 
 const BUILD_MS = 240_000;
@@ -37,7 +37,7 @@ test('pictures taller than wide are tall on a phone, side by side on a desktop, 
   browser,
 }) => {
   test.setTimeout(BUILD_MS);
-  const content = soundContent();
+  const content = validContent();
   const names = ['alpha/1.png', 'alpha/2.png', 'alpha/3.png'];
   for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];
   content.pictures['beta.png'] = [1360, 850];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/color.ts';
 import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { project, soundContent } from '../support/content.ts';
+import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
@@ -21,7 +21,7 @@ const hosts: Record<string, Host> = {};
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
   for (const theme of ['dark', 'light', 'auto'] as const) {
-    const content = soundContent();
+    const content = validContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
     ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content));

@@ -7,7 +7,7 @@ import {
   measureContrast,
   type Rgb,
 } from '../support/contrast.ts';
-import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitWhole, words } from '../support/site.ts';
+import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 const background = (page: Page) =>
@@ -25,7 +25,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       test(`${path} has the visitor's colours in text, icons and focus rings, and no rain`, async ({
         page,
       }) => {
-        await visitWhole(page, path);
+        await visitFullyLoaded(page, path);
         await expect(page.locator('body > canvas')).toBeHidden();
         await expect(background(page)).toHaveCount(0);
         const { text, ground } = await page.evaluate(() => {
@@ -66,7 +66,7 @@ for (const colorScheme of ['dark', 'light'] as const)
 test('forced colours, which paint a box behind text, hide nothing above the name', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await visitWhole(page, HOME.path);
+  await visitFullyLoaded(page, HOME.path);
   const greeting = page.locator('main header > p').first();
   const inkedPixels = async () => {
     const { data } = await sharp(await greeting.screenshot())
@@ -83,7 +83,7 @@ test('forced colours, which paint a box behind text, hide nothing above the name
 
 test('visitors who prefer more contrast get it in quiet text, accents and hairlines', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitWhole(page, HOME.path);
+  await visitFullyLoaded(page, HOME.path);
   const measure = async () => {
     const lines = await measureContrast(page);
     const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
@@ -123,7 +123,7 @@ const moving = (page: Page): Promise<string[]> =>
 
 for (const { path, sections, carousels } of ALL)
   test(`with reduced motion nothing on ${path} moves, and there is no pause button`, async ({ page }) => {
-    await visitWhole(page, path);
+    await visitFullyLoaded(page, path);
     await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
     expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
 

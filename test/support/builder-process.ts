@@ -22,6 +22,6 @@ process.on('message', async ({ root, flags, env }: Order) => {
     written.push(inspect(error));
   }
   process.env = before;
-  process.send?.({ ok, said: written.join('') } satisfies Outcome);
+  process.send?.({ ok, output: written.join('') } satisfies Outcome);
 });
 process.on('disconnect', () => process.exit());

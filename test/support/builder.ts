@@ -20,7 +20,7 @@ export interface Order {
 export interface Outcome {
   ok: boolean;
   /** Its output, standard error included. */
-  said: string;
+  output: string;
 }
 
 let builder: ChildProcess | undefined;

@@ -31,8 +31,8 @@ export async function build(name: string, env: Record<string, string> = {}, base
     env,
   } as const;
   // The prerenderer writes the code that it runs to one folder of the project, which each build empties.
-  const { ok, said } = await withLock(resolve(SITES, 'build.lock'), () => buildSite(order));
-  if (!ok) throw new Error(said);
+  const { ok, output } = await withLock(resolve(SITES, 'build.lock'), () => buildSite(order));
+  if (!ok) throw new Error(output);
   return outDir;
 }
 
@@ -74,18 +74,18 @@ function hashOf(parts: string[]): string {
   return hash.digest('hex');
 }
 
-/** The suffix of every text that `laterSite` changes. */
-export const LATER = ' (since the redeployment)';
+/** The suffix of every text that `updatedSite` changes. */
+export const UPDATED_SUFFIX = ' (since the redeployment)';
 
 /**
- * A later version of the site, built once: with changed texts in the résumé and in every project, in each language,
+ * An updated version of the site, built once: with changed texts in the résumé and in every project, in each language,
  * for `redeploy.spec.ts`, and with both themes, for `other-theme.spec.ts`.
  * @returns absolute path of the built site
  */
-export const laterSite = (): Promise<string> => buildOnce('later', laterContent);
+export const updatedSite = (): Promise<string> => buildOnce('updated', updatedContent);
 
-function laterContent(): string {
-  const folder = copyContent('content-later');
+function updatedContent(): string {
+  const folder = copyContent('content-updated');
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
     if (!existsSync(path)) return;
@@ -99,11 +99,11 @@ function laterContent(): string {
   for (const language of ['.', ...languagesIn(folder)]) {
     change(`${language}/resume.json`, ({ basics }) => {
       const { summary } = basics as { summary?: string };
-      if (summary) Object.assign(basics as object, { summary: summary + LATER });
+      if (summary) Object.assign(basics as object, { summary: summary + UPDATED_SUFFIX });
     });
     for (const project of Object.keys(projects))
       change(`${language}/projects/${project}.json`, (data) => {
-        if (data.tagline) data.tagline += LATER;
+        if (data.tagline) data.tagline += UPDATED_SUFFIX;
       });
   }
   return folder;

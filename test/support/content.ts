@@ -30,7 +30,7 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
 });
 
 /** Content without a fault, with something in every place that the content check reads. */
-export function soundContent(): OwnerContent {
+export function validContent(): OwnerContent {
   const alpha = project('Alpha');
   alpha.card = { src: 'alpha/card.png', alt: 'A card' };
   alpha.banner = { src: 'alpha/banner.svg', alt: 'A banner' };

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import { DEMO } from '../../plugins/content/rules/demo.ts';
-import { type OwnerContent, project, soundContent, writeContent } from './content.ts';
+import { type OwnerContent, project, validContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
 /** The schema of a project's file, below the root of the repository; the demonstration's projects refer to it. */
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
 export function demoContent(): OwnerContent {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = {
     name: DEMO.name,
     email: DEMO.email,

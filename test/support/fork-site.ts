@@ -8,7 +8,7 @@ interface ForkSite {
   fork: Sandbox;
   host: Host;
   /** The build's output. */
-  said: string;
+  output: string;
 }
 
 interface Options extends BuildOptions {
@@ -28,7 +28,7 @@ export async function serveFork(
   const fork = new Sandbox(name);
   await fork.fill(content);
   prepare?.(fork);
-  const { ok, said } = await fork.build(options);
-  expect(ok, said).toBe(true);
-  return { fork, host: await Host.open(fork.path('dist'), options.base), said };
+  const { ok, output } = await fork.build(options);
+  expect(ok, output).toBe(true);
+  return { fork, host: await Host.open(fork.path('dist'), options.base), output };
 }

@@ -14,14 +14,14 @@ type Override = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** A server for tests, which can be made to fail as real hosts do. */
 export class Host {
   /** Every connection is dropped, as without a network. */
-  down = false;
+  offline = false;
   /** How long browsers may cache pages, in s; 600 on GitHub Pages. */
-  pagesFor = 0;
-  instead: Override = () => false;
+  pageMaxAge = 0;
+  override: Override = () => false;
   /** Requested paths, in order. */
   readonly log: string[] = [];
   #site: Server;
-  #server = createServer((request, response) => this.#answer(request, response));
+  #server = createServer((request, response) => this.#respond(request, response));
 
   private constructor(
     folder: string,
@@ -56,13 +56,13 @@ export class Host {
     this.#server.close();
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
-    if (this.down) return void request.socket.destroy();
+  #respond(request: IncomingMessage, response: ServerResponse): void {
+    if (this.offline) return void request.socket.destroy();
     this.log.push(request.url ?? '');
-    if (this.instead(request, response)) return;
-    if (this.pagesFor && request.headers.accept?.includes('text/html')) {
+    if (this.override(request, response)) return;
+    if (this.pageMaxAge && request.headers.accept?.includes('text/html')) {
       const { writeHead } = response;
-      const age = `max-age=${this.pagesFor}`;
+      const age = `max-age=${this.pageMaxAge}`;
       response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
         writeHead.call(response, status, { ...headers, 'cache-control': age })) as typeof writeHead;
     }

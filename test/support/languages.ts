@@ -1,8 +1,8 @@
-import { type OwnerContent, project, soundContent } from './content.ts';
+import { type OwnerContent, project, validContent } from './content.ts';
 
 /** Content with a text in every place, all of digits, so that every word on the page is the interface's. */
 export function contentWithoutWords(language: string): OwnerContent {
-  const content = soundContent();
+  const content = validContent();
   const page = (title: string) => ({
     ...project(title),
     tagline: '0-1',

@@ -1,11 +1,11 @@
-import { type OwnerContent, soundContent } from './content.ts';
+import { type OwnerContent, validContent } from './content.ts';
 
 export const ANALYTICS_SCRIPT = 'https://stats.test/js/count.js';
 const VITALS = 'https://vitals.test/v';
 
 /** Content that uses most of what an owner can change in `site.json`. */
 export function contentWithSettings(): OwnerContent {
-  const content = soundContent();
+  const content = validContent();
   Object.assign(content.site, {
     greeting: 'Good day, I am',
     facts: [{ label: 'Open to', text: '[contracts](https://doe.test/)' }],
@@ -35,7 +35,7 @@ export function contentWithSettings(): OwnerContent {
 
 /** Content that uses all other fields of `site.json`. */
 export function contentWithOtherSettings(): OwnerContent {
-  const content = soundContent();
+  const content = validContent();
   content.site = {
     language: 'pt-BR',
     theme: 'light',

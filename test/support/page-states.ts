@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PageFacts, pauseBackground, resume, visitWhole, words } from './site.ts';
+import { type PageFacts, pauseBackground, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes at which every page is checked: a phone upright and sideways, a desktop, and 1280 × 1024 at 400 % zoom. */
 export const SIZES = [
@@ -61,7 +61,7 @@ export async function walkStates(
   await page.addInitScript(keepTooltips, COPIED_MS);
   await pauseBackground(page);
   await page.setViewportSize(SIZES[0]);
-  await visitWhole(page, url);
+  await visitFullyLoaded(page, url);
   for (const carousel of await page.locator('[data-carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
@@ -77,7 +77,7 @@ export async function walkStates(
   };
   for (const size of SIZES)
     for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
-  await goUnscripted(page, url);
+  await visitWithoutScripts(page, url);
   for (const size of SIZES) await lookAt('no script', size);
   return count;
 }
@@ -134,7 +134,7 @@ const enter: Record<State, (page: Page) => Promise<Leave>> = {
 };
 
 /** Removes the page's scripts: it then looks as without JavaScript, but tests can still run scripts in it. */
-async function goUnscripted(page: Page, url: string): Promise<void> {
+async function visitWithoutScripts(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '');

@@ -26,7 +26,7 @@ export const textsOn = (page: Page): Promise<string[]> =>
  * @param own those of the page's language
  * @returns the texts that belong to the other language's interface and not to the page's own
  */
-export function foreignIn(texts: string[], foreign: Texts, own: Texts): string[] {
+export function untranslatedTexts(texts: string[], foreign: Texts, own: Texts): string[] {
   const names = Object.keys(foreign) as WordName[];
   const patterns = names
     .filter((name) => foreign[name] !== own[name])

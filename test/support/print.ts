@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from './read-pdf.ts';
 
-export const PAPER = ['A4', 'Letter'] as const;
+export const PAPER_FORMATS = ['A4', 'Letter'] as const;
 
 /** Text normalised for comparison: without white space and ligatures. */
 export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
 /** The normalised text of each sheet that a page prints on. */
-export const printed = async (page: Page, format: (typeof PAPER)[number]) =>
+export const printed = async (page: Page, format: (typeof PAPER_FORMATS)[number]) =>
   readPdf(await page.pdf({ format })).pages.map(plain);
 
 /** Visible elements with text that is not dark, or with a background. */

@@ -105,10 +105,10 @@ export class Sandbox {
         cwd: this.root,
         env: { ...rest, NO_COLOR: '1', ...env },
       });
-      return { ok: true, said: stdout + stderr };
+      return { ok: true, output: stdout + stderr };
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      return { ok: false, said: stdout + stderr };
+      return { ok: false, output: stdout + stderr };
     }
   }
 }

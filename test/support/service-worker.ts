@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker controls the page and has cached every picture that the page shows. */
-export async function keptOffline(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(() => uncachedPictures(page), { message: 'pictures are cached' }).toEqual([]);
 }
@@ -18,7 +18,7 @@ export const versions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site ')));
 
 /** Whether a worker is active and no other is installing or waiting. */
-export const isQuiet = (page: Page) =>
+export const isWorkerIdle = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
     return !installing && !waiting && active?.state === 'activated';

@@ -73,7 +73,7 @@ export const NOT_FOUND: PageFacts = {
 export const HAS_BACKGROUND = content.site.background !== 'none';
 
 /** The controls that every page of every owner has: the home link in the bar, and one of the page's own. */
-export const FEWEST_CONTROLS = 2;
+export const MIN_CONTROLS = 2;
 
 /** The folders of the site's further languages. */
 export const LANGUAGES = languagesIn(contentFolder(root));
@@ -94,7 +94,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /** Goes to a page and waits until everything that starts automatically has started, which takes four times as long. */
-export async function visitWhole(page: Page, path: string): Promise<Response | null> {
+export async function visitFullyLoaded(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-touches]');
   await last.waitFor({ state: 'attached' });
@@ -125,7 +125,7 @@ export async function hold(page: Page, file: RegExp): Promise<() => void> {
 }
 
 /** Opens a page and waits for its document only: scripts and pictures may be held back. */
-export async function visitUnscripted(page: Page, path: string): Promise<void> {
+export async function openDocument(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
 }

@@ -42,7 +42,7 @@ export const findChromium = (): string | undefined =>
  * Finds a full Chrome or Chromium like those of visitors: painting and timing differ in the headless shell.
  * @returns its path, trying Playwright's own download last, or undefined
  */
-export function findWholeChromium(): string | undefined {
+export function findFullChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   return firstExisting(
     isShell(CHROME_PATH) ? undefined : CHROME_PATH,
@@ -55,7 +55,7 @@ export function findWholeChromium(): string | undefined {
 export const ENGINES = {
   chromium: {
     name: 'Chromium',
-    find: findWholeChromium,
+    find: findFullChromium,
     packages: ['chromium'],
   },
   firefox: {

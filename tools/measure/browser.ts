@@ -1,12 +1,12 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
-import { findChromium, findWholeChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
+import { findChromium, findFullChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
 
 /** How many times slower a mid-range phone is than the measuring machine. */
 export const CPU_SLOWDOWN = 4;
 
 /** Painting takes a fifth of the time in Chromium's headless shell, so any full browser is preferred. */
-const path = findWholeChromium() ?? findChromium();
+const path = findFullChromium() ?? findChromium();
 
 /** Whether only the headless shell is available. */
 export const IS_SHELL = isShell(path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { headers } from '../../../plugins/headers.ts';
-import { soundContent, writeContent } from '../../support/content.ts';
+import { validContent, writeContent } from '../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'headers-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function written(files: Record<string, string>, languages: string[]): Promise<string[]> {
   const folder = resolve(root, 'content');
   const dist = resolve(root, 'dist');
-  const content = soundContent();
+  const content = validContent();
   content.site.analytics = { script: 'https://stats.example/first.js' };
   await writeContent(folder, content, files);
   mkdirSync(dist, { recursive: true });

@@ -41,9 +41,9 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       build: { write: false, assetsInlineLimit: 0 },
     });
     const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
-    return { page: String((page as Rolldown.OutputAsset).source), said: '' };
+    return { page: String((page as Rolldown.OutputAsset).source), error: '' };
   } catch (error) {
-    return { page: '', said: String((error as Error).message) };
+    return { page: '', error: String((error as Error).message) };
   }
 }
 
@@ -134,20 +134,20 @@ describe('the build fails, with file, line and remedy, on', () => {
       'index.html: <script src>: the site has no file /gone.js; put it into public/',
     ],
   ])('%s', async (_, files, message) => {
-    const { said } = await built(files);
-    expect(said).toMatch(new RegExp(message, 's'));
-    expect(said).not.toMatch(/\n\s+at /);
+    const { error } = await built(files);
+    expect(error).toMatch(new RegExp(message, 's'));
+    expect(error).not.toMatch(/\n\s+at /);
   });
 });
 
 test('ignores links that load nothing, and comments', async () => {
   const head =
     '<link rel="me" href="https://m.example/@kim"><!-- <script src="https://s.example/s.js"></script> -->';
-  const { page: made, said } = await built({
+  const { page: made, error } = await built({
     ...page(head, '<a href="https://b.example/">My blog</a>'),
     ...css('/* url(https://c.example/x.png) */ q { left: 0 }'),
   });
-  expect(said).toBe('');
+  expect(error).toBe('');
   expect(made).toContain('https://m.example/@kim');
 });
 
@@ -160,7 +160,7 @@ test('a font next to the styles is allowed; without one the policy allows none',
 test.each(['/', '/portfolio/'])(
   'a script and a stylesheet in public/ stay, the script with an integrity hash, at %s',
   async (base) => {
-    const { page: made, said } = await built(
+    const { page: made, error } = await built(
       {
         ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
         'public/own.js': 'window.own = 1',
@@ -168,7 +168,7 @@ test.each(['/', '/portfolio/'])(
       },
       base,
     );
-    expect(said).toBe('');
+    expect(error).toBe('');
     expect(made).toMatch(
       new RegExp(
         `<script [^>]*src="${base}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${base}own.js"`,

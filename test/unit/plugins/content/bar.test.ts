@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fitBar } from '../../../../plugins/content/bar.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 const GERMAN = { tag: 'de', name: 'Deutsch', base: '/de/' };
 const STYLES = '@media (width < 66rem) {} @media (66rem <= width < 72rem) {}';
 
 /** The breakpoints in the styles, for a menu of this many letters in all. */
 function breakpointsWith(letters: number, languages = [GERMAN]): number[] {
-  const content = soundContent();
+  const content = validContent();
   const [first, second, third] = content.projects.alpha?.sections ?? [];
   for (const section of [first, second, third]) if (section) section.label = 'x'.repeat(letters / 3);
   return (fitBar(STYLES, content, languages).match(/\d+(?=rem)/g) ?? []).map(Number);
@@ -29,10 +29,10 @@ test('raises the breakpoints for a longer menu, and further for the name of the 
 
 test('needs more room for full-width characters, and less without another language', () => {
   expect(breakpointsWith(120, [])[0]).toBeLessThan(breakpointsWith(120)[0] ?? 0);
-  const wide = soundContent();
+  const wide = validContent();
   const [first] = wide.projects.alpha?.sections ?? [];
   if (first) first.label = '機'.repeat(90);
-  const plain = soundContent();
+  const plain = validContent();
   const [same] = plain.projects.alpha?.sections ?? [];
   if (same) same.label = 'x'.repeat(90);
   expect(Number.parseInt(fitBar('66rem', wide, []), 10)).toBeGreaterThan(

@@ -5,12 +5,12 @@ import { createLogger, resolveConfig } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '../../../../plugins/content/plugin.ts';
 import type { Pictures } from '../../../../plugins/pictures.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'base-'));
 const folder = resolve(root, 'src/content');
 
-beforeAll(() => writeContent(folder, soundContent()));
+beforeAll(() => writeContent(folder, validContent()));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 

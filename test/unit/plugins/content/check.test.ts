@@ -5,15 +5,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
-import { filesOf, type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
-import { alpha, basics, work } from './bad/bad.ts';
-import { BAD_JSON } from './bad/json.ts';
-import { BAD_PAGES } from './bad/pages.ts';
-import { BAD_PICTURES } from './bad/pictures.ts';
-import { BAD_RESUME } from './bad/resume.ts';
-import { BAD_SITE } from './bad/site.ts';
+import { filesOf, type OwnerContent, validContent, writeContent } from '../../../support/content.ts';
+import { alpha, basics, work } from './invalid/invalid-case.ts';
+import { INVALID_JSON } from './invalid/json.ts';
+import { INVALID_PAGES } from './invalid/pages.ts';
+import { INVALID_PICTURES } from './invalid/pictures.ts';
+import { INVALID_RESUME } from './invalid/resume.ts';
+import { INVALID_SITE } from './invalid/site.ts';
 
-const BAD = [...BAD_JSON, ...BAD_RESUME, ...BAD_SITE, ...BAD_PAGES, ...BAD_PICTURES];
+const CASES = [...INVALID_JSON, ...INVALID_RESUME, ...INVALID_SITE, ...INVALID_PAGES, ...INVALID_PICTURES];
 
 const root = mkdtempSync(resolve(tmpdir(), 'content-check-'));
 const folder = resolve(root, 'src/content');
@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes the content into a project, then checks it. */
 async function check(
-  content = soundContent(),
+  content = validContent(),
   files: Record<string, string | undefined> = {},
   env: Record<string, string> = {},
 ) {
@@ -31,12 +31,12 @@ async function check(
 }
 
 describe('reports file, line and field of', () => {
-  test.each(BAD)('$kind', async ({ spoil, files, env, file, field, line, says }) => {
-    const content = soundContent();
-    spoil?.(content);
+  test.each(CASES)('$kind', async ({ corrupt, files, env, file, field, line, message }) => {
+    const content = validContent();
+    corrupt?.(content);
     const written: Record<string, string | undefined> = { ...filesOf(content), ...files?.(filesOf(content)) };
     const { faults } = await check(content, files?.(filesOf(content)), env);
-    expect(faults.map(faultLine)).toEqual([expect.stringMatching(says)]);
+    expect(faults.map(faultLine)).toEqual([expect.stringMatching(message)]);
     expect(faults[0]).toMatchObject({ file, field });
     const text = written[file.replace('src/content/', '')];
     const expected = line && (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
@@ -45,8 +45,8 @@ describe('reports file, line and field of', () => {
   });
 
   test('at least 25 kinds of faults, all named differently', () => {
-    expect(new Set(BAD.map(({ kind }) => kind)).size).toBe(BAD.length);
-    expect(BAD.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(CASES.map(({ kind }) => kind)).size).toBe(CASES.length);
+    expect(CASES.length).toBeGreaterThanOrEqual(25);
   });
 });
 
@@ -60,11 +60,11 @@ test('accepts an owner’s HTML file with any other name', async () => {
     'public/talks/index.html': '',
     'public/talks/alpha.html': '',
   };
-  expect(await check(soundContent(), files)).toEqual({ faults: [], warnings: [] });
+  expect(await check(validContent(), files)).toEqual({ faults: [], warnings: [] });
 });
 
 test('reports all faults at once, ordered by file and line', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };
   content.site.accent = '#123456';
   content.projects.alpha = { ...content.projects.alpha, title: ' ' } as never;
@@ -78,7 +78,7 @@ test('reports all faults at once, ordered by file and line', async () => {
 });
 
 test('reports faults in other files even if one is not JSON', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.site.accent = '#123456';
   const { faults } = await check(content, { 'resume.json': '{ "basics": ' });
   expect(new Set(faults.map(({ file }) => file))).toEqual(
@@ -91,7 +91,7 @@ test.each([
   ['site.json', undefined],
   ['de/projects/alpha.json', '{ "card": '],
 ])('reports no unused picture while %s can’t be read', async (file, text) => {
-  const content = soundContent();
+  const content = validContent();
   content.pictures['old.png'] = [10, 10];
   const { faults, warnings } = await check(content, { [file]: text });
   expect(faults).not.toEqual([]);
@@ -103,14 +103,14 @@ test.each([
   ['text that looks like an event handler', '<text>one = 1</text><!-- once = 2 -->'],
   ['an attribute value that looks like an event handler', '<path aria-label="the one = 1"/>'],
 ])('finds no script in an SVG with %s', async (_, inside) => {
-  const content = soundContent();
+  const content = validContent();
   content.pictures['logo.svg'] =
     `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${inside}</svg>`;
   expect(await check(content)).toEqual({ faults: [], warnings: [] });
 });
 
 test('treats blank fields of the résumé as missing', async () => {
-  const content = soundContent();
+  const content = validContent();
   const blank = { image: '', email: '', phone: '', url: '', summary: '', label: '' };
   content.resume.basics = { ...content.resume.basics, ...blank };
   content.resume.work = [{ name: 'Acme', url: '', startDate: '2020', endDate: '' }];
@@ -121,7 +121,7 @@ test('treats blank fields of the résumé as missing', async () => {
 });
 
 test('only warns of an unused picture and of a project without a card', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.pictures['old.png'] = [10, 10];
   content.resume.projects = [{ name: 'Alpha' }];
   const { faults, warnings } = await check(content);
@@ -133,7 +133,7 @@ test('only warns of an unused picture and of a project without a card', async ()
 });
 
 test('finds a picture whatever the Unicode form of the accents and spaces in its name', async () => {
-  const content = soundContent();
+  const content = validContent();
   const size = content.pictures['me.png'] ?? '';
   content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
   delete content.pictures['me.png'];
@@ -142,12 +142,12 @@ test('finds a picture whatever the Unicode form of the accents and spaces in its
 });
 
 describe('warnings, with file, line and field', () => {
-  const UNSEEN: [
+  const WARNINGS: [
     kind: string,
-    spoil: (content: OwnerContent) => void,
+    corrupt: (content: OwnerContent) => void,
     field: string,
     line: string,
-    says: RegExp,
+    message: RegExp,
   ][] = [
     [
       'a mistyped field',
@@ -263,12 +263,12 @@ describe('warnings, with file, line and field', () => {
     ],
   ];
 
-  test.each(UNSEEN)('%s', async (_, spoil, field, line, says) => {
-    const content = soundContent();
-    spoil(content);
+  test.each(WARNINGS)('%s', async (_, corrupt, field, line, message) => {
+    const content = validContent();
+    corrupt(content);
     const { faults, warnings } = await check(content);
     expect(faults).toEqual([]);
-    expect(warnings.map(faultLine)).toEqual([expect.stringMatching(says)]);
+    expect(warnings.map(faultLine)).toEqual([expect.stringMatching(message)]);
     expect(warnings[0]?.field).toBe(field);
     const text = filesOf(content)[warnings[0]?.file.replace('src/content/', '') ?? ''];
     const at = (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
@@ -276,7 +276,7 @@ describe('warnings, with file, line and field', () => {
   });
 
   test('a language that the interface does not have, until the owner adds its words', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.site.language = 'th';
     const { faults, warnings } = await check(content);
     expect(faults).toEqual([]);
@@ -296,20 +296,20 @@ describe('warnings, with file, line and field', () => {
     'R&D; AT&T; black&white; Q&A',
     'I <3 type',
   ])('none for text that only looks like HTML: %s', async (summary) => {
-    const content = soundContent();
+    const content = validContent();
     basics({ summary })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
   test('none for HTML outside prose', async () => {
-    const content = soundContent();
+    const content = validContent();
     basics({ url: 'https://doe.test/?a=1&amp;b=2' })(content);
     work({ name: 'The <b> tag' })(content);
     expect(await check(content)).toEqual({ faults: [], warnings: [] });
   });
 
   test('a second project with the same name', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.projects?.push({ name: 'Beta', description: 'Once more.' });
     const { faults, warnings } = await check(content);
     const line = filesOf(content)['resume.json']?.split('"Beta"').slice(0, 2).join().split('\n').length;
@@ -325,7 +325,7 @@ describe('warnings, with file, line and field', () => {
     ['xx', 'write one such as en, de or pt-BR'],
     ['zz-Latn', 'write one such as en, de or pt-BR'],
   ])('an unknown language: %s', async (language, remedy) => {
-    const content = soundContent();
+    const content = validContent();
     content.site.language = language;
     const { faults, warnings } = await check(content);
     expect(faults).toEqual([]);
@@ -335,7 +335,7 @@ describe('warnings, with file, line and field', () => {
   });
 
   test('none for notes of tools and metadata of the file', async () => {
-    const content = soundContent();
+    const content = validContent();
     Object.assign(content.resume, {
       $schema: 'https://a.test/',
       meta: { theme: 'even' },
@@ -347,8 +347,8 @@ describe('warnings, with file, line and field', () => {
 });
 
 test('accepts a byte order mark at the start of a file', async () => {
-  const files = filesOf(soundContent());
-  expect((await check(soundContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
+  const files = filesOf(validContent());
+  expect((await check(validContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
     [],
   );
 });
@@ -366,7 +366,7 @@ describe('reports a single fault for a file that is not UTF-8:', () => {
       ['site.json', 'save it as UTF-8'],
     ];
     for (const [file, remedy] of remedies) {
-      await writeContent(folder, soundContent());
+      await writeContent(folder, validContent());
       writeFileSync(resolve(folder, file), bytes);
       const { faults, warnings } = await checkContent(root, folder, {});
       expect(faults.map(faultLine)).toEqual([`src/content/${file}: the file: is not UTF-8; ${remedy}`]);
@@ -377,7 +377,7 @@ describe('reports a single fault for a file that is not UTF-8:', () => {
 
 describe('the demonstration at a real URL', () => {
   const demo = () => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.basics = {
       name: 'Robin Sample',
       email: 'robin@example.com',

@@ -4,14 +4,14 @@ import { dirname, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
 const folder = resolve(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Checks content with a link in its summary, and with these files. */
-async function faultsOf(link: string, files: Record<string, string> = {}, change = soundContent()) {
+async function faultsOf(link: string, files: Record<string, string> = {}, change = validContent()) {
   change.resume.basics = { ...change.resume.basics, summary: `All of it is *[here](${link})*.` };
   await writeContent(folder, change);
   for (const [name, text] of Object.entries(files)) {
@@ -92,8 +92,8 @@ describe('reports a dead link within the site, and what was meant:', () => {
       '/de/alpha',
       '"/de/alpha" does not lead to a page or file of the site; its pages are /, /alpha, /beta; files go into src/content/public/',
     ],
-  ])('%s', async (link, says) => {
-    expect(await faultsOf(link)).toEqual([`${AT} ${says}`]);
+  ])('%s', async (link, message) => {
+    expect(await faultsOf(link)).toEqual([`${AT} ${message}`]);
   });
 
   test('a missing page of another language', async () => {
@@ -103,7 +103,7 @@ describe('reports a dead link within the site, and what was meant:', () => {
   });
 
   test('a section that the owner has hidden', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.site.sections = [
       'about',
       'contact',
@@ -116,7 +116,7 @@ describe('reports a dead link within the site, and what was meant:', () => {
   });
 
   test('a section of a home page without sections', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.site.sections = ['references'];
     expect(await faultsOf('/#about', {}, content)).toEqual([
       `${AT} "/#about" does not lead to a section of /; it has no sections: remove #about`,
@@ -124,7 +124,7 @@ describe('reports a dead link within the site, and what was meant:', () => {
   });
 
   test('in a block of links', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.projects.beta?.sections[0]?.blocks.push({ links: [{ label: 'More', url: '/gamma-ray' }] });
     expect(await faultsOf('/', {}, content)).toEqual([
       expect.stringMatching(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { headViews } from '../../../../plugins/content/head.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
 const DEPLOYMENT = { own: HERE, editions: [HERE], preview: () => undefined };
 
 function siteIn(language?: string) {
-  const content = soundContent();
+  const content = validContent();
   content.site.language = language;
   content.resume.basics = { ...content.resume.basics, location: { city: 'Köln', countryCode: 'DE' } };
   const files = sharedFiles(content, HERE, [HERE]);

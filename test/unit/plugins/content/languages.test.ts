@@ -16,14 +16,14 @@ import type { Content } from '../../../../plugins/content/types.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
 import { WORD_NAMES } from '../../../../plugins/content/words/words.ts';
-import { type OwnerContent, soundContent, writeContent } from '../../../support/content.ts';
+import { type OwnerContent, validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
 const folder = resolve(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes valid content, with these files of further languages. */
-async function write(files: Record<string, unknown>, content: OwnerContent = soundContent()) {
+async function write(files: Record<string, unknown>, content: OwnerContent = validContent()) {
   await writeContent(folder, content);
   for (const [name, data] of Object.entries(files)) {
     mkdirSync(dirname(resolve(folder, name)), { recursive: true });
@@ -96,7 +96,7 @@ test('merges a further language’s content over the first language’s', async 
 
 describe('reports texts that fall back to the first language', () => {
   test('one by one if they are few', async () => {
-    const { resume, site, projects } = soundContent();
+    const { resume, site, projects } = validContent();
     const own = { ...resume, skills: [{ name: 'Sprachen' }] };
     await write({
       'de/resume.json': { ...own, basics: { label: 'Entwicklung' } },
@@ -121,7 +121,7 @@ describe('reports texts that fall back to the first language', () => {
   });
 
   test('or that there are none', async () => {
-    const content = soundContent();
+    const content = validContent();
     await write(
       {
         'de/resume.json': content.resume,
@@ -136,7 +136,7 @@ describe('reports texts that fall back to the first language', () => {
   });
 
   test('except names, URLs, dates and technologies, which need no translation', async () => {
-    const { resume } = soundContent();
+    const { resume } = validContent();
     await write({
       'de/resume.json': {
         basics: { label: 'x', summary: 'x' },
@@ -201,12 +201,12 @@ describe('the check', () => {
       { 'en/site.json': {} },
       'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',
     ],
-  ])('reports %s with the file that it is in', async (_, files, says) => {
-    expect((await report(files)).faults).toEqual([says]);
+  ])('reports %s with the file that it is in', async (_, files, message) => {
+    expect((await report(files)).faults).toEqual([message]);
   });
 
   test('refuses a project with a language’s URL', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
     content.resume.projects?.push({ name: 'De' });
     expect((await report(GERMAN, content)).faults).toEqual([
@@ -215,7 +215,7 @@ describe('the check', () => {
   });
 
   test('reports a fault in the first language’s file only once', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.basics = { ...content.resume.basics, phone: 'call me' };
     content.projects.beta = { ...content.projects.beta, tagline: undefined } as never;
     content.pictures['old.png'] = [10, 10];
@@ -247,7 +247,7 @@ describe('the check', () => {
   );
 
   test('a language with its own words must have them all, whatever the first one has', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.site.words = { menu: 'Menu' };
     const { menu: _, ...words } = en;
     expect((await report({ 'th/site.json': { words } }, content)).faults).toEqual([
@@ -261,7 +261,7 @@ describe('the check', () => {
   });
 
   test('a picture shown in only one language is not unused', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.pictures['alpha/karte.png'] = [680, 425];
     expect(
       (await report({ 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } }, content)).warnings,
@@ -289,10 +289,10 @@ describe('the check', () => {
       { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
       /^src\/content\/de\/resume\.json:2: projects: has 1 instead of 2 entries.*\{\} where there is nothing/,
     ],
-  ])('only warns of %s', async (_, files, says) => {
+  ])('only warns of %s', async (_, files, message) => {
     const { faults, warnings } = await report(files);
     expect(faults).toEqual([]);
-    expect(warnings).toEqual([expect.stringMatching(says)]);
+    expect(warnings).toEqual([expect.stringMatching(message)]);
   });
 });
 
@@ -300,7 +300,7 @@ describe('the languages of a site refer to one another', () => {
   const SITE = 'https://doe.test/';
   const heads = async (language?: string, site: string | undefined = SITE) => {
     await write({ ...GERMAN, 'ar/site.json': {} });
-    const editions = editionsOf(folder, soundContent().site, '/sub/', site);
+    const editions = editionsOf(folder, validContent().site, '/sub/', site);
     const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
     if (!own) throw new Error('no edition');
     const content = loadContent(folder, language);
@@ -376,7 +376,7 @@ describe('the languages of a site refer to one another', () => {
   });
 
   test('a link into another language leads there from every language', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.basics = {
       ...content.resume.basics,
       summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).',
@@ -396,7 +396,7 @@ describe('the languages of a site refer to one another', () => {
     ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
     ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
   ])('a link to a shared file %s', async (_, index, address, expected) => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.basics = { ...content.resume.basics, summary: 'My [talk](/my%20talk.pdf#page=2).' };
     await write({ 'de/site.json': {}, 'public/my talk.pdf': '' }, content);
     const editions = editionsOf(folder, content.site, '/', address);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { ownerView } from '../../../../plugins/content/views.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: undefined };
 
 function of(name: string) {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name };
   return content;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { telOf } from '../../../../plugins/content/phone.ts';
 import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 test.each([
   ['+1 (503) 555-0142', 'tel:+15035550142'],
@@ -33,7 +33,7 @@ test.each([
   ['+1 555 010 0199 ext. 12', '+15550100199'],
   ['٠٢٠ ٧٩٤٦', '٠٢٠ ٧٩٤٦'],
 ])('the vCard has the phone number %s as %s', (phone, number) => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name: 'Kim', phone };
   const here = { tag: 'en', name: 'English', base: '/', site: undefined };
   expect(sharedFiles(content, here, [here])['contact.vcf']).toContain(`\r\nTEL;TYPE=CELL:${number}\r\n`);

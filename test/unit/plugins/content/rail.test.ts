@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { railStyles } from '../../../../plugins/content/rail.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 /** The width of the rail for a section with this heading, in rem; 0 for the default. */
 function railFor(heading: string, font?: string): number {
-  const content = soundContent();
+  const content = validContent();
   content.site.font = font;
   const [section] = content.projects.alpha?.sections ?? [];
   if (section) section.heading = heading;

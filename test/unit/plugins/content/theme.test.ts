@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { themeStyles } from '../../../../plugins/content/theme.ts';
 import { withTheme } from '../../../../plugins/content/theme-head.ts';
 import type { Site } from '../../../../plugins/content/types.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 const styles = (theme?: Site['theme']) =>
-  themeStyles({ ...soundContent(), site: { accent: '#7ee2a8', theme } });
+  themeStyles({ ...validContent(), site: { accent: '#7ee2a8', theme } });
 const head = (theme?: Site['theme']) => withTheme('<head><meta charset="utf-8" /></head>', { theme });
 
 /** The values that a stylesheet gives a property, in order. */
@@ -35,7 +35,7 @@ describe('a site has no styles of a theme that it does not use', () => {
 });
 
 test('without rain the background is a plain colour in both themes', () => {
-  const still = themeStyles({ ...soundContent(), site: { theme: 'auto', background: 'none' } });
+  const still = themeStyles({ ...validContent(), site: { theme: 'auto', background: 'none' } });
   expect(values(still, '[{;]background')).toEqual(['#0b0c0e', '#f2f2f4', '#f2f2f4', 'none']);
   expect(styles('auto')).toContain('linear-gradient');
 });

@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
 import { contentFolder, DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../../../plugins/content/folder.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
 const folder = resolve(root, OWNER_FOLDER);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function warnings(...files: string[]): Promise<string[]> {
-  await writeContent(folder, soundContent(), Object.fromEntries(files.map((file) => [file, '{}'])));
+  await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, '{}'])));
   const verdict = await checkContent(root, folder, {});
   expect(verdict.faults).toEqual([]);
   return verdict.warnings.map(faultLine);

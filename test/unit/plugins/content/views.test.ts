@@ -9,7 +9,7 @@ import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts'
 import type { Content, PictureOf, Resume, Site } from '../../../../plugins/content/types.ts';
 import { ownerView, pageViews, projectView } from '../../../../plugins/content/views.ts';
 import { sectionsOf } from '../../../../plugins/resume-pdf/sections.ts';
-import { project, soundContent, writeContent } from '../../../support/content.ts';
+import { project, validContent, writeContent } from '../../../support/content.ts';
 
 const LINK = { label: 'Slides', url: 'https://slides.test/' };
 
@@ -122,7 +122,7 @@ describe('the home page of any résumé', () => {
   });
 
   test('links a project to both its page and its URL; the owner decides which comes first', () => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
     const alpha = () => homeView(content, picture).projects?.[0];
     const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
@@ -136,7 +136,7 @@ describe('the home page of any résumé', () => {
   test('parses links and emphasis in every prose field', () => {
     const text = 'a **b**';
     const parsed = ['a ', { tag: 'strong', text: 'b' }];
-    const content = soundContent();
+    const content = validContent();
     content.resume = {
       basics: { name: 'Kim', summary: text },
       work: [{ name: 'Acme', description: text, summary: `${text}\n\n${text}`, highlights: [text] }],
@@ -199,7 +199,7 @@ describe('the home page of any résumé', () => {
   });
 
   test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {
-    const content = soundContent();
+    const content = validContent();
     const links = (name: string, url: string) => {
       content.resume.projects = [{ name, url }];
       return homeView(content, picture).projects?.map(({ link, isExternal, more }) => [
@@ -286,7 +286,7 @@ test.each([
 });
 
 test('search engines and link previews get texts without markup', () => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
   content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
   const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
@@ -304,7 +304,7 @@ describe('the owner’s folder', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('needs no project, and may contain a byte order mark', async () => {
-    const content = soundContent();
+    const content = validContent();
     content.projects = {};
     await writeContent(folder, content, {
       'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }',

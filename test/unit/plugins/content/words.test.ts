@@ -53,11 +53,11 @@ test('an unknown language falls back to English', () => {
 test('an owner can replace every word', () => {
   for (const name of WORD_NAMES) {
     const placeholders = placeholdersIn(en[name]);
-    const own = ['Mine', ...[...placeholders].reverse().map((place) => `{${place}}`)].join(' ');
+    const own = ['Mine', ...[...placeholders].reverse().map((name) => `{${name}}`)].join(' ');
     const word = wordsOf({ words: { [name]: own } })[name as WordName];
     const values = placeholders.map((_, index) => String(index));
-    const said = typeof word === 'function' ? (word as (...each: string[]) => string)(...values) : word;
-    expect(said).toBe(['Mine', ...values.reverse()].join(' '));
+    const text = typeof word === 'function' ? (word as (...each: string[]) => string)(...values) : word;
+    expect(text).toBe(['Mine', ...values.reverse()].join(' '));
   }
 });
 

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { displayFace } from '../../../../plugins/display-face/plugin.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'display-face-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds a site that has nothing but display type. */
-async function built(content = soundContent(), files: Record<string, string> = {}) {
+async function built(content = validContent(), files: Record<string, string> = {}) {
   const folder = resolve(root, 'src/content');
   await writeContent(folder, content, files);
   const page = {
@@ -47,7 +47,7 @@ test('the site has its faces below its base, with a hash of their contents in th
 });
 
 test('an owner can choose another font, or none', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.site.font = '@fontsource/inter/900';
   const { fonts } = await built(content);
   expect(fonts[0]?.source).not.toEqual((await built()).fonts[0]?.source);
@@ -61,7 +61,7 @@ test('an owner can choose another font, or none', async () => {
 const shortLine = (css: string) => Number(/h1 ?\{ ?--letters: ?([\d.]+)/.exec(css)?.[1]);
 
 test('the line length of titles follows the width of the face', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.site.font = 'system';
   expect(shortLine((await built(content)).css)).toBe(4.4);
   // A wide one.
@@ -70,8 +70,8 @@ test('the line length of titles follows the width of the face', async () => {
 });
 
 test('unreadable content and a missing font give the system’s font, and are left for the check to report', async () => {
-  expect(system((await built(soundContent(), { 'site.json': '{' })).css)).toBe(true);
-  const content = soundContent();
+  expect(system((await built(validContent(), { 'site.json': '{' })).css)).toBe(true);
+  const content = validContent();
   content.site.font = '@fontsource/no-such-font';
   expect(system((await built(content)).css)).toBe(true);
 });

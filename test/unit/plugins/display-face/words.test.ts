@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { charactersOf, unicodeRange } from '../../../../plugins/display-face/subset.ts';
 import { displayWords } from '../../../../plugins/display-face/words.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 describe('the texts in display type', () => {
   test('on the home page: the name, the headings of its sections, the projects', () => {
-    expect(displayWords(soundContent()).home).toEqual([
+    expect(displayWords(validContent()).home).toEqual([
       'Kim Doe',
       'ABOUT ME',
       'PROJECTS',
@@ -18,7 +18,7 @@ describe('the texts in display type', () => {
   });
 
   test('missing sections have no heading, additional ones do', () => {
-    const { resume, site } = soundContent();
+    const { resume, site } = validContent();
     const { basics } = resume;
     const interests = [{ name: 'Chess' }];
     const { home } = displayWords({
@@ -30,7 +30,7 @@ describe('the texts in display type', () => {
   });
 
   test('on other pages: the titles and headings of projects, and the error message', () => {
-    expect(displayWords(soundContent()).others).toEqual([
+    expect(displayWords(validContent()).others).toEqual([
       'This page did not load',
       'Alpha',
       'OVERVIEW',
@@ -43,7 +43,7 @@ describe('the texts in display type', () => {
   });
 
   test('headings can have other wording', () => {
-    const content = soundContent();
+    const content = validContent();
     content.site.words = { skills: 'Können', notFound: 'Fehlt' };
     const { home, notFound } = displayWords(content);
     expect(home).toContain('KÖNNEN');

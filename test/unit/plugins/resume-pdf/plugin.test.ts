@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { resumePdf } from '../../../../plugins/resume-pdf/plugin.ts';
-import { soundContent, writeContent } from '../../../support/content.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
@@ -12,7 +12,7 @@ const folder = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds a site that has only the résumé, and a page that knows whether it exists. */
-async function built(content = soundContent(), files: Record<string, string> = {}, packages?: string[]) {
+async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {
   await writeContent(folder, content, files);
   const warnings: string[] = [];
   const page = {
@@ -51,7 +51,7 @@ test('the site has a résumé generated from its content, and offers it', async 
 });
 
 test('a résumé of the owner’s own is served as it is', async () => {
-  const { pdf, hasResumePdf } = await built(soundContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
+  const { pdf, hasResumePdf } = await built(validContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
   expect(pdf?.toString()).toBe('%PDF-1.7 made by hand');
   expect(hasResumePdf).toBe(true);
 });
@@ -69,7 +69,7 @@ const names: [language: string, name: string, fonts: string][] = [
 test.each(names)(
   'a name in %s, %s, missing from all fonts: nothing is offered, and the build names a package that has it',
   async (language, name, fonts) => {
-    const content = soundContent();
+    const content = validContent();
     content.resume.basics = { name };
     content.site.language = language;
     const { pdf, hasResumePdf, warnings } = await built(content);
@@ -81,7 +81,7 @@ test.each(names)(
 );
 
 test('a script that no package is known for: the build asks for the owner’s own font or file', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name: 'ᏣᎳᎩ' };
   expect((await built(content)).warnings).toMatch(
     /is not generated.*src\/content\/fonts\/.*src\/content\/resume\.pdf/s,
@@ -89,7 +89,7 @@ test('a script that no package is known for: the build asks for the owner’s ow
 });
 
 test('a few foreign letters and an emoji in the text are left out and reported', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
   const { pdf, hasResumePdf, warnings } = await built(content);
   expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toContain('I love');
@@ -98,7 +98,7 @@ test('a few foreign letters and an emoji in the text are left out and reported',
 });
 
 test('an installed package with the characters is found and used', async () => {
-  const content = soundContent();
+  const content = validContent();
   content.resume.basics = { name: 'דנה כהן' };
   content.site.language = 'he';
   const { pdf, hasResumePdf, warnings } = await built(content, {}, FONTS);

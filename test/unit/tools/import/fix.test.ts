@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixResume } from '../../../../tools/import/fix.ts';
-import { soundContent } from '../../../support/content.ts';
+import { validContent } from '../../../support/content.ts';
 
 /** Writes a résumé, fixes it, and returns the output and the resulting files. */
 function fix(content: string | Uint8Array) {
   const root = mkdtempSync(join(tmpdir(), 'fix-'));
   const path = join(root, 'resume.json');
   writeFileSync(path, content);
-  const said = fixResume(root, path);
-  return { said, now: readFileSync(path, 'utf8'), files: readdirSync(root).sort(), root };
+  const output = fixResume(root, path);
+  return { output, now: readFileSync(path, 'utf8'), files: readdirSync(root).sort(), root };
 }
 
 const HANDWRITTEN = `{
@@ -27,13 +27,13 @@ const HANDWRITTEN = `{
 `;
 
 test('fixes a handwritten résumé in place and keeps its formatting', () => {
-  const { said, now, files, root } = fix(HANDWRITTEN);
+  const { output, now, files, root } = fix(HANDWRITTEN);
   expect(now).toBe(
     HANDWRITTEN.replace('"website": "www.kim.dev"', '"url": "https://www.kim.dev"')
       .replace('"company"', '"name"')
       .replace('2023-9-28", "endDate": "tba"', '2023-09-28"'),
   );
-  expect(said).toEqual([
+  expect(output).toEqual([
     'Fixed resume.json; the original is resume.json.1.bak.',
     'resume.json:3: basics.website: renamed to url',
     'resume.json:3: basics.url: www.kim.dev → https://www.kim.dev',
@@ -58,21 +58,21 @@ test('finds and writes nothing the second time, and never overwrites a backup', 
 
 test('leaves valid content unchanged, including blanks and unknown fields', () => {
   const resume = {
-    ...soundContent().resume,
+    ...validContent().resume,
     basics: { name: 'Kim', label: '', mood: 'good' },
     extra: [null],
   };
-  const { said, files } = fix(JSON.stringify(resume));
-  expect(said).toEqual(['There is nothing to fix automatically in resume.json.']);
+  const { output, files } = fix(JSON.stringify(resume));
+  expect(output).toEqual(['There is nothing to fix automatically in resume.json.']);
   expect(files).toEqual(['resume.json']);
 });
 
 test('removes an end date of "Present"', () => {
-  const { said, now } = fix(
+  const { output, now } = fix(
     '{ "basics": { "name": "Kim" }, "work": [{ "name": "A", "endDate": "Present" }] }',
   );
   expect(JSON.parse(now).work).toEqual([{ name: 'A' }]);
-  expect(said).toContain('resume.json:1: work[0].endDate: Present → no end date: ongoing');
+  expect(output).toContain('resume.json:1: work[0].endDate: Present → no end date: ongoing');
 });
 
 test('removes an empty group in place of a date', () => {
@@ -87,13 +87,13 @@ test('turns invalid JSON into valid JSON, with the same indentation and line end
 });
 
 test('converts other encodings to UTF-8', () => {
-  const { said, now } = fix(Buffer.from('\uFEFF{ "basics": { "name": "Zoë" } }', 'utf16le'));
+  const { output, now } = fix(Buffer.from('\uFEFF{ "basics": { "name": "Zoë" } }', 'utf16le'));
   expect(JSON.parse(now).basics.name).toBe('Zoë');
-  expect(said).toContain('resume.json: UTF-16LE → UTF-8');
+  expect(output).toContain('resume.json: UTF-16LE → UTF-8');
 });
 
 test('leaves a file without a résumé unchanged', () => {
-  const { said, now } = fix('Dear Kim');
-  expect(said[0]).toContain("resume.json doesn't contain a résumé");
+  const { output, now } = fix('Dear Kim');
+  expect(output[0]).toContain("resume.json doesn't contain a résumé");
   expect(now).toBe('Dear Kim');
 });

@@ -3,10 +3,10 @@ import type { OwnerContent } from '../../../../support/content.ts';
 export type Files = Record<string, string>;
 
 /** A kind of invalid content, and the only fault that the check must report for it. */
-export interface Bad {
+export interface InvalidCase {
   kind: string;
   /** Breaks valid content. */
-  spoil?: (content: OwnerContent) => void;
+  corrupt?: (content: OwnerContent) => void;
   /** Breaks the files as written; `undefined` removes one. */
   files?: (files: Files) => Record<string, string | undefined>;
   env?: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Bad {
   /** Part of the reported line in that file; missing if the fault has no line. */
   line?: string;
   /** Matches the complete message. */
-  says: RegExp;
+  message: RegExp;
 }
 
 export const RESUME = 'src/content/resume.json';

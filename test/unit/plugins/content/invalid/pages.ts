@@ -1,30 +1,31 @@
-import { ALPHA, alpha, type Bad, section } from './bad.ts';
+import { ALPHA, alpha, type InvalidCase, section } from './invalid-case.ts';
 
 /** Faults in projects/*.json and in the set of pages. */
-export const BAD_PAGES: Bad[] = [
+export const INVALID_PAGES: InvalidCase[] = [
   {
     kind: 'a project without a title',
-    spoil: alpha({ title: undefined }),
+    corrupt: alpha({ title: undefined }),
     file: ALPHA,
     field: 'title',
     line: '{',
-    says: /is missing; add it \(The project's name/,
+    message: /is missing; add it \(The project's name/,
   },
   {
     kind: 'an id with characters that are not allowed',
-    spoil: section({ id: 'Over View' }),
+    corrupt: section({ id: 'Over View' }),
     file: ALPHA,
     field: 'sections[0].id',
     line: 'Over View',
-    says: /not in the right format; write it as over-view \(.*lower-case letter/,
+    message: /not in the right format; write it as over-view \(.*lower-case letter/,
   },
   {
     kind: 'an id in another script',
-    spoil: section({ id: '概要' }),
+    corrupt: section({ id: '概要' }),
     file: ALPHA,
     field: 'sections[0].id',
     line: '概要',
-    says: /"概要" is not in the right format; write it as section-1 \(.*in every language; the heading may be anything/,
+    message:
+      /"概要" is not in the right format; write it as section-1 \(.*in every language; the heading may be anything/,
   },
   {
     kind: 'an id used twice',
@@ -34,117 +35,117 @@ export const BAD_PAGES: Bad[] = [
     file: ALPHA,
     field: 'sections[1].id',
     line: '"id":  "overview"',
-    says: /overview appears twice on this page/,
+    message: /overview appears twice on this page/,
   },
   {
     kind: 'an id of the page layout',
-    spoil: section({ id: 'menu' }),
+    corrupt: section({ id: 'menu' }),
     file: ALPHA,
     field: 'sections[0].id',
     line: '"menu"',
-    says: /menu is reserved for the page layout/,
+    message: /menu is reserved for the page layout/,
   },
   {
     kind: 'a section without blocks',
-    spoil: section({ blocks: [] }),
+    corrupt: section({ blocks: [] }),
     file: ALPHA,
     field: 'sections[0].blocks',
     line: '"blocks": []',
-    says: /is empty; fill it in, or remove it/,
+    message: /is empty; fill it in, or remove it/,
   },
   {
     kind: 'a page without sections',
-    spoil: (content) => {
+    corrupt: (content) => {
       Object.assign(content.projects.beta ?? {}, { sections: [] });
     },
     file: 'src/content/projects/beta.json',
     field: 'sections',
     line: '"sections"',
-    says: /is empty/,
+    message: /is empty/,
   },
   {
     kind: 'a block with two kinds of content',
-    spoil: section({ blocks: [{ text: 'A', list: ['B'] }] }),
+    corrupt: section({ blocks: [{ text: 'A', list: ['B'] }] }),
     file: ALPHA,
     field: 'sections[0].blocks[0]',
     line: '      {',
-    says: /has 2 kinds of content; give it exactly one of text, list, group, links, carousel/,
+    message: /has 2 kinds of content; give it exactly one of text, list, group, links, carousel/,
   },
   {
     kind: 'an empty text',
-    spoil: section({ blocks: [{ text: '  ' }] }),
+    corrupt: section({ blocks: [{ text: '  ' }] }),
     file: ALPHA,
     field: 'sections[0].blocks[0].text',
     line: '"text": "  "',
-    says: /is empty; fill it in/,
+    message: /is empty; fill it in/,
   },
   {
     kind: 'an empty carousel',
-    spoil: section({ blocks: [{ carousel: { label: 'None', pictures: [] } }] }),
+    corrupt: section({ blocks: [{ carousel: { label: 'None', pictures: [] } }] }),
     file: ALPHA,
     field: 'sections[0].blocks[0].carousel.pictures',
     line: '"pictures": []',
-    says: /is empty/,
+    message: /is empty/,
   },
   {
     kind: 'a picture without alt text',
-    spoil: alpha({ card: { src: 'alpha/card.png' } }),
+    corrupt: alpha({ card: { src: 'alpha/card.png' } }),
     file: ALPHA,
     field: 'card.alt',
     line: '"card"',
-    says: /is missing; add it \(What the picture shows/,
+    message: /is missing; add it \(What the picture shows/,
   },
   {
     kind: 'a picture with blank alt text',
-    spoil: alpha({ card: { src: 'alpha/card.png', alt: ' ' } }),
+    corrupt: alpha({ card: { src: 'alpha/card.png', alt: ' ' } }),
     file: ALPHA,
     field: 'card.alt',
     line: '"alt": " "',
-    says: /is empty; fill it in \(What the picture shows/,
+    message: /is empty; fill it in \(What the picture shows/,
   },
   {
     kind: 'two projects with the same title',
-    spoil: (content) => {
+    corrupt: (content) => {
       Object.assign(content.projects.beta ?? {}, { title: 'Alpha' });
       content.resume.projects = [];
     },
     file: 'src/content/projects/beta.json',
     field: 'title',
     line: '"title"',
-    says: /"Alpha" is also the title of src\/content\/projects\/alpha\.json/,
+    message: /"Alpha" is also the title of src\/content\/projects\/alpha\.json/,
   },
   {
     kind: 'a project file with a reserved name',
-    spoil: (content) => {
+    corrupt: (content) => {
       content.projects = { alpha: content.projects.alpha as never, assets: content.projects.beta as never };
     },
     file: 'src/content/projects/assets.json',
     field: 'the file',
     line: '{',
-    says: /assets is reserved for the site itself; rename/,
+    message: /assets is reserved for the site itself; rename/,
   },
   {
     kind: 'a project file whose name makes no plain URL',
-    spoil: (content) => {
+    corrupt: (content) => {
       content.projects = { alpha: content.projects.alpha as never, 'My App': content.projects.beta as never };
     },
     file: 'src/content/projects/My App.json',
     field: 'the file',
     line: '{',
-    says: /only lower-case letters, digits and single hyphens; rename it to my-app\.json/,
+    message: /only lower-case letters, digits and single hyphens; rename it to my-app\.json/,
   },
   {
     kind: "an owner's HTML file that would replace a page",
     files: () => ({ 'public/alpha.html': '<p>Mine</p>' }),
     file: 'src/content/public/alpha.html',
     field: 'the file',
-    says: /would replace the site's own page \/alpha; rename the file$/,
+    message: /would replace the site's own page \/alpha; rename the file$/,
   },
   {
     kind: "an owner's HTML file that would replace a language's home page",
     files: () => ({ 'de/site.json': '{}', 'public/de/index.html': '<p>Mine</p>' }),
     file: 'src/content/public/de/index.html',
     field: 'the file',
-    says: /would replace the site's own page \/de;/,
+    message: /would replace the site's own page \/de;/,
   },
 ];

@@ -12,7 +12,7 @@ const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d@.:/+-]*/gu;
  * Those of a page's texts (see `textsOn`) that are neither the owner's nor in the page's language: interface texts in
  * another language, and any Latin word in a language that is not written in Latin letters.
  */
-export function foreignTo(texts: string[], { resume, site, projects }: Content): string[] {
+export function foreignTexts(texts: string[], { resume, site, projects }: Content): string[] {
   const own = JSON.stringify([resume, site, projects]);
   const native = Object.values(textsOf(site)).join('\n');
   const isExpected = (words: string) => own.includes(words) || native.includes(words);

@@ -1,20 +1,20 @@
-import { ALPHA, type Bad, RESUME, resumeText, SITE } from './bad.ts';
+import { ALPHA, type InvalidCase, RESUME, resumeText, SITE } from './invalid-case.ts';
 
 /** Files that are missing or are not valid JSON. */
-export const BAD_JSON: Bad[] = [
+export const INVALID_JSON: InvalidCase[] = [
   {
     kind: 'a missing résumé',
     files: () => ({ 'resume.json': undefined }),
     file: RESUME,
     field: 'the file',
-    says: /does not exist; create it/,
+    message: /does not exist; create it/,
   },
   {
     kind: 'a missing site.json',
     files: () => ({ 'site.json': undefined }),
     file: SITE,
     field: 'the file',
-    says: /does not exist/,
+    message: /does not exist/,
   },
   {
     kind: 'a missing comma',
@@ -22,7 +22,7 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics.label',
     line: '"label"',
-    says: /a comma was expected/,
+    message: /a comma was expected/,
   },
   {
     kind: 'an extra comma',
@@ -30,7 +30,7 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics',
     line: '"summary"',
-    says: /expected here/,
+    message: /expected here/,
   },
   {
     kind: 'a comma before a closing brace',
@@ -38,21 +38,21 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'the file',
     line: '"projects"',
-    says: /a name in double quotes was expected here \(is there an extra comma before it\?\); fix/,
+    message: /a name in double quotes was expected here \(is there an extra comma before it\?\); fix/,
   },
   {
     kind: 'an empty file',
     files: () => ({ 'site.json': '' }),
     file: SITE,
     field: 'the file',
-    says: /site\.json: the file: is empty; fill it in, or write \{\} into it/,
+    message: /site\.json: the file: is empty; fill it in, or write \{\} into it/,
   },
   {
     kind: 'a file with only whitespace',
     files: () => ({ 'projects/alpha.json': '\uFEFF \n\n' }),
     file: ALPHA,
     field: 'the file',
-    says: /is empty; fill it in/,
+    message: /is empty; fill it in/,
   },
   {
     kind: 'a comment',
@@ -60,7 +60,7 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics',
     line: '// mine',
-    says: /does not allow comments/,
+    message: /does not allow comments/,
   },
   {
     kind: 'a string without its closing quote',
@@ -68,7 +68,7 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics.label',
     line: '"label"',
-    says: /no closing double quote on its line|comma/,
+    message: /no closing double quote on its line|comma/,
   },
   {
     kind: 'a field given twice',
@@ -76,6 +76,6 @@ export const BAD_JSON: Bad[] = [
     file: RESUME,
     field: 'basics.name',
     line: '"name": "Kim Doe"',
-    says: /given twice; keep one/,
+    message: /given twice; keep one/,
   },
 ];

@@ -1,177 +1,181 @@
-import { ALPHA, alpha, type Bad, basics, picture, RESUME, SITE, site } from './bad.ts';
+import { ALPHA, alpha, basics, type InvalidCase, picture, RESUME, SITE, site } from './invalid-case.ts';
 
 /** Pictures that are missing, unreadable or unsuitable for their use. */
-export const BAD_PICTURES: Bad[] = [
+export const INVALID_PICTURES: InvalidCase[] = [
   {
     kind: 'a picture that does not exist',
-    spoil: basics({ image: 'Me.PNG' }),
+    corrupt: basics({ image: 'Me.PNG' }),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /no picture Me\.PNG in src\/content\/pictures\/; did you mean me\.png/,
+    message: /no picture Me\.PNG in src\/content\/pictures\/; did you mean me\.png/,
   },
   {
     kind: 'a picture named by its path from the content folder',
-    spoil: basics({ image: 'pictures/me.png' }),
+    corrupt: basics({ image: 'pictures/me.png' }),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /no picture pictures\/me\.png in src\/content\/pictures\/; did you mean me\.png\?/,
+    message: /no picture pictures\/me\.png in src\/content\/pictures\/; did you mean me\.png\?/,
   },
   {
     kind: 'a picture named by its path from the project, with backslashes',
-    spoil: alpha({ card: { src: 'src\\content\\pictures\\alpha\\card.png', alt: 'A card' } }),
+    corrupt: alpha({ card: { src: 'src\\content\\pictures\\alpha\\card.png', alt: 'A card' } }),
     file: ALPHA,
     field: 'card.src',
     line: 'card.png',
-    says: /did you mean alpha\/card\.png\?/,
+    message: /did you mean alpha\/card\.png\?/,
   },
   {
     kind: 'a picture in a parent folder',
-    spoil: basics({ image: '../resume.json' }),
+    corrupt: basics({ image: '../resume.json' }),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /no picture \.\.\/resume\.json/,
+    message: /no picture \.\.\/resume\.json/,
   },
   {
     kind: 'a picture file that is not a picture',
-    spoil: picture('me.png', 'not a picture'),
+    corrupt: picture('me.png', 'not a picture'),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /me\.png can't be read as a picture; save it again/,
+    message: /me\.png can't be read as a picture; save it again/,
   },
   {
     kind: 'an unsupported picture format',
-    spoil: (content) => {
+    corrupt: (content) => {
       basics({ image: 'me.bmp' })(content);
       picture('me.bmp', 'BM')(content);
     },
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /me\.bmp is not in a format that the site supports; save it as PNG/,
+    message: /me\.bmp is not in a format that the site supports; save it as PNG/,
   },
   {
     kind: 'a HEIC photo',
-    spoil: (content) => {
+    corrupt: (content) => {
       basics({ image: 'IMG_0001.HEIC' })(content);
       picture('IMG_0001.HEIC', 'any')(content);
     },
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /IMG_0001\.HEIC is in Apple's HEIC format.*; export it as JPEG and name that file/,
+    message: /IMG_0001\.HEIC is in Apple's HEIC format.*; export it as JPEG and name that file/,
   },
   {
     kind: 'a HEIC photo renamed to PNG',
-    spoil: picture('me.png', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'),
+    corrupt: picture('me.png', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /me\.png is in Apple's HEIC format/,
+    message: /me\.png is in Apple's HEIC format/,
   },
   {
     kind: 'a photo that is too small',
-    spoil: picture('me.png', [239, 480]),
+    corrupt: picture('me.png', [239, 480]),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /239 × 480 px, too small for a photo; use one of at least 240 × 240/,
+    message: /239 × 480 px, too small for a photo; use one of at least 240 × 240/,
   },
   {
     kind: 'a card picture that is too small',
-    spoil: picture('alpha/card.png', [679, 425]),
+    corrupt: picture('alpha/card.png', [679, 425]),
     file: ALPHA,
     field: 'card.src',
     line: 'alpha/card.png',
-    says: /too small for a card picture/,
+    message: /too small for a card picture/,
   },
   {
     kind: 'a screenshot that is too small',
-    spoil: picture('alpha/screen.png', [1079, 675]),
+    corrupt: picture('alpha/screen.png', [1079, 675]),
     file: ALPHA,
     field: 'sections[2].blocks[0].carousel.pictures[0].src',
     line: 'alpha/screen.png',
-    says: /1079 × 675 px, too small for a wide picture; use one of at least 1080 px on its longer side/,
+    message: /1079 × 675 px, too small for a wide picture; use one of at least 1080 px on its longer side/,
   },
   {
     kind: 'a link preview that is too small',
-    spoil: picture('alpha/preview.png', [1200, 600]),
+    corrupt: picture('alpha/preview.png', [1200, 600]),
     file: ALPHA,
     field: 'openGraph',
     line: 'alpha/preview.png',
-    says: /too small for a link preview; use one of at least 1200 × 630/,
+    message: /too small for a link preview; use one of at least 1200 × 630/,
   },
   {
     kind: 'an SVG as link preview',
-    spoil: (content) => {
+    corrupt: (content) => {
       site({ openGraph: 'logo.svg' })(content);
     },
     file: SITE,
     field: 'openGraph',
     line: '"openGraph"',
-    says: /an SVG can't be a link preview; save it as PNG/,
+    message: /an SVG can't be a link preview; save it as PNG/,
   },
   {
     kind: 'an SVG with a script element',
-    spoil: picture(
+    corrupt: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><script>1</script></svg>',
     ),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    says: /logo\.svg contains script; remove it from the SVG \(script\)/,
+    message: /logo\.svg contains script; remove it from the SVG \(script\)/,
   },
   {
     kind: 'an SVG with a script element that has a namespace prefix',
-    spoil: picture('logo.svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>'),
+    corrupt: picture(
+      'logo.svg',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>',
+    ),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    says: /logo\.svg contains script; remove it/,
+    message: /logo\.svg contains script; remove it/,
   },
   {
     kind: 'an SVG with an event handler after a > in an attribute',
-    spoil: picture(
+    corrupt: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" aria-label="a > b"\n  onload = "1"/>',
     ),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    says: /logo\.svg contains script; remove it from the SVG \(onload\)/,
+    message: /logo\.svg contains script; remove it from the SVG \(onload\)/,
   },
   {
     kind: 'an SVG with a link that runs script',
-    spoil: picture(
+    corrupt: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><a href="javascript:1"/></svg>',
     ),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    says: /contains script; remove it from the SVG \(javascript:\)/,
+    message: /contains script; remove it from the SVG \(javascript:\)/,
   },
   {
     kind: 'an SVG with an iframe, which may run script',
-    spoil: picture(
+    corrupt: picture(
       'logo.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><foreignObject><iframe srcdoc=""/></foreignObject></svg>',
     ),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    says: /contains script; remove it from the SVG \(iframe\)/,
+    message: /contains script; remove it from the SVG \(iframe\)/,
   },
   {
     kind: 'a photo embedded as a data: URL',
-    spoil: basics({ image: `data:image/png;base64,${'A'.repeat(5000)}` }),
+    corrupt: basics({ image: `data:image/png;base64,${'A'.repeat(5000)}` }),
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    says: /^[^;]*basics\.image: the picture is embedded \(data:image\/png…\); save it as a file in src\/content\/pictures\/ and name that file$/,
+    message:
+      /^[^;]*basics\.image: the picture is embedded \(data:image\/png…\); save it as a file in src\/content\/pictures\/ and name that file$/,
   },
 ];

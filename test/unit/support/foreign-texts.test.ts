@@ -3,7 +3,7 @@ import type { Content } from '../../../plugins/content/types.ts';
 import { ar } from '../../../plugins/content/words/ar.ts';
 import { de } from '../../../plugins/content/words/de.ts';
 import { en } from '../../../plugins/content/words/en.ts';
-import { foreignTo } from '../../support/foreign-words.ts';
+import { foreignTexts } from '../../support/foreign-texts.ts';
 
 const content = (language: string, name = 'Kim'): Content => ({
   resume: { basics: { name } },
@@ -13,14 +13,14 @@ const content = (language: string, name = 'Kim'): Content => ({
 
 test('finds interface words of other languages anywhere in a text', () => {
   const texts = [en.notFound, de.downloadResume, `Kim: ${de.pauseBackground}`, ar.menu];
-  expect(foreignTo(texts, content('en'))).toEqual(texts.slice(1));
+  expect(foreignTexts(texts, content('en'))).toEqual(texts.slice(1));
 });
 
 test('ignores words that languages share, and words of the owner', () => {
-  expect(foreignTo([en.menu, 'Menu', de.downloadResume], content('en', de.downloadResume))).toEqual([]);
+  expect(foreignTexts([en.menu, 'Menu', de.downloadResume], content('en', de.downloadResume))).toEqual([]);
 });
 
 test('finds Latin words in a language with another script, except the owner’s', () => {
   const texts = [ar.notFound, 'Kim', `${ar.resumeJson} Overview`, 'kim@doe.test'];
-  expect(foreignTo(texts, content('ar'))).toEqual(['Overview', 'kim@doe.test']);
+  expect(foreignTexts(texts, content('ar'))).toEqual(['Overview', 'kim@doe.test']);
 });
