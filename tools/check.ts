@@ -3,7 +3,7 @@ import { checkContent } from '../plugins/content/check.ts';
 import { fallbackLines } from '../plugins/content/fallbacks.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
 import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/folder.ts';
-import { fixResume } from './import/fix.ts';
+import { fixResumeFile } from './import/fix-file.ts';
 
 /**
  * `npm run check:content` lists the faults of the content, and exits with 1 if there are any. It also checks the examples,
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..');
 const folder = contentFolder(root);
 
 if (process.argv.includes('--fix'))
-  for (const line of fixResume(root, resolve(folder, 'resume.json'))) console.log(line);
+  for (const line of fixResumeFile(root, resolve(folder, 'resume.json'))) console.log(line);
 
 const examples = process.env.CONTENT_DIR
   ? []

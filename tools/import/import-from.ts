@@ -74,7 +74,7 @@ function fromFile(path: string): Imported {
   const imported = importText(name, text);
   if (encoding) {
     const what = `read as ${encoding}, not UTF-8`;
-    imported.mended.unshift({ file: name, line: 1, field: 'the file', what, also: [] });
+    imported.fixed.unshift({ file: name, line: 1, field: 'the file', what, also: [] });
   }
   return imported;
 }

@@ -1,7 +1,7 @@
 import type { Resume } from '../../plugins/content/types.ts';
-import { dropInvalid } from './mend/drop-invalid.ts';
-import { mendResume } from './mend/mend.ts';
-import { SECTIONS } from './mend/shape.ts';
+import { dropInvalid } from './fix/drop-invalid.ts';
+import { fixResume } from './fix/fix-resume.ts';
+import { SECTIONS } from './fix/shape.ts';
 import { NotAResume, type Note, Notes, USE_INSTEAD } from './notes.ts';
 import { inDoubleQuotes } from './read/json-text.ts';
 import { readLinkedIn } from './read/linkedin.ts';
@@ -13,9 +13,9 @@ import { at, isBlank, isLeaf, type Tree, toValue } from './tree.ts';
 export interface Imported {
   resume: Resume & Record<string, unknown>;
   /** What was fixed. */
-  mended: Note[];
+  fixed: Note[];
   /** What was left out, word for word, or is not shown anywhere: for the owner to decide. */
-  left: Note[];
+  unresolved: Note[];
 }
 
 /**
@@ -41,24 +41,24 @@ export function importTables(file: string, tables: Record<string, string>): Impo
 }
 
 function finish(file: string, tree: Tree, notes: Notes, gentle?: boolean): Imported {
-  const mended = mendResume(tree, notes, gentle);
-  if (!mended || !isResume(tree, mended))
+  const fixed = fixResume(tree, notes, gentle);
+  if (!fixed || !isResume(tree, fixed))
     throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
   return {
-    resume: toValue(dropInvalid(mended, notes)) as Imported['resume'],
-    mended: sorted(notes.mended),
-    left: sorted(notes.left),
+    resume: toValue(dropInvalid(fixed, notes)) as Imported['resume'],
+    fixed: sorted(notes.fixed),
+    unresolved: sorted(notes.unresolved),
   };
 }
 
 /** Whether it is about a person. A name alone proves nothing: a `package.json` has one, too. */
-function isResume(given: Tree, mended: Tree): boolean {
+function isResume(given: Tree, fixed: Tree): boolean {
   if (at(given, 'basics')) return true;
   const hasContent = (tree: Tree | undefined) => !!tree && !isBlank(tree);
-  const basics = at(mended, 'basics');
+  const basics = at(fixed, 'basics');
   const filled = basics?.kind === 'group' ? basics.entries.filter(({ value }) => hasContent(value)) : [];
   const sections = SECTIONS.filter((name) => !['$schema', 'meta', 'basics'].includes(name));
-  return filled.length > 1 || sections.some((name) => hasContent(at(mended, name)));
+  return filled.length > 1 || sections.some((name) => hasContent(at(fixed, name)));
 }
 
 /** By file, in order of first appearance, then by line. */
@@ -71,10 +71,10 @@ function sorted(lines: Note[]): Note[] {
 function readText(file: string, text: string): ReadResult {
   if (!/^\uFEFF?\s*(?:[[{]|\/[/*])/.test(text)) return readYaml(file, text);
   const json = readJson(file, text);
-  if (json.whole) return json;
+  if (json.isComplete) return json;
   const yaml = readYaml(file, inDoubleQuotes(text));
-  if (!yaml.whole || yaml.tree?.kind !== 'group') return json;
+  if (!yaml.isComplete || yaml.tree?.kind !== 'group') return json;
   noteComments(file, text, yaml.notes);
-  yaml.notes.mend({ file, line: 1 }, [], 'non-JSON quotes → corrected');
+  yaml.notes.addFix({ file, line: 1 }, [], 'non-JSON quotes → corrected');
   return yaml;
 }

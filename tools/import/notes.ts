@@ -8,7 +8,7 @@ export class NotAResume extends Error {}
 export const USE_INSTEAD =
   'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
 
-/** Something that the importer fixed or left, and where. */
+/** Something that the importer fixed, or that the owner has to check, and where. */
 export interface Note extends Origin {
   /** For example `work[1].endDate`. */
   field: string;
@@ -19,18 +19,18 @@ export interface Note extends Origin {
 
 /** Collects the notes. Notes of the same kind share a line. */
 export class Notes {
-  readonly mended: Note[] = [];
-  readonly left: Note[] = [];
+  readonly fixed: Note[] = [];
+  readonly unresolved: Note[] = [];
   private readonly alike = new Map<string, Note>();
 
   /** @param alike key for notes that may share a line */
-  mend(origin: Origin, path: Path, what: string, alike?: string): void {
-    this.add(this.mended, origin, path, what, alike && `mended ${alike}`);
+  addFix(origin: Origin, path: Path, what: string, alike?: string): void {
+    this.add(this.fixed, origin, path, what, alike && `fixed ${alike}`);
   }
 
   /** @param alike key for notes that may share a line: only where none of the owner's text is quoted */
-  leave(origin: Origin, path: Path, what: string, alike?: string): void {
-    this.add(this.left, origin, path, what, alike && `left ${alike}`);
+  addUnresolved(origin: Origin, path: Path, what: string, alike?: string): void {
+    this.add(this.unresolved, origin, path, what, alike && `unresolved ${alike}`);
   }
 
   private add(lines: Note[], { file, line }: Origin, path: Path, what: string, alike?: string): void {

@@ -6,7 +6,7 @@ import { checkPerson } from '../../plugins/content/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
 import { sourceOf, stringAt } from '../../plugins/content/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
-import { backUp } from '../import/fix.ts';
+import { backUp } from '../import/fix-file.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { formatNote, NotAResume } from '../import/notes.ts';
@@ -46,7 +46,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 
   for (const name of ['pictures', 'projects']) mkdirSync(resolve(folder, name), { recursive: true });
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
-  const done = [...(imported?.mended.map(formatNote) ?? []), ...write(path, toJson(resume))];
+  const done = [...(imported?.fixed.map(formatNote) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
     const site = resolve(demo, 'site.json');
@@ -62,14 +62,14 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
       `Didn't copy the example projects: they are only added where there is no content yet, and ${OWNER_FOLDER} has some.`,
     );
   if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
-  const left = [
-    ...(imported?.left.map(formatNote) ?? []),
+  const unresolved = [
+    ...(imported?.unresolved.map(formatNote) ?? []),
     ...(missingPhoto
       ? [`basics.image: ${missingPhoto} is not a file next to the résumé, so no photo is shown`]
       : []),
   ];
-  return left.length
-    ? [...done, '', 'For you to check, word for word:', ...left.map((line) => `- ${line}`)]
+  return unresolved.length
+    ? [...done, '', 'For you to check, word for word:', ...unresolved.map((line) => `- ${line}`)]
     : done;
 }
 

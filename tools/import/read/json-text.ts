@@ -16,17 +16,17 @@ const SPECIAL = /\\(?:["\\/bfnrt]|u[\da-f]{4})|\\'?|[^ -\u{10ffff}]/giu;
  * @returns a text that a parser can read, of the same length as the input, so that offsets stay valid
  */
 export function escapeInvalid(raw: string) {
-  const mended: { offset: number; what: string }[] = [];
+  const fixed: { offset: number; what: string }[] = [];
   const typographic = !raw.includes('"') && /[“”]/.test(raw);
   const source = typographic ? raw.replace(/[“”„]/g, '"') : raw;
-  if (typographic) mended.push({ offset: 0, what: 'typographic quotes → straight ones' });
+  if (typographic) fixed.push({ offset: 0, what: 'typographic quotes → straight ones' });
   const standIn = (match: string, offset: number): string => {
     if (/^\\[^']/.test(match)) return match;
     if (match !== '\r') {
       const what = match.startsWith('\\')
         ? 'an invalid backslash escape → fixed'
         : 'an unescaped line break or tab in a text → escaped';
-      mended.push({ offset, what });
+      fixed.push({ offset, what });
     }
     if (match.startsWith('\\')) return match === '\\' ? BACKSLASH : `${NOTHING}'`;
     return String.fromCharCode(STAND_IN_BASE + match.charCodeAt(0));
@@ -34,7 +34,7 @@ export function escapeInvalid(raw: string) {
   const text = source.replace(new RegExp(`${TEXT}|${COMMENT}`, 'g'), (part, start) =>
     part.startsWith('/') ? part : part.replace(SPECIAL, (match, offset) => standIn(match, start + offset)),
   );
-  return { text, mended };
+  return { text, fixed };
 }
 
 /** Restores what the stand-ins replaced. */

@@ -70,7 +70,7 @@ function noteUnused({ cells }: Row, used: string[], origin: Origin, path: (strin
   ];
   for (const [column, words] of Object.entries(cells))
     if (words && column && !known.includes(column))
-      notes.leave(origin, path, `${column} ${quoted(words)} has no field in JSON Resume`);
+      notes.addUnresolved(origin, path, `${column} ${quoted(words)} has no field in JSON Resume`);
 }
 
 function readPerson(rowsOf: (name: string) => Row[], notes: Notes): Tree {
@@ -85,7 +85,7 @@ function readPerson(rowsOf: (name: string) => Row[], notes: Notes): Tree {
       const words = columns.flatMap((column) => cells[column] || []).join(' ');
       const known = textOf(at(basics, key));
       if (words && known && words !== known)
-        notes.leave(
+        notes.addUnresolved(
           { file, line },
           ['basics', key],
           `${quoted(words)} is an extra value; there is only room for one`,

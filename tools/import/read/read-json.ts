@@ -19,7 +19,7 @@ const HARMLESS: Record<string, string> = {
 export interface ReadResult {
   tree: Tree | undefined;
   /** Whether it was understood in full. */
-  whole: boolean;
+  isComplete: boolean;
   notes: Notes;
 }
 
@@ -35,7 +35,7 @@ export function readJson(file: string, raw: string): ReadResult {
   const lineAt = lineCounter(given);
   const notes = new Notes();
   noteComments(file, given, notes);
-  for (const { offset, what } of source.mended) notes.mend({ file, line: lineAt(offset) }, [], what, what);
+  for (const { offset, what } of source.fixed) notes.addFix({ file, line: lineAt(offset) }, [], what, what);
   const faults = errors.map(({ error, offset }) => {
     const name = printParseErrorCode(error);
     return {
@@ -49,18 +49,22 @@ export function readJson(file: string, raw: string): ReadResult {
     const grave = faults.find((fault) => fault.isGrave && fault.line === line);
     const words = JSON.stringify((given.split('\n')[line - 1] ?? '').trim());
     if (grave)
-      notes.leave({ file, line }, [], `${jsonProblem(grave.error)}: check that all of ${words} was imported`);
-    else notes.mend({ file, line }, [], HARMLESS[name] ?? '', name);
+      notes.addUnresolved(
+        { file, line },
+        [],
+        `${jsonProblem(grave.error)}: check that all of ${words} was imported`,
+      );
+    else notes.addFix({ file, line }, [], HARMLESS[name] ?? '', name);
   }
   const tree = node && treeOf(node, file, source.text, lineAt);
-  return { tree, whole: !faults.some(({ isGrave }) => isGrave), notes };
+  return { tree, isComplete: !faults.some(({ isGrave }) => isGrave), notes };
 }
 
 /** Notes each comment: comments are not imported. */
 export function noteComments(file: string, source: string, notes: Notes): void {
   const lineAt = lineCounter(source);
   for (const { offset, words } of commentsIn(source))
-    notes.leave(
+    notes.addUnresolved(
       { file, line: lineAt(offset) },
       [],
       `the comment ${quoted(words)} was dropped: JSON has no comments`,

@@ -17,7 +17,11 @@ export function readYaml(file: string, raw: string): ReadResult {
   const notes = new Notes();
   for (const { message, linePos } of document.errors) {
     const problem = message.split(' at line ')[0];
-    notes.leave({ file, line: linePos?.[0].line ?? 1 }, [], `${problem}: check that all of it was imported`);
+    notes.addUnresolved(
+      { file, line: linePos?.[0].line ?? 1 },
+      [],
+      `${problem}: check that all of it was imported`,
+    );
   }
   let values = 0;
   const originOf = (node: Node | null): Origin => {
@@ -48,5 +52,5 @@ export function readYaml(file: string, raw: string): ReadResult {
     return name === '<<' && content.kind === 'group' ? content.entries : [{ key: name, value: content }];
   };
   const tree = document.contents ? treeOf(document.contents as Node) : undefined;
-  return { tree, whole: !document.errors.length, notes };
+  return { tree, isComplete: !document.errors.length, notes };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { homeView } from '../../../../plugins/content/home.ts';
 import type { PictureOf } from '../../../../plugins/content/types.ts';
+import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importText } from '../../../../tools/import/import-resume.ts';
-import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { formatNote } from '../../../../tools/import/notes.ts';
 import { FAULTY } from './faulty.ts';
 
@@ -12,19 +12,19 @@ const valueAt = (root: unknown, path: string): unknown =>
   path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], root);
 
 describe('a faulty résumé is fixed on import:', () => {
-  test.each(FAULTY)('$kind', ({ text, gives = {}, mended, left }) => {
+  test.each(FAULTY)('$kind', ({ text, expected = {}, fixed, unresolved }) => {
     const imported = importText('cv.json', text);
-    const lines = (notes: typeof imported.left) => notes.map(formatNote).join('\n');
-    for (const [path, value] of Object.entries(gives))
+    const lines = (notes: typeof imported.unresolved) => notes.map(formatNote).join('\n');
+    for (const [path, value] of Object.entries(expected))
       expect(valueAt(imported.resume, path), path).toEqual(value);
-    if (mended) expect(lines(imported.mended)).toMatch(mended);
-    if (left) expect(lines(imported.left)).toMatch(left);
+    if (fixed) expect(lines(imported.fixed)).toMatch(fixed);
+    if (unresolved) expect(lines(imported.unresolved)).toMatch(unresolved);
     expect(faultsOf(imported.resume)).toEqual([]);
     expect(homeView({ resume: imported.resume, site: {}, projects: {} }, pictureStub).name).toBe(
       imported.resume.basics?.name,
     );
     // The result needs no further fixes.
-    expect(importText('cv.json', JSON.stringify(imported.resume)).mended).toEqual([]);
+    expect(importText('cv.json', JSON.stringify(imported.resume)).fixed).toEqual([]);
   });
 });
 
@@ -33,7 +33,7 @@ test('makes no notes about a valid résumé', () => {
     basics: { name: 'Kim Doe', label: 'Dev' },
     work: [{ name: 'Acme', startDate: '2020-05' }],
   };
-  expect(importText('cv.json', JSON.stringify(resume))).toEqual({ resume, mended: [], left: [] });
+  expect(importText('cv.json', JSON.stringify(resume))).toEqual({ resume, fixed: [], unresolved: [] });
 });
 
 test('reports the line numbers of the original file', () => {
@@ -48,8 +48,8 @@ test('reports the line numbers of the original file', () => {
     '"startDate":"5/2020"',
     '}] }',
   ];
-  const { mended } = importText('cv.json', lines.join('\r\n'));
-  expect(mended.map(({ line, field }) => [line, field])).toEqual([
+  const { fixed } = importText('cv.json', lines.join('\r\n'));
+  expect(fixed.map(({ line, field }) => [line, field])).toEqual([
     [4, 'basics.url'],
     [8, 'work[0].startDate'],
   ]);

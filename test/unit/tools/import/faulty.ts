@@ -3,11 +3,11 @@ export interface Faulty {
   kind: string;
   text: string;
   /** Expected values of the result by path; undefined where there must be none. */
-  gives?: Record<string, unknown>;
+  expected?: Record<string, unknown>;
   /** Expected notes on what was fixed. */
-  mended?: RegExp;
-  /** Expected notes on what was left. */
-  left?: RegExp;
+  fixed?: RegExp;
+  /** Expected notes on what is unresolved. */
+  unresolved?: RegExp;
 }
 
 const kim = (more: string) => `{\n"basics": { "name": "Kim Doe" },\n${more}\n}`;
@@ -19,33 +19,33 @@ const profile = (more: string) => basics(`"profiles": [{ ${more} }]`);
 const start = (words: string, date?: string, end?: string): Faulty => ({
   kind: `a start date written as ${words}`,
   text: job(`"startDate": ${JSON.stringify(words)}`),
-  gives: { 'work.0.startDate': date, 'work.0.endDate': end },
+  expected: { 'work.0.startDate': date, 'work.0.endDate': end },
   ...(date
-    ? { mended: new RegExp(`work\\[0\\]\\.startDate: .*→ .*${date}`) }
-    : { left: /work\[0\]\.startDate: .* is not a date, so it was left out; write it as 2024/ }),
+    ? { fixed: new RegExp(`work\\[0\\]\\.startDate: .*→ .*${date}`) }
+    : { unresolved: /work\[0\]\.startDate: .* is not a date, so it was left out; write it as 2024/ }),
 });
 
 const open = (words: string): Faulty => ({
   kind: `an end date written as ${words}`,
   text: job(`"startDate": "2020", "endDate": ${JSON.stringify(words)}`),
-  gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
-  mended: /work\[0\]\.endDate: .* → no end date: ongoing/,
+  expected: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
+  fixed: /work\[0\]\.endDate: .* → no end date: ongoing/,
 });
 
 const link = (words: string, url?: string): Faulty => ({
   kind: `a URL written as ${words}`,
   text: project(`"url": ${JSON.stringify(words)}`),
-  gives: { 'projects.0.url': url },
+  expected: { 'projects.0.url': url },
   ...(url
-    ? { mended: /projects\[0\]\.url: .* → / }
-    : { left: /projects\[0\]\.url: .* is not an address that a page can link to, so it was left out/ }),
+    ? { fixed: /projects\[0\]\.url: .* → / }
+    : { unresolved: /projects\[0\]\.url: .* is not an address that a page can link to, so it was left out/ }),
 });
 
 const renamed = (text: string, path: string, value: unknown, names: RegExp): Faulty => ({
   kind: `${names.source.replaceAll('\\', '')}`,
   text,
-  gives: { [path]: value },
-  mended: names,
+  expected: { [path]: value },
+  fixed: names,
 });
 
 const dates: Faulty[] = [
@@ -98,55 +98,56 @@ const dates: Faulty[] = [
   {
     kind: 'a year as a number',
     text: job('"startDate": 2019'),
-    gives: { 'work.0.startDate': '2019' },
-    mended: /work\[0\]\.startDate: 2019 → "2019"/,
+    expected: { 'work.0.startDate': '2019' },
+    fixed: /work\[0\]\.startDate: 2019 → "2019"/,
   },
   {
     kind: 'a year and month as a number with a trailing zero',
     text: job('"startDate": 2019.10'),
-    gives: { 'work.0.startDate': '2019-10' },
+    expected: { 'work.0.startDate': '2019-10' },
   },
   {
     kind: 'a date in parts',
     text: job('"startDate": { "year": 2020, "month": 3 }'),
-    gives: { 'work.0.startDate': '2020-03' },
-    mended: /2020-3 → 2020-03/,
+    expected: { 'work.0.startDate': '2020-03' },
+    fixed: /2020-3 → 2020-03/,
   },
   {
     kind: 'a single field for both dates',
     text: job('"date": "June 2022 - Present"'),
-    gives: { 'work.0.startDate': '2022-06', 'work.0.endDate': undefined, 'work.0.date': undefined },
-    mended: /work\[0\]\.date: June 2022 - Present → startDate 2022-06/,
+    expected: { 'work.0.startDate': '2022-06', 'work.0.endDate': undefined, 'work.0.date': undefined },
+    fixed: /work\[0\]\.date: June 2022 - Present → startDate 2022-06/,
   },
   {
     kind: 'a single year for a school, taken as its end',
     text: kim('"education": [{ "institution": "U", "year": 2015 }]'),
-    gives: { 'education.0.endDate': '2015', 'education.0.startDate': undefined },
-    mended: /education\[0\]\.year: 2015 → endDate 2015/,
+    expected: { 'education.0.endDate': '2015', 'education.0.startDate': undefined },
+    fixed: /education\[0\]\.year: 2015 → endDate 2015/,
   },
   {
     kind: 'a flag for a current job',
     text: job('"startDate": "2020", "current": true'),
-    gives: { 'work.0.endDate': undefined, 'work.0.current': undefined },
-    mended: /work\[0\]\.current: removed: no end date means ongoing/,
+    expected: { 'work.0.endDate': undefined, 'work.0.current': undefined },
+    fixed: /work\[0\]\.current: removed: no end date means ongoing/,
   },
   {
     kind: 'an end date that is not a date',
     text: job('"startDate": "2020", "endDate": "tba"'),
-    gives: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
-    left: /work\[0\]\.endDate: "tba" is not a date \(without one, the page shows it as ongoing\), so it was left out/,
+    expected: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
+    unresolved:
+      /work\[0\]\.endDate: "tba" is not a date \(without one, the page shows it as ongoing\), so it was left out/,
   },
   {
     kind: 'an end date before the start date',
     text: job('"startDate": "2022-05", "endDate": "2020"'),
-    gives: { 'work.0.startDate': undefined, 'work.0.endDate': undefined },
-    left: /"2022-05" is after the end, 2020[\s\S]*"2020" is before the start, 2022-05/,
+    expected: { 'work.0.startDate': undefined, 'work.0.endDate': undefined },
+    unresolved: /"2022-05" is after the end, 2020[\s\S]*"2020" is before the start, 2022-05/,
   },
   {
     kind: 'an award dated "present"',
     text: kim('"awards": [{ "title": "Best", "date": "present" }]'),
-    gives: { 'awards.0.title': 'Best', 'awards.0.date': undefined },
-    left: /awards\[0\]\.date: "present" is not a date/,
+    expected: { 'awards.0.title': 'Best', 'awards.0.date': undefined },
+    unresolved: /awards\[0\]\.date: "present" is not a date/,
   },
 ];
 
@@ -172,69 +173,69 @@ const addresses: Faulty[] = [
   {
     kind: 'a URL that starts with a slash, and a site to resolve it against',
     text: `{ "basics": { "name": "Kim", "url": "https://kim.dev/cv" }, "projects": [{ "name": "A", "url": "/alpha" }] }`,
-    gives: { 'projects.0.url': 'https://kim.dev/alpha' },
-    mended: /\/alpha → https:\/\/kim\.dev\/alpha/,
+    expected: { 'projects.0.url': 'https://kim.dev/alpha' },
+    fixed: /\/alpha → https:\/\/kim\.dev\/alpha/,
   },
   {
     kind: 'two URLs in one text',
     text: project('"url": "https://a.dev, https://b.dev"'),
-    gives: { 'projects.0.url': 'https://a.dev' },
-    left: /"https:\/\/b\.dev" is an extra value/,
+    expected: { 'projects.0.url': 'https://a.dev' },
+    unresolved: /"https:\/\/b\.dev" is an extra value/,
   },
   {
     kind: 'a URL in a group',
     text: project('"url": { "label": "see", "href": "a.dev" }'),
-    gives: { 'projects.0.url': 'https://a.dev' },
+    expected: { 'projects.0.url': 'https://a.dev' },
   },
   {
     kind: 'an e-mail address with a name',
     text: basics('"email": "Kim Doe <kim@doe.dev>"'),
-    gives: { 'basics.email': 'kim@doe.dev' },
-    mended: /basics\.email: Kim Doe <kim@doe\.dev> → kim@doe\.dev/,
+    expected: { 'basics.email': 'kim@doe.dev' },
+    fixed: /basics\.email: Kim Doe <kim@doe\.dev> → kim@doe\.dev/,
   },
   {
     kind: 'an e-mail address with spam protection',
     text: basics('"email": "kim [at] doe [dot] dev"'),
-    gives: { 'basics.email': 'kim@doe.dev' },
+    expected: { 'basics.email': 'kim@doe.dev' },
   },
   {
     kind: 'several e-mail addresses',
     text: basics('"email": ["kim@doe.dev", "kd@work.dev"]'),
-    gives: { 'basics.email': 'kim@doe.dev' },
-    left: /"kd@work\.dev" is an extra value; there is only room for one/,
+    expected: { 'basics.email': 'kim@doe.dev' },
+    unresolved: /"kd@work\.dev" is an extra value; there is only room for one/,
   },
   {
     kind: 'an invalid e-mail address',
     text: basics('"email": "ask me", "label": "Dev"'),
-    gives: { 'basics.email': undefined, 'basics.label': 'Dev' },
-    left: /basics\.email: "ask me" is not an address/,
+    expected: { 'basics.email': undefined, 'basics.label': 'Dev' },
+    unresolved: /basics\.email: "ask me" is not an address/,
   },
   {
     kind: 'a profile with a username and no URL',
     text: profile('"network": "Github", "username": "kim"'),
-    gives: { 'basics.profiles.0.url': 'https://github.com/kim' },
-    mended: /url https:\/\/github\.com\/kim added/,
+    expected: { 'basics.profiles.0.url': 'https://github.com/kim' },
+    fixed: /url https:\/\/github\.com\/kim added/,
   },
   {
     kind: 'a profile with a username in place of its URL',
     text: profile('"network": "LinkedIn", "url": "kim-doe"'),
-    gives: { 'basics.profiles.0.url': 'https://www.linkedin.com/in/kim-doe' },
-    mended: /kim-doe → https:\/\/www\.linkedin\.com\/in\/kim-doe/,
+    expected: { 'basics.profiles.0.url': 'https://www.linkedin.com/in/kim-doe' },
+    fixed: /kim-doe → https:\/\/www\.linkedin\.com\/in\/kim-doe/,
   },
   {
     kind: 'profiles as a group',
     text: basics('"profiles": { "github": "kim", "stackoverflow": "https://stackoverflow.com/users/1/kim" }'),
-    gives: {
+    expected: {
       'basics.profiles.0': { network: 'GitHub', url: 'https://github.com/kim' },
       'basics.profiles.1': { network: 'Stack Overflow', url: 'https://stackoverflow.com/users/1/kim' },
     },
-    mended: /basics\.profiles: a group of 2 → a list/,
+    fixed: /basics\.profiles: a group of 2 → a list/,
   },
   {
     kind: 'networks among the person’s fields',
     text: basics('"github": "https://github.com/kim", "linkedin": "kim-doe"'),
-    gives: { 'basics.profiles.1.url': 'https://www.linkedin.com/in/kim-doe', 'basics.github': undefined },
-    mended: /basics\.github: moved to basics\.profiles/,
+    expected: { 'basics.profiles.1.url': 'https://www.linkedin.com/in/kim-doe', 'basics.github': undefined },
+    fixed: /basics\.github: moved to basics\.profiles/,
   },
 ];
 
@@ -273,56 +274,57 @@ const names: Faulty[] = [
   {
     kind: 'personal details at the top level',
     text: '{ "name": "Kim Doe", "title": "Dev", "email": "kim@doe.dev", "work": [] }',
-    gives: { 'basics.name': 'Kim Doe', 'basics.label': 'Dev', name: undefined },
-    mended: /title: moved to basics/,
+    expected: { 'basics.name': 'Kim Doe', 'basics.label': 'Dev', name: undefined },
+    fixed: /title: moved to basics/,
   },
   {
     kind: 'personal details both at the top level and, with other values, in basics',
     text: '{ "label": "Engineer", "basics": { "name": "Kim Doe", "label": "Dev" } }',
-    gives: { 'basics.label': 'Dev', label: undefined },
-    left: /basics\.label: "Engineer" was also given here, so it was left out/,
+    expected: { 'basics.label': 'Dev', label: undefined },
+    unresolved: /basics\.label: "Engineer" was also given here, so it was left out/,
   },
   {
     kind: 'a name split into first and last name',
     text: '{ "basics": { "firstName": "Kim", "lastName": "Doe", "label": "Dev" } }',
-    gives: { 'basics.name': 'Kim Doe' },
-    mended: /first and last name → name "Kim Doe"/,
+    expected: { 'basics.name': 'Kim Doe' },
+    fixed: /first and last name → name "Kim Doe"/,
   },
   {
     kind: 'an entire résumé wrapped in a group',
     text: `{ "resume": ${job('"position": "Dev"')} }`,
-    gives: { 'work.0.position': 'Dev' },
-    mended: /a group around the résumé → just the résumé/,
+    expected: { 'work.0.position': 'Dev' },
+    fixed: /a group around the résumé → just the résumé/,
   },
   {
     kind: 'an old field name next to the new one, with the same value',
     text: job('"company": "Acme"'),
-    gives: { 'work.0.name': 'Acme', 'work.0.company': undefined },
-    mended: /work\[0\]\.company: removed: name says the same/,
+    expected: { 'work.0.name': 'Acme', 'work.0.company': undefined },
+    fixed: /work\[0\]\.company: removed: name says the same/,
   },
   {
     kind: 'an old field name next to the new one, with another value',
     text: job('"company": "Acme Inc."'),
-    gives: { 'work.0.name': 'Acme', 'work.0.company': 'Acme Inc.' },
-    left: /work\[0\]\.company: is not a JSON Resume field, and name already has a value: kept/,
+    expected: { 'work.0.name': 'Acme', 'work.0.company': 'Acme Inc.' },
+    unresolved: /work\[0\]\.company: is not a JSON Resume field, and name already has a value: kept/,
   },
   {
     kind: 'an unknown field in two entries',
     text: kim('"work": [{ "name": "A", "department": "X" }, { "name": "B", "department": "Y" }]'),
-    gives: { 'work.1.department': 'Y' },
-    left: /^[^\n]*work\[0\]\.department: is not a JSON Resume field: kept, but not shown on the site \(also work\[1\]\.department on line 3\)$/m,
+    expected: { 'work.1.department': 'Y' },
+    unresolved:
+      /^[^\n]*work\[0\]\.department: is not a JSON Resume field: kept, but not shown on the site \(also work\[1\]\.department on line 3\)$/m,
   },
   {
     kind: 'a misspelt field',
     text: job('"highligths": ["One"]'),
-    gives: { 'work.0.highligths': ['One'] },
-    left: /did you mean highlights\?/,
+    expected: { 'work.0.highligths': ['One'] },
+    unresolved: /did you mean highlights\?/,
   },
   {
     kind: 'a list in place of a description',
     text: job('"description": ["One", "Two"]'),
-    gives: { 'work.0.highlights': ['One', 'Two'] },
-    mended: /work\[0\]\.description: renamed to highlights/,
+    expected: { 'work.0.highlights': ['One', 'Two'] },
+    fixed: /work\[0\]\.description: renamed to highlights/,
   },
 ];
 
@@ -330,14 +332,15 @@ const links: Faulty[] = [
   {
     kind: 'a link in a text to a page of the previous site',
     text: basics('"url": "https://kim.dev/", "summary": "See [it](/work(1)), \\\\[not](/this)."'),
-    gives: { 'basics.summary': 'See [it](https://kim.dev/work(1)), \\[not](/this).' },
-    mended: /basics\.summary: \/work\(1\) → https:\/\/kim\.dev\/work\(1\)/,
+    expected: { 'basics.summary': 'See [it](https://kim.dev/work(1)), \\[not](/this).' },
+    fixed: /basics\.summary: \/work\(1\) → https:\/\/kim\.dev\/work\(1\)/,
   },
   {
     kind: 'a link in a list to a page of an unknown site',
     text: job('"highlights": ["Made [it](/work)."]'),
-    gives: { 'work.0.highlights': ['Made \\[it](/work).'] },
-    left: /work\[0\]\.highlights\[0\]: \[it\]\(\/work\) doesn't lead to a page of this site, so it is no longer a link/,
+    expected: { 'work.0.highlights': ['Made \\[it](/work).'] },
+    unresolved:
+      /work\[0\]\.highlights\[0\]: \[it\]\(\/work\) doesn't lead to a page of this site, so it is no longer a link/,
   },
 ];
 
@@ -345,115 +348,115 @@ const shapes: Faulty[] = [
   {
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
-    gives: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
-    mended: /null → removed/,
+    expected: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
+    fixed: /null → removed/,
   },
   {
     kind: 'null in place of a section',
     text: kim('"work": null, "skills": [null, { "name": "Go" }]'),
-    gives: { work: undefined, 'skills.0.name': 'Go' },
+    expected: { work: undefined, 'skills.0.name': 'Go' },
   },
   {
     kind: 'empty texts',
     text: job('"url": "", "endDate": ""'),
-    gives: { 'work.0.url': undefined, 'work.0.endDate': undefined },
-    mended: /empty → removed/,
+    expected: { 'work.0.url': undefined, 'work.0.endDate': undefined },
+    fixed: /empty → removed/,
   },
   {
     kind: 'a phone as a number',
     text: basics('"phone": 5035550100'),
-    gives: { 'basics.phone': '5035550100' },
-    mended: /basics\.phone: 5035550100 → "5035550100"/,
+    expected: { 'basics.phone': '5035550100' },
+    fixed: /basics\.phone: 5035550100 → "5035550100"/,
   },
   {
     kind: 'a phone without digits',
     text: basics('"phone": "ask", "label": "Dev"'),
-    gives: { 'basics.phone': undefined },
-    left: /basics\.phone: "ask" contains no phone number, so it was left out/,
+    expected: { 'basics.phone': undefined },
+    unresolved: /basics\.phone: "ask" contains no phone number, so it was left out/,
   },
   {
     kind: 'a score as a number',
     text: kim('"education": [{ "institution": "U", "gpa": 3.90 }]'),
-    gives: { 'education.0.score': '3.90' },
+    expected: { 'education.0.score': '3.90' },
   },
   {
     kind: 'a text in place of a list',
     text: job('"highlights": "- One\\n- Two"'),
-    gives: { 'work.0.highlights': ['One', 'Two'] },
-    mended: /→ a list of 2/,
+    expected: { 'work.0.highlights': ['One', 'Two'] },
+    fixed: /→ a list of 2/,
   },
   {
     kind: 'keywords separated by commas',
     text: kim('"skills": [{ "name": "Web", "keywords": "CSS, HTML (4, 5); JS" }]'),
-    gives: { 'skills.0.keywords': ['CSS', 'HTML (4, 5)', 'JS'] },
+    expected: { 'skills.0.keywords': ['CSS', 'HTML (4, 5)', 'JS'] },
   },
   {
     kind: 'a list in place of a text',
     text: basics('"summary": ["One.", "Two."]'),
-    gives: { 'basics.summary': 'One.\n\nTwo.' },
-    mended: /basics\.summary: .* → one text/,
+    expected: { 'basics.summary': 'One.\n\nTwo.' },
+    fixed: /basics\.summary: .* → one text/,
   },
   {
     kind: 'a location as a text',
     text: basics('"location": "Berlin, DE"'),
-    gives: { 'basics.location': { city: 'Berlin', region: 'DE' } },
-    mended: /basics\.location: Berlin, DE → city and region/,
+    expected: { 'basics.location': { city: 'Berlin', region: 'DE' } },
+    fixed: /basics\.location: Berlin, DE → city and region/,
   },
   {
     kind: 'a location with the name of its country',
     text: basics('"location": { "city": "Graz", "country": "Austria" }'),
-    gives: { 'basics.location': { city: 'Graz', region: 'Austria' } },
+    expected: { 'basics.location': { city: 'Graz', region: 'Austria' } },
   },
   {
     kind: 'a country next to its own code',
     text: basics('"location": { "city": "Graz", "countryCode": "AT", "country": "Austria" }'),
-    gives: { 'basics.location': { city: 'Graz', countryCode: 'AT' } },
-    mended: /basics\.location\.country: removed: countryCode says the same/,
+    expected: { 'basics.location': { city: 'Graz', countryCode: 'AT' } },
+    fixed: /basics\.location\.country: removed: countryCode says the same/,
   },
   {
     kind: 'a country next to a code that its name does not match',
     text: basics('"location": { "city": "Portland", "countryCode": "US", "country": "USA" }'),
-    gives: { 'basics.location': { city: 'Portland', countryCode: 'US' } },
-    left: /basics\.location\.country: "USA" can't be kept alongside countryCode US, so it was left out/,
+    expected: { 'basics.location': { city: 'Portland', countryCode: 'US' } },
+    unresolved: /basics\.location\.country: "USA" can't be kept alongside countryCode US, so it was left out/,
   },
   {
     kind: 'a country name in place of its code, and again next to it',
     text: basics('"location": { "countryCode": "Israel", "country": "Israel" }'),
-    gives: { 'basics.location': { countryCode: 'IL' } },
-    mended: /basics\.location\.countryCode: Israel → IL[\s\S]*country: removed: countryCode says the same/,
+    expected: { 'basics.location': { countryCode: 'IL' } },
+    fixed: /basics\.location\.countryCode: Israel → IL[\s\S]*country: removed: countryCode says the same/,
   },
   {
     kind: 'an unknown country name in place of its code',
     text: basics('"location": { "region": "Ys", "countryCode": "Atlantis" }'),
-    gives: { 'basics.location': { region: 'Ys, Atlantis' } },
-    mended: /basics\.location\.countryCode: → region "Ys, Atlantis"/,
+    expected: { 'basics.location': { region: 'Ys, Atlantis' } },
+    fixed: /basics\.location\.countryCode: → region "Ys, Atlantis"/,
   },
   {
     kind: 'an unknown country name given twice',
     text: basics('"location": { "countryCode": "Atlantis", "country": "Atlantis" }'),
-    gives: { 'basics.location': { region: 'Atlantis' } },
-    mended: /basics\.location\.country: removed: region says the same/,
+    expected: { 'basics.location': { region: 'Atlantis' } },
+    fixed: /basics\.location\.country: removed: region says the same/,
   },
   {
     kind: 'a location group in place of a text',
     text: job('"location": { "city": "Graz", "countryCode": "AT" }'),
-    gives: { 'work.0.location': 'Graz, AT' },
+    expected: { 'work.0.location': 'Graz, AT' },
   },
   {
     kind: 'skills as texts',
     text: kim('"skills": ["Go", "CSS"]'),
-    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
-    mended: /skills\[0\]: "Go" → name \(also skills\[1\] on line 3\)/,
+    expected: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+    fixed: /skills\[0\]: "Go" → name \(also skills\[1\] on line 3\)/,
   },
   {
     kind: 'skills as one text',
     text: kim('"skills": "Go, CSS"'),
-    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+    expected: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
   },
   {
     kind: 'skills as lists under their names',
     text: kim('"skills": { "Front end": ["CSS"], "languages": "Go, C" }'),
-    gives: {
+    expected: {
       skills: [
         { name: 'Front end', keywords: ['CSS'] },
         { name: 'languages', keywords: ['Go', 'C'] },
@@ -463,25 +466,25 @@ const shapes: Faulty[] = [
   {
     kind: 'languages as texts',
     text: kim('"languages": ["English (fluent)", "Deutsch"]'),
-    gives: { languages: [{ language: 'English', fluency: 'fluent' }, { language: 'Deutsch' }] },
+    expected: { languages: [{ language: 'English', fluency: 'fluent' }, { language: 'Deutsch' }] },
   },
   {
     kind: 'one group in place of a list',
     text: kim('"education": { "institution": "U", "area": "Maths" }'),
-    gives: { 'education.0.area': 'Maths' },
-    mended: /education: one group → a list of one/,
+    expected: { 'education.0.area': 'Maths' },
+    fixed: /education: one group → a list of one/,
   },
   {
     kind: 'a list in a group of its own',
     text: kim('"work": { "items": [{ "name": "Acme" }] }'),
-    gives: { 'work.0.name': 'Acme' },
-    mended: /a group around a list → just the list/,
+    expected: { 'work.0.name': 'Acme' },
+    fixed: /a group around a list → just the list/,
   },
   {
     kind: 'a hidden entry',
     text: kim('"work": [{ "name": "Acme", "visible": false }, { "name": "Bolt", "visible": true }]'),
-    gives: { 'work.0.name': 'Bolt', 'work.1': undefined },
-    left: /work\[0\]: .*Acme.* is marked as hidden, so it was left out/,
+    expected: { 'work.0.name': 'Bolt', 'work.1': undefined },
+    unresolved: /work\[0\]: .*Acme.* is marked as hidden, so it was left out/,
   },
   {
     kind: 'hidden sections of a résumé builder',
@@ -490,53 +493,54 @@ const shapes: Faulty[] = [
         "summary": { "visible": false, "content": "I was." }, "awards": { "visible": false, "items": [] },
         "skills": { "visible": true, "items": [{ "name": "Go" }] } }`,
     ),
-    gives: { work: undefined, 'basics.summary': undefined, awards: undefined, 'skills.0.name': 'Go' },
-    left: /^[^\n]*experience: .*Acme.* is marked as hidden, so it was left out\n[^\n]*summary: "I was\." is marked as hidden, so it was left out$/,
+    expected: { work: undefined, 'basics.summary': undefined, awards: undefined, 'skills.0.name': 'Go' },
+    unresolved:
+      /^[^\n]*experience: .*Acme.* is marked as hidden, so it was left out\n[^\n]*summary: "I was\." is marked as hidden, so it was left out$/,
   },
   {
     kind: 'a list in a list',
     text: job('"highlights": [["One"], ["Two"]]'),
-    gives: { 'work.0.highlights': ['One', 'Two'] },
+    expected: { 'work.0.highlights': ['One', 'Two'] },
   },
   {
     kind: 'courses as groups with a name',
     text: kim('"education": [{ "institution": "U", "courses": [{ "name": "Algebra" }] }]'),
-    gives: { 'education.0.courses': ['Algebra'] },
+    expected: { 'education.0.courses': ['Algebra'] },
   },
   {
     kind: 'a boolean in place of a text',
     text: job('"position": true'),
-    gives: { 'work.0.position': undefined },
-    left: /work\[0\]\.position: true is not text, so it was left out/,
+    expected: { 'work.0.position': undefined },
+    unresolved: /work\[0\]\.position: true is not text, so it was left out/,
   },
   {
     kind: 'a number in place of a section',
     text: kim('"work": 5, "skills": [{ "name": "Go" }]'),
-    gives: { work: undefined, 'skills.0.name': 'Go' },
-    left: /work: 5 is not a list of entries for work, so it was left out/,
+    expected: { work: undefined, 'skills.0.name': 'Go' },
+    unresolved: /work: 5 is not a list of entries for work, so it was left out/,
   },
   {
     kind: 'a job that is just a text',
     text: kim('"work": ["Five years at Acme", { "name": "Acme" }]'),
-    gives: { 'work.0.name': 'Acme', 'work.1': undefined },
-    left: /work\[0\]: "Five years at Acme" is not an entry for work, so it was left out/,
+    expected: { 'work.0.name': 'Acme', 'work.1': undefined },
+    unresolved: /work\[0\]: "Five years at Acme" is not an entry for work, so it was left out/,
   },
   {
     kind: 'a forbidden link in an unknown field',
     text: kim('"extras": [{ "url": "javascript:alert(1)", "note": "kept" }]'),
-    gives: { 'extras.0': { note: 'kept' } },
-    left: /extras\[0\]\.url: "javascript:alert\(1\)"/,
+    expected: { 'extras.0': { note: 'kept' } },
+    unresolved: /extras\[0\]\.url: "javascript:alert\(1\)"/,
   },
   {
     kind: 'arrow keys and other control characters',
     text: basics('"label": "Dev\\u001b[D\\u001b[D\\u0007eloper"'),
-    gives: { 'basics.label': 'Developer' },
-    mended: /basics\.label: control characters → removed/,
+    expected: { 'basics.label': 'Developer' },
+    fixed: /basics\.label: control characters → removed/,
   },
   {
     kind: 'half a character',
     text: basics('"label": "Dev \\ud83d"'),
-    gives: { 'basics.label': 'Dev ' },
+    expected: { 'basics.label': 'Dev ' },
   },
 ];
 
@@ -544,72 +548,72 @@ const writing: Faulty[] = [
   {
     kind: 'a list given twice',
     text: kim('"skills": [{ "name": "Go" }],\n"skills": [{ "name": "CSS" }]'),
-    gives: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
-    mended: /skills: given more than once → merged/,
+    expected: { skills: [{ name: 'Go' }, { name: 'CSS' }] },
+    fixed: /skills: given more than once → merged/,
   },
   {
     kind: 'a text given twice',
     text: basics('"label": "Dev",\n"label": "Engineer"'),
-    gives: { 'basics.label': 'Engineer' },
-    left: /:3: basics\.label: "Dev" was also given here, so it was left out/,
+    expected: { 'basics.label': 'Engineer' },
+    unresolved: /:3: basics\.label: "Dev" was also given here, so it was left out/,
   },
   {
     kind: 'a group given twice',
     text: `{ "basics": { "name": "Kim Doe" }, "basics": { "label": "Dev" } }`,
-    gives: { basics: { name: 'Kim Doe', label: 'Dev' } },
+    expected: { basics: { name: 'Kim Doe', label: 'Dev' } },
   },
   {
     kind: 'comments',
     text: kim('// my work\n"work": [/* one */ { "name": "Acme" }]'),
-    gives: { 'work.0.name': 'Acme' },
-    left: /:3: the file: the comment "\/\/ my work" was dropped: JSON has no comments/,
+    expected: { 'work.0.name': 'Acme' },
+    unresolved: /:3: the file: the comment "\/\/ my work" was dropped: JSON has no comments/,
   },
   {
     kind: 'an extra comma',
     text: job('"highlights": ["One",],'),
-    gives: { 'work.0.highlights': ['One'] },
+    expected: { 'work.0.highlights': ['One'] },
   },
   {
     kind: 'a missing comma',
     text: job('"position": "Dev"\n"highlights": ["One" "Two"]'),
-    gives: { 'work.0.position': 'Dev', 'work.0.highlights': ['One', 'Two'] },
-    mended: /:5: the file: a missing comma → added/,
+    expected: { 'work.0.position': 'Dev', 'work.0.highlights': ['One', 'Two'] },
+    fixed: /:5: the file: a missing comma → added/,
   },
   {
     kind: 'an unescaped line break in a text',
     text: job('"summary": "One\nTwo",\n"position": 5'),
-    gives: { 'work.0.summary': 'One\nTwo' },
-    mended: /:4: the file: an unescaped line break[\s\S]*:6: work\[0\]\.position: 5 → "5"/,
+    expected: { 'work.0.summary': 'One\nTwo' },
+    fixed: /:4: the file: an unescaped line break[\s\S]*:6: work\[0\]\.position: 5 → "5"/,
   },
   {
     kind: 'a backslash that escapes nothing',
     text: job('"summary": "C:\\work, it\\\'s"'),
-    gives: { 'work.0.summary': "C:\\work, it's" },
+    expected: { 'work.0.summary': "C:\\work, it's" },
   },
   {
     kind: 'single quotes and unquoted keys',
     text: "{ basics: { name: 'Kim Doe', label: 'It''s me' }, // a comment\n work: [{ name: 'Acme', url: 'https://acme.dev' }] }",
-    gives: { 'basics.label': "It's me", 'work.0.url': 'https://acme.dev' },
-    mended: /non-JSON quotes → corrected/,
-    left: /a comment/,
+    expected: { 'basics.label': "It's me", 'work.0.url': 'https://acme.dev' },
+    fixed: /non-JSON quotes → corrected/,
+    unresolved: /a comment/,
   },
   {
     kind: 'typographic quotes',
     text: '{ “basics”: { “name”: “Kim Doe”, “label”: “Dev” } }',
-    gives: { 'basics.label': 'Dev' },
-    mended: /typographic quotes → straight ones/,
+    expected: { 'basics.label': 'Dev' },
+    fixed: /typographic quotes → straight ones/,
   },
   {
     kind: 'a truncated file',
     text: '{\n"basics": { "name": "Kim Doe", "label": "Dev" },\n"work": [{ "name": "Acme", "position": "De',
-    gives: { 'basics.label': 'Dev', 'work.0.name': 'Acme' },
-    left: /:3: the file: .*check that all of .*was imported/,
+    expected: { 'basics.label': 'Dev', 'work.0.name': 'Acme' },
+    unresolved: /:3: the file: .*check that all of .*was imported/,
   },
   {
     kind: 'a byte order mark',
     text: `\uFEFF${job('"position": 5')}`,
-    gives: { 'work.0.position': '5' },
-    mended: /:4: work\[0\]\.position/,
+    expected: { 'work.0.position': '5' },
+    fixed: /:4: work\[0\]\.position/,
   },
 ];
 
@@ -621,42 +625,42 @@ const markup: Faulty[] = [
     text: summary(
       '<p>I make <b>apps</b> &amp; <em>tools</em>,&nbsp;<u>see</u> <a href="https://a.dev?b=1&amp;c=2">them</a>.</p><p>And<br/>caf&eacute;s&#33;</p>',
     ),
-    gives: {
+    expected: {
       'work.0.summary': 'I make **apps** & *tools*, see [them](https://a.dev?b=1&c=2).\n\nAnd\n\ncafés!',
     },
-    mended: /work\[0\]\.summary: HTML → plain text/,
+    fixed: /work\[0\]\.summary: HTML → plain text/,
   },
   {
     kind: 'an HTML list in place of a summary',
     text: summary('<ul><li><p>One</p></li><li><p></p></li>\n<li>Two <i>x</i></li></ul>'),
-    gives: { 'work.0.highlights': ['One', 'Two *x*'], 'work.0.summary': undefined },
-    mended: /HTML → plain text[\s\S]*work\[0\]\.summary: renamed to highlights/,
+    expected: { 'work.0.highlights': ['One', 'Two *x*'], 'work.0.summary': undefined },
+    fixed: /HTML → plain text[\s\S]*work\[0\]\.summary: renamed to highlights/,
   },
   {
     kind: 'an HTML list with text around it',
     text: summary('<p>What I did:</p><ol><li>One</li><li>Two</li></ol>'),
-    gives: { 'work.0.summary': 'What I did:\n\n• One\n\n• Two', 'work.0.highlights': undefined },
+    expected: { 'work.0.summary': 'What I did:\n\n• One\n\n• Two', 'work.0.highlights': undefined },
   },
   {
     kind: 'HTML in highlights',
     text: job('"highlights": ["<p>One</p>", "<ul><li>Two</li><li>Three</li></ul>"]'),
-    gives: { 'work.0.highlights': ['One', 'Two', 'Three'] },
-    mended: /work\[0\]\.highlights\[0\]: HTML → plain text \(also work\[0\]\.highlights\[1\] on line 4\)/,
+    expected: { 'work.0.highlights': ['One', 'Two', 'Three'] },
+    fixed: /work\[0\]\.highlights\[0\]: HTML → plain text \(also work\[0\]\.highlights\[1\] on line 4\)/,
   },
   {
     kind: 'HTML in a field without inline markup',
     text: job('"position": "<b>Dev</b> at <a href=\'https://a.dev\'>A</a>"'),
-    gives: { 'work.0.position': 'Dev at A (https://a.dev)' },
+    expected: { 'work.0.position': 'Dev at A (https://a.dev)' },
   },
   {
     kind: 'an HTML link in place of a URL',
     text: project('"url": "<a href=\'https://a.dev\' target=_blank>See it</a>"'),
-    gives: { 'projects.0.url': 'https://a.dev' },
+    expected: { 'projects.0.url': 'https://a.dev' },
   },
   {
     kind: 'tags without an equivalent, and markup that the site would not parse',
     text: summary('un<i>believ</i>able <b onclick=x>Hi</b> <script> <a href="#top">up</a>'),
-    gives: { 'work.0.summary': 'unbelievable Hi <script> up (#top)' },
+    expected: { 'work.0.summary': 'unbelievable Hi <script> up (#top)' },
   },
 ];
 
@@ -672,7 +676,7 @@ const plainTexts = NO_HTML.map(
   (words): Faulty => ({
     kind: `${words}, which is not HTML`,
     text: summary(words),
-    gives: { 'work.0.summary': words },
+    expected: { 'work.0.summary': words },
   }),
 );
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { formatNote } from '../../../../tools/import/notes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
@@ -20,7 +20,7 @@ const exported = (folder = ''): Zippable =>
   Object.fromEntries(readdirSync(FOLDER).map((name) => [folder + name, readFileSync(join(FOLDER, name))]));
 
 describe('LinkedIn’s data export', () => {
-  const { resume, mended, left } = importFrom(FOLDER);
+  const { resume, fixed, unresolved } = importFrom(FOLDER);
 
   test('becomes a valid résumé', () => {
     expect(faultsOf(resume)).toEqual([]);
@@ -75,8 +75,8 @@ describe('LinkedIn’s data export', () => {
   });
 
   test('reports by table and line what was fixed and what was left out', () => {
-    expect(mended.map(formatNote)).toContain('Positions.csv:5: work[1].startDate: Sep 2014 → 2014-09');
-    expect(left.map(formatNote)).toEqual(
+    expect(fixed.map(formatNote)).toContain('Positions.csv:5: work[1].startDate: Sep 2014 → 2014-09');
+    expect(unresolved.map(formatNote)).toEqual(
       expect.arrayContaining([
         'Email Addresses.csv:2: basics.email: "laila@oldjob.example" is an extra value; there is only room for one',
         'Certifications.csv:2: certificates[0]: License Number "CCA-0012" has no field in JSON Resume',
@@ -85,17 +85,17 @@ describe('LinkedIn’s data export', () => {
   });
 
   test('is read from the zip as from the folder, whichever folder of the zip the tables are in', () => {
-    expect(importFrom(zipOf(exported()))).toEqual({ resume, mended, left });
+    expect(importFrom(zipOf(exported()))).toEqual({ resume, fixed, unresolved });
     expect(importFrom(zipOf(exported('Complete_LinkedInDataExport_2026/')))).toEqual({
       resume,
-      mended,
-      left,
+      fixed,
+      unresolved,
     });
   });
 
   test('is recognised with file names in upper case', () => {
     const upperCase = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
-    expect(importFrom(zipOf(Object.fromEntries(upperCase)))).toEqual({ resume, mended, left });
+    expect(importFrom(zipOf(Object.fromEntries(upperCase)))).toEqual({ resume, fixed, unresolved });
   });
 
   test('names websites by their kind', () => {

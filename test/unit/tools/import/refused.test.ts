@@ -75,7 +75,7 @@ test('refuses a YAML file whose aliases expand exponentially', () => {
 
 test('reads a file in UTF-16, as written by editors on Windows, and notes the encoding', () => {
   const text = '\uFEFF{ "basics": { "name": "Zoë" } }';
-  const { resume, mended } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
+  const { resume, fixed } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
   expect(resume.basics?.name).toBe('Zoë');
-  expect(mended[0]?.what).toBe('read as UTF-16LE, not UTF-8');
+  expect(fixed[0]?.what).toBe('read as UTF-16LE, not UTF-8');
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, visit } from 'yaml';
+import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { faultsOf } from '../../../../tools/import/mend/drop-invalid.ts';
 import { formatNote } from '../../../../tools/import/notes.ts';
 import { decode } from '../../../../tools/import/read/decode.ts';
 import { inDoubleQuotes } from '../../../../tools/import/read/json-text.ts';
@@ -55,19 +55,21 @@ describe('real-life résumés', () => {
   });
 
   test('HTML from a résumé builder becomes text with the site’s own markup', () => {
-    const { resume, mended } = importFrom(resolve(FOLDER, 'builder-sections.json'));
+    const { resume, fixed } = importFrom(resolve(FOLDER, 'builder-sections.json'));
     expect(resume.basics?.summary).toBe('I make apps that work on **slow** phones.');
     expect(resume.work?.[0]?.summary).toBe('Offline first.');
-    expect(mended.map(formatNote)).toContain(
+    expect(fixed.map(formatNote)).toContain(
       'builder-sections.json:13: basics.summary: HTML → plain text (also work[0].summary on line 15, projects[0].summary on line 22)',
     );
   });
 
   test.each(FILES)('%s loses no words without a note', (name) => {
-    const { resume, mended, left } = importFrom(resolve(FOLDER, name));
+    const { resume, fixed, unresolved } = importFrom(resolve(FOLDER, name));
     const reported = new Set(
       wordsOf(
-        [JSON.stringify(resume), ...[...mended, ...left].map(formatNote)].join(' ').replace(/\\[nrt]/g, ' '),
+        [JSON.stringify(resume), ...[...fixed, ...unresolved].map(formatNote)]
+          .join(' ')
+          .replace(/\\[nrt]/g, ' '),
       ),
     );
     const texts = textsIn(decode(readFileSync(resolve(FOLDER, name))).text);

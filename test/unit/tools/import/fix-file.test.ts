@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixResume } from '../../../../tools/import/fix.ts';
+import { fixResumeFile } from '../../../../tools/import/fix-file.ts';
 import { validContent } from '../../../support/content.ts';
 
 /** Writes a résumé, fixes it, and returns the output and the resulting files. */
@@ -10,7 +10,7 @@ function fix(content: string | Uint8Array) {
   const root = mkdtempSync(join(tmpdir(), 'fix-'));
   const path = join(root, 'resume.json');
   writeFileSync(path, content);
-  const output = fixResume(root, path);
+  const output = fixResumeFile(root, path);
   return { output, now: readFileSync(path, 'utf8'), files: readdirSync(root).sort(), root };
 }
 
@@ -49,10 +49,10 @@ test('fixes a handwritten résumé in place and keeps its formatting', () => {
 test('finds and writes nothing the second time, and never overwrites a backup', () => {
   const { root, now } = fix(HANDWRITTEN);
   const path = join(root, 'resume.json');
-  expect(fixResume(root, path)).toEqual(['There is nothing to fix automatically in resume.json.']);
+  expect(fixResumeFile(root, path)).toEqual(['There is nothing to fix automatically in resume.json.']);
   expect(readFileSync(path, 'utf8')).toBe(now);
   writeFileSync(path, HANDWRITTEN);
-  fixResume(root, path);
+  fixResumeFile(root, path);
   expect(readdirSync(root).sort()).toEqual(['resume.json', 'resume.json.1.bak', 'resume.json.2.bak']);
 });
 

@@ -4,38 +4,38 @@ import { display } from '../notes.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, textOf } from '../tree.ts';
 import { withoutHtml } from './markup.ts';
-import { mendPeriod } from './periods.ts';
-import { type GroupShape, type MendContext, type Shape, sectionOf } from './shape.ts';
+import { fixPeriod } from './periods.ts';
+import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
 /** A group with its fields fixed: correctly named, without duplicates, each with a valid value. */
-export function mendGroup(tree: Group, shape: GroupShape, path: Path, context: MendContext): Group {
+export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: FixContext): Group {
   const given = withoutHtml(tree.entries, shape, path, context);
   const named = mergeDuplicates(nameFields(given, shape, path, context), shape, path, context);
-  const entries = 'startDate' in shape.fields ? mendPeriod(named, path, context) : named;
+  const entries = 'startDate' in shape.fields ? fixPeriod(named, path, context) : named;
   return {
     ...tree,
     entries: entries.flatMap(({ key, value }): Entry[] => {
       const field = [...path, key];
       const expected = shape.fields[key];
       if (key === '$schema' && !URL.canParse(textOf(value) ?? '')) {
-        context.notes.mend(value, field, `${display(value)} → removed`);
+        context.notes.addFix(value, field, `${display(value)} → removed`);
         return [];
       }
       if (!expected) return [{ key, value }];
       if (isBlank(value) && (isLeaf(value) || !['list', 'group'].includes(expected.kind))) {
         if (context.gentle && value.kind === 'text') return [{ key, value }];
-        if (value.kind === 'null') context.notes.mend(value, field, 'null → removed', 'null');
-        else context.notes.mend(value, field, 'empty → removed', 'blank');
+        if (value.kind === 'null') context.notes.addFix(value, field, 'null → removed', 'null');
+        else context.notes.addFix(value, field, 'empty → removed', 'blank');
         return [];
       }
-      const mended = context.mend(value, expected, field);
-      const isEmpty = mended?.kind === 'text' && isBlank(mended) && !context.gentle;
-      return mended && !isEmpty ? [{ key, value: mended }] : [];
+      const fixed = context.fix(value, expected, field);
+      const isEmpty = fixed?.kind === 'text' && isBlank(fixed) && !context.gentle;
+      return fixed && !isEmpty ? [{ key, value: fixed }] : [];
     }),
   };
 }
 
-function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: MendContext): Entry[] {
+function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: FixContext): Entry[] {
   const section = sectionOf(path);
   const fields = Object.keys(shape.fields);
   const taken = new Map(
@@ -55,15 +55,15 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Me
     const other = taken.get(field);
     if (other && shape.fields[field]?.kind !== 'list') {
       if (display(other) === display(value)) {
-        context.notes.mend(value, fieldPath, `removed: ${field} says the same`, `same ${section}.${key}`);
+        context.notes.addFix(value, fieldPath, `removed: ${field} says the same`, `same ${section}.${key}`);
         return [];
       }
       const why = `is not a JSON Resume field, and ${field} already has a value: kept, but not shown on the site`;
-      context.notes.leave(value, fieldPath, why, `second ${section}.${key}`);
+      context.notes.addUnresolved(value, fieldPath, why, `second ${section}.${key}`);
       return [{ key, value }];
     }
     taken.set(field, value);
-    context.notes.mend(value, fieldPath, `renamed to ${field}`, `rename ${section}.${key}`);
+    context.notes.addFix(value, fieldPath, `renamed to ${field}`, `rename ${section}.${key}`);
     return [{ key: field, value }];
   });
 }
@@ -78,19 +78,19 @@ function meantBy(section: string, key: string, value: Tree, fields: string[], ta
     : field;
 }
 
-function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: MendContext) {
+function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: FixContext) {
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
   if (context.gentle || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: kept, but not shown on the site${near ? `; did you mean ${near}?` : ''}`;
-  context.notes.leave(value, fieldPath, why, `unknown ${section}.${key}`);
+  context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);
 }
 
 /** Pseudo-fields that `canonicalField` returns for keys about dates; the schema has no such fields. */
 const ABOUT_DATES = ['period', 'current'];
 
 /** Merges the values of duplicate keys; of several texts the last one is kept, as every JSON parser does. */
-function mergeDuplicates(entries: Entry[], shape: GroupShape, path: Path, context: MendContext): Entry[] {
+function mergeDuplicates(entries: Entry[], shape: GroupShape, path: Path, context: FixContext): Entry[] {
   return entries.flatMap((entry, index): Entry[] => {
     const same = entries.filter(({ key }) => key === entry.key);
     if (same.length === 1 || ABOUT_DATES.includes(entry.key)) return [entry];
@@ -101,24 +101,24 @@ function mergeDuplicates(entries: Entry[], shape: GroupShape, path: Path, contex
   });
 }
 
-function mergeValues(same: Entry[], shape: Shape | undefined, path: Path, context: MendContext): Tree {
+function mergeValues(same: Entry[], shape: Shape | undefined, path: Path, context: FixContext): Tree {
   const values = same.map(({ value }) => value);
   const filled = values.filter((value) => !isBlank(value));
   const last = filled.at(-1) ?? (values.at(-1) as Tree);
   if (shape?.kind === 'list') {
-    context.notes.mend(last, path, 'given more than once → merged');
-    const lists = filled.map((value) => (value.kind === 'list' ? value : context.mend(value, shape, path)));
+    context.notes.addFix(last, path, 'given more than once → merged');
+    const lists = filled.map((value) => (value.kind === 'list' ? value : context.fix(value, shape, path)));
     const items = lists.flatMap((each) => (each?.kind === 'list' ? each.items : []));
     return list(items, last);
   }
   if (filled.length && filled.every((value) => value.kind === 'group')) {
-    context.notes.mend(last, path, 'given more than once → merged');
+    context.notes.addFix(last, path, 'given more than once → merged');
     const entries = filled.flatMap((value) => value.entries);
     return group(entries, last);
   }
-  context.notes.mend(last, path, 'given more than once → kept the last one');
+  context.notes.addFix(last, path, 'given more than once → kept the last one');
   for (const other of filled)
     if (display(other) !== display(last))
-      context.notes.leave(other, path, `${display(other)} was also given here, so it was left out`);
+      context.notes.addUnresolved(other, path, `${display(other)} was also given here, so it was left out`);
   return last;
 }

@@ -3,7 +3,7 @@ import { PROSE } from '../../../plugins/content/html-in-texts.ts';
 import type { Entry, Origin, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
-import { type GroupShape, type MendContext, type Shape, sectionOf } from './shape.ts';
+import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
 /** Fields whose text becomes highlights where all of it is a list. */
 const DESCRIPTIONS = ['summary', 'description'];
@@ -13,7 +13,7 @@ export function withoutHtml(
   entries: Entry[],
   { fields }: GroupShape,
   path: Path,
-  context: MendContext,
+  context: FixContext,
 ): Entry[] {
   if (context.gentle) return entries;
   const fieldOf = (key: string) => canonicalField(sectionOf(path), key, Object.keys(fields)) ?? '';
@@ -26,7 +26,7 @@ export function withoutHtml(
     if (tree.kind !== 'text') return tree;
     const words = readHtml(tree.words, PROSE.test(field) || shape?.kind === 'url');
     if (words === tree.words) return tree;
-    context.notes.mend(tree, fieldPath, 'HTML → plain text', 'html');
+    context.notes.addFix(tree, fieldPath, 'HTML → plain text', 'html');
     const isListed =
       shape?.kind === 'list' || (DESCRIPTIONS.includes(field) && !!fields.highlights && !hasHighlights);
     const [point, ...more] = pointsIn(words, tree);

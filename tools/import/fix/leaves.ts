@@ -3,7 +3,7 @@ import { brief, display } from '../notes.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Address, readEmail, readUrl } from '../words/addresses.ts';
 import { readPeriod } from '../words/dates.ts';
-import type { MendContext } from './shape.ts';
+import type { FixContext } from './shape.ts';
 
 /** Fields in which the texts of a list become paragraphs. */
 const PARAGRAPHS = ['summary', 'description', 'reference'];
@@ -11,9 +11,9 @@ const PARAGRAPHS = ['summary', 'description', 'reference'];
 const EXTRA = 'is an extra value; there is only room for one';
 
 /** A text; a list or group of texts is joined into one. */
-export function mendText(tree: Tree, path: Path, context: MendContext): Leaf | undefined {
+export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | undefined {
   const field = String(path.at(-1));
-  if (tree.kind === 'text') return mendPhone(tree, path, context);
+  if (tree.kind === 'text') return fixPhone(tree, path, context);
   if (tree.kind === 'flag') return reject(tree, path, 'is not text', context);
   if (isLeaf(tree)) return replaced(tree, path, tree.words, `${tree.words} → "${tree.words}"`, context);
   const images = field === 'image' ? addressesIn(tree).slice(0, 1) : undefined;
@@ -24,12 +24,12 @@ export function mendText(tree: Tree, path: Path, context: MendContext): Leaf | u
   return replaced(tree, path, joined, `${brief(tree)} → ${made}`, context);
 }
 
-function mendPhone(tree: Leaf, path: Path, context: MendContext): Leaf | undefined {
+function fixPhone(tree: Leaf, path: Path, context: FixContext): Leaf | undefined {
   if (path.join('.') !== 'basics.phone') return tree;
   const number = tree.words
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(/[０-９＋－（）]/g, (character) => character.normalize('NFKC'));
-  if (number !== tree.words) context.notes.mend(tree, path, `${tree.words} → ${number}`);
+  if (number !== tree.words) context.notes.addFix(tree, path, `${tree.words} → ${number}`);
   const digits = number.normalize('NFKC').replace(/\D/g, '').length;
   if (isBlank(tree) || digits >= PHONE_DIGITS) return text(number, tree);
   return reject(tree, path, 'contains no phone number', context);
@@ -47,11 +47,11 @@ export function leavesOf(tree: Tree): string[] | undefined {
 }
 
 /** A link or an e-mail address. Of several the first is used, the others are noted as left out. */
-export function mendAddress(
+export function fixAddress(
   tree: Tree,
   path: Path,
   read: 'url' | 'email',
-  context: MendContext,
+  context: FixContext,
 ): Leaf | undefined {
   const remedy = read === 'url' ? 'begin it with https://' : 'write it as name@example.com';
   const reader = (words: string): Address | undefined =>
@@ -79,7 +79,7 @@ function addressesIn(tree: Tree): Leaf[] {
   );
 }
 
-export function mendDate(tree: Tree, path: Path, context: MendContext): Leaf | undefined {
+export function fixDate(tree: Tree, path: Path, context: FixContext): Leaf | undefined {
   const words = dateWords(tree);
   const date = words && readPeriod(words)?.start;
   if (!words || !date)
@@ -103,21 +103,15 @@ export function dateWords(tree: Tree | undefined): string | undefined {
 }
 
 /** Notes that something was left out, quoting it word for word. */
-export function reject(
-  tree: Tree,
-  path: Path,
-  why: string,
-  context: MendContext,
-  remedy?: string,
-): undefined {
-  context.notes.leave(
+export function reject(tree: Tree, path: Path, why: string, context: FixContext, remedy?: string): undefined {
+  context.notes.addUnresolved(
     tree,
     path,
     `${display(tree)} ${why}, so it was left out${remedy ? `; ${remedy}` : ''}`,
   );
 }
 
-function replaced(tree: Tree, path: Path, words: string, what: string, context: MendContext): Leaf {
-  context.notes.mend(tree, path, what);
+function replaced(tree: Tree, path: Path, words: string, what: string, context: FixContext): Leaf {
+  context.notes.addFix(tree, path, what);
   return text(words, tree);
 }

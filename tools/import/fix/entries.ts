@@ -5,7 +5,7 @@ import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
-import { type GroupShape, type MendContext, sectionOf } from './shape.ts';
+import { type FixContext, type GroupShape, sectionOf } from './shape.ts';
 import { BULLET, commaParts, unwrapped } from './texts.ts';
 
 /** How people write the entries of a section without using its fields. */
@@ -32,26 +32,26 @@ const SHORTHANDS: Record<string, Shorthand> = {
 };
 
 /** A list of groups, made from whatever is in its place. */
-export function mendEntries(tree: Tree, shape: GroupShape, path: Path, context: MendContext) {
+export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: FixContext) {
   const section = sectionOf(path);
   const items = itemsOf(tree, shape, path, context);
   if (!items) return reject(tree, path, `is not a list of entries for ${section}`, context);
-  const mended = items.flatMap((item, index): Tree[] => {
+  const fixed = items.flatMap((item, index): Tree[] => {
     const itemPath = [...path, index];
-    if (item.kind === 'null') context.notes.mend(item, itemPath, 'null → removed', 'null');
+    if (item.kind === 'null') context.notes.addFix(item, itemPath, 'null → removed', 'null');
     if (isBlank(item)) return item.kind === 'group' && context.gentle ? [item] : [];
     if (isHidden(item)) {
       reject(item, itemPath, 'is marked as hidden', context);
       return [];
     }
     const entry = item.kind === 'group' ? item : entryOf(item, itemPath, context);
-    const done = entry && context.mend(entry, shape, itemPath);
+    const done = entry && context.fix(entry, shape, itemPath);
     return done ? [done] : [];
   });
-  return list(mended, tree);
+  return list(fixed, tree);
 }
 
-function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: MendContext) {
+function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixContext) {
   const section = sectionOf(path);
   if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
   if (tree.kind === 'null') return [];
@@ -59,12 +59,12 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: MendCo
     const shorthand = SHORTHANDS[section];
     if (!shorthand || tree.kind === 'flag') return undefined;
     const parts = shorthand.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
-    context.notes.mend(tree, path, `${brief(tree)} → a list of ${parts.length}`);
+    context.notes.addFix(tree, path, `${brief(tree)} → a list of ${parts.length}`);
     return parts.map((words) => text(words.replace(BULLET, ''), tree));
   }
   const wrapped = unwrapped(tree);
   if (wrapped) {
-    context.notes.mend(tree, path, 'a group around a list → just the list');
+    context.notes.addFix(tree, path, 'a group around a list → just the list');
     return wrapped.items;
   }
   const names = Object.keys(fields);
@@ -72,10 +72,10 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: MendCo
     ({ key, value }) => canonicalField(section, key, names) && fits(value, section),
   );
   if (fieldEntries.length && fieldEntries.length * 2 >= tree.entries.length) {
-    context.notes.mend(tree, path, 'one group → a list of one');
+    context.notes.addFix(tree, path, 'one group → a list of one');
     return [tree];
   }
-  context.notes.mend(tree, path, `a group of ${tree.entries.length} → a list`);
+  context.notes.addFix(tree, path, `a group of ${tree.entries.length} → a list`);
   return tree.entries.flatMap((entry) => entryOfKey(entry, path, context));
 }
 
@@ -95,7 +95,7 @@ export const isHidden = (item: Tree): boolean => {
 const fits = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function entryOfKey({ key, value }: Entry, path: Path, context: MendContext): Tree[] {
+function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tree[] {
   const section = sectionOf(path);
   if (isBlank(value) && value.kind !== 'text') return [];
   const shorthand = SHORTHANDS[section];
@@ -118,7 +118,7 @@ function entryOfKey({ key, value }: Entry, path: Path, context: MendContext): Tr
 const LANGUAGE = /^(?<name>[^(:–-]+?)\s*(?:\((?<level>[^)]+)\)|[:–-]\s*(?<rest>.+))$/;
 
 /** An entry from a bare text. */
-function entryOf(item: Tree, path: Path, context: MendContext): Tree | undefined {
+function entryOf(item: Tree, path: Path, context: FixContext): Tree | undefined {
   const section = sectionOf(path);
   const main = SHORTHANDS[section]?.text;
   if (!main || !isLeaf(item) || item.kind === 'flag')
@@ -126,6 +126,6 @@ function entryOf(item: Tree, path: Path, context: MendContext): Tree | undefined
   const match = section === 'languages' ? LANGUAGE.exec(item.words)?.groups : undefined;
   const { name = item.words, level, rest = level } = match ?? {};
   const key = section === 'profiles' && !readUrl(item.words) ? 'username' : main;
-  context.notes.mend(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
+  context.notes.addFix(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
   return textGroup({ [key]: name, fluency: rest }, item);
 }

@@ -12,12 +12,12 @@ import { rewrite } from './rewrite.ts';
  * @param path absolute path of the résumé
  * @returns what was fixed and what was left out, one line each
  */
-export function fixResume(root: string, path: string): string[] {
+export function fixResumeFile(root: string, path: string): string[] {
   const file = relative(root, path).replaceAll('\\', '/');
   if (!existsSync(path)) return [`${file} does not exist.`];
   const { text, encoding } = decode(readFileSync(path));
   try {
-    const { resume, mended, left } = importText(file, text, { gentle: true });
+    const { resume, fixed, unresolved } = importText(file, text, { gentle: true });
     if (!encoding && isUnchanged(readSource(root, path), resume))
       return [`There is nothing to fix automatically in ${file}.`];
     const backup = backUp(path);
@@ -25,8 +25,8 @@ export function fixResume(root: string, path: string): string[] {
     return [
       `Fixed ${file}; the original is ${relative(root, backup).replaceAll('\\', '/')}.`,
       ...(encoding ? [`${file}: ${encoding} → UTF-8`] : []),
-      ...mended.map(formatNote),
-      ...(left.length ? ['For you to check:', ...left.map(formatNote)] : []),
+      ...fixed.map(formatNote),
+      ...(unresolved.length ? ['For you to check:', ...unresolved.map(formatNote)] : []),
     ];
   } catch (error) {
     if (error instanceof NotAResume) return [error.message];

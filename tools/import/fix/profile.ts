@@ -3,12 +3,12 @@ import { telOf } from '../../../plugins/content/phone.ts';
 import { type Group, isBlank, type Path, text, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
-import type { MendContext } from './shape.ts';
+import type { FixContext } from './shape.ts';
 
 const FIELDS = ['network', 'username', 'url'];
 
 /** A profile with its network, username and URL, as far as one follows from the others. */
-export function prepareProfile(tree: Group, path: Path, context: MendContext): Group {
+export function prepareProfile(tree: Group, path: Path, context: FixContext): Group {
   const named = tree.entries.map((entry) => ({
     ...entry,
     field: canonicalField('profiles', entry.key, FIELDS),
@@ -17,7 +17,7 @@ export function prepareProfile(tree: Group, path: Path, context: MendContext): G
     textOf(named.find((entry) => entry.field === field && textOf(entry.value))?.value);
   const [network, username, url] = [textIn('network'), textIn('username'), textIn('url')];
   const add = (key: string, value: string): Group => {
-    context.notes.mend(tree, path, `${key} ${value} added`);
+    context.notes.addFix(tree, path, `${key} ${value} added`);
     const others = tree.entries.filter((entry) => canonicalField('profiles', entry.key, FIELDS) !== key);
     return { ...tree, entries: [...others, { key, value: text(value, tree) }] };
   };
@@ -29,7 +29,7 @@ export function prepareProfile(tree: Group, path: Path, context: MendContext): G
     const link = profileUrl(network, url) ?? (isPhone ? telOf(url) : undefined);
     const at = named.findIndex((entry) => entry.field === 'url');
     if (!link) return tree;
-    context.notes.mend(tree, [...path, 'url'], `${url} → ${link}`);
+    context.notes.addFix(tree, [...path, 'url'], `${url} → ${link}`);
     const entries = tree.entries.map((entry, index) =>
       index === at ? { key: 'url', value: text(link, entry.value) } : entry,
     );

@@ -1,12 +1,12 @@
 import { type Entry, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Period, readPeriod } from '../words/dates.ts';
 import { dateWords, reject } from './leaves.ts';
-import { type MendContext, sectionOf } from './shape.ts';
+import { type FixContext, sectionOf } from './shape.ts';
 
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 
 /** Sets start and end date from all fields that say when something was. */
-export function mendPeriod(entries: Entry[], path: Path, context: MendContext): Entry[] {
+export function fixPeriod(entries: Entry[], path: Path, context: FixContext): Entry[] {
   const hasDate = ({ key, value }: Entry) =>
     KEYS.includes(key) && key !== 'current' && value.kind !== 'null' && !!dateWords(value);
   const dated = entries.filter(hasDate).sort((a, b) => KEYS.indexOf(a.key) - KEYS.indexOf(b.key));
@@ -30,7 +30,7 @@ export function mendPeriod(entries: Entry[], path: Path, context: MendContext): 
   }
   for (const { key, value, was = key } of entries)
     if (key === 'current')
-      context.notes.mend(value, [...path, was], 'removed: no end date means ongoing', 'current');
+      context.notes.addFix(value, [...path, was], 'removed: no end date means ongoing', 'current');
   return withDates(entries, withoutReversed(done, path, context), dated);
 }
 
@@ -57,7 +57,7 @@ function noteRead(
   made: { name: string; date: string }[],
   open = false,
   path: Path,
-  context: MendContext,
+  context: FixContext,
 ) {
   const words = dateWords(value) ?? '';
   const own = made.length === 1 && made[0]?.name === key ? made[0].date : undefined;
@@ -65,11 +65,11 @@ function noteRead(
   const shown =
     own === words ? `"${own}"` : (own ?? made.map(({ name, date }) => `${name} ${date}`).join(', '));
   const rest = open ? 'no end date: ongoing' : 'removed: the dates are already set';
-  context.notes.mend(value, path, `${words} → ${shown || rest}`);
+  context.notes.addFix(value, path, `${words} → ${shown || rest}`);
 }
 
 /** Drops both dates where the end is before the start: which one is wrong can't be known. */
-function withoutReversed(done: Map<string, Leaf>, path: Path, context: MendContext): Map<string, Leaf> {
+function withoutReversed(done: Map<string, Leaf>, path: Path, context: FixContext): Map<string, Leaf> {
   const [start, end] = [done.get('startDate'), done.get('endDate')];
   const [from = '', to = ''] = [start?.words, end?.words];
   const common = Math.min(from.length, to.length);

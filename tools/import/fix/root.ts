@@ -4,7 +4,7 @@ import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';
 import { reject } from './leaves.ts';
 import { isHalfName, isLocationField } from './person.ts';
-import { type MendContext, PERSON, SECTIONS } from './shape.ts';
+import { type FixContext, PERSON, SECTIONS } from './shape.ts';
 import { unwrapped as listIn } from './texts.ts';
 
 /** Names of groups that wrap the entire résumé. */
@@ -13,13 +13,13 @@ const RESUME_WRAPPERS = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume'
 const SECTION_WRAPPERS = ['sections', 'content', 'body'];
 
 /** A résumé with its sections at the top level and the person's fields in `basics`, however it was nested. */
-export function prepareRoot(given: Tree, context: MendContext): Group | undefined {
+export function prepareRoot(given: Tree, context: FixContext): Group | undefined {
   const tree = unwrapped(given, context);
   if (tree?.kind !== 'group') return undefined;
   const lifted = tree.entries
     .flatMap(({ key, value }): Entry[] => {
       if (!SECTION_WRAPPERS.includes(simple(key)) || value.kind !== 'group') return [{ key, value }];
-      context.notes.mend(value, [key], 'its sections → moved to the top level');
+      context.notes.addFix(value, [key], 'its sections → moved to the top level');
       return value.entries;
     })
     .filter((entry) => isVisible(entry, context))
@@ -30,7 +30,7 @@ export function prepareRoot(given: Tree, context: MendContext): Group | undefine
     if (to === 'top') return [entry];
     if (to === 'whole') basics.push(...(entry.value.kind === 'group' ? entry.value.entries : []));
     else basics.push(entry);
-    context.notes.mend(
+    context.notes.addFix(
       entry.value,
       [entry.key],
       to === 'whole' ? 'its fields → moved to basics' : 'moved to basics',
@@ -46,7 +46,7 @@ export function prepareRoot(given: Tree, context: MendContext): Group | undefine
 }
 
 /** Whether a section is not hidden. The content of a hidden one is noted as left out, the builder's own data is not. */
-function isVisible({ key, value }: Entry, context: MendContext): boolean {
+function isVisible({ key, value }: Entry, context: FixContext): boolean {
   if (key === 'basics' || value.kind !== 'group' || !isHidden(value)) return true;
   const held = listIn(value) ?? at(value, 'content') ?? value;
   if (!isBlank(held)) reject(held, [key], 'is marked as hidden', context);
@@ -60,7 +60,7 @@ function withPlainSummary(entry: Entry): Entry {
   return content?.kind === 'text' ? { key: 'summary', value: content } : entry;
 }
 
-function unwrapped(tree: Tree, context: MendContext): Tree | undefined {
+function unwrapped(tree: Tree, context: FixContext): Tree | undefined {
   if (tree.kind === 'list')
     return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0], context) : undefined;
   if (tree.kind !== 'group') return undefined;
@@ -71,7 +71,7 @@ function unwrapped(tree: Tree, context: MendContext): Tree | undefined {
     ({ key, value }) => SECTIONS.includes(key) && key !== 'meta' && !isBlank(value),
   );
   if (!wrapper || !isOnly) return tree;
-  context.notes.mend(wrapper.value, [wrapper.key], 'a group around the résumé → just the résumé');
+  context.notes.addFix(wrapper.value, [wrapper.key], 'a group around the résumé → just the résumé');
   for (const { key, value } of tree.entries)
     if (key !== wrapper.key && !key.startsWith('$') && !isBlank(value))
       reject(value, [key], 'is not part of the résumé', context);

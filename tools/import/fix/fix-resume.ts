@@ -3,30 +3,30 @@ import type { Notes } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { at, group, isBlank, isLeaf, mapValues, type Path, type Tree, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
-import { mendEntries } from './entries.ts';
-import { mendGroup } from './groups.ts';
-import { mendAddress, mendDate, mendText, reject } from './leaves.ts';
+import { fixEntries } from './entries.ts';
+import { fixGroup } from './groups.ts';
+import { fixAddress, fixDate, fixText, reject } from './leaves.ts';
 import { prepareLocation } from './location.ts';
 import { preparePerson } from './person.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
-import { type GroupShape, type MendContext, RESUME, type Shape, sectionOf } from './shape.ts';
-import { mendTexts } from './texts.ts';
+import { type FixContext, type GroupShape, RESUME, type Shape, sectionOf } from './shape.ts';
+import { fixTexts } from './texts.ts';
 
 /**
  * Converts a résumé in any style to JSON Resume 1.0.0.
  * @param gentle change only what is wrong
  * @returns undefined where the input contains no résumé
  */
-export function mendResume(given: Tree, notes: Notes, gentle = false): Tree | undefined {
-  const context: MendContext = { notes, gentle, mend: (...parts) => mendValue(context, ...parts) };
+export function fixResume(given: Tree, notes: Notes, gentle = false): Tree | undefined {
+  const context: FixContext = { notes, gentle, fix: (...parts) => fixValue(context, ...parts) };
   const root = prepareRoot(withoutControlCharacters(given, notes), context);
   if (!root) return undefined;
   const person = at(root, 'basics');
   const home = textOf(at(person, 'url')) ?? textOf(at(person, 'website'));
   context.home = home && readUrl(home)?.url;
-  const mended = mendGroup(root, RESUME, [], context);
-  return gentle ? mended : mendInnerLinks(mended, context);
+  const fixed = fixGroup(root, RESUME, [], context);
+  return gentle ? fixed : fixInnerLinks(fixed, context);
 }
 
 /** Removes characters that a page can't show from every value. */
@@ -34,29 +34,29 @@ function withoutControlCharacters(tree: Tree, notes: Notes, path: Path = []): Tr
   if (!isLeaf(tree))
     return mapValues(tree, (value, key) => withoutControlCharacters(value, notes, [...path, key]));
   const words = plainText(tree.words);
-  if (words !== tree.words) notes.mend(tree, path, 'control characters → removed');
+  if (words !== tree.words) notes.addFix(tree, path, 'control characters → removed');
   return { ...tree, words };
 }
 
-function mendValue(context: MendContext, tree: Tree, shape: Shape, path: Path): Tree | undefined {
+function fixValue(context: FixContext, tree: Tree, shape: Shape, path: Path): Tree | undefined {
   switch (shape.kind) {
     case 'text':
-      return mendText(tree, path, context);
+      return fixText(tree, path, context);
     case 'date':
-      return mendDate(tree, path, context);
+      return fixDate(tree, path, context);
     case 'url':
     case 'email':
-      return mendAddress(tree, path, shape.kind, context);
+      return fixAddress(tree, path, shape.kind, context);
     case 'list':
       return shape.of.kind === 'group'
-        ? mendEntries(tree, shape.of, path, context)
-        : mendTexts(tree, path, context);
+        ? fixEntries(tree, shape.of, path, context)
+        : fixTexts(tree, path, context);
     case 'group':
-      return mendFields(tree, shape, path, context);
+      return fixFields(tree, shape, path, context);
   }
 }
 
-function mendFields(tree: Tree, shape: GroupShape, path: Path, context: MendContext) {
+function fixFields(tree: Tree, shape: GroupShape, path: Path, context: FixContext) {
   const section = sectionOf(path);
   const prepared =
     section === 'location' ? prepareLocation(tree, path, context) : mergedGroups(tree, path, context);
@@ -67,15 +67,15 @@ function mendFields(tree: Tree, shape: GroupShape, path: Path, context: MendCont
       : section === 'profiles'
         ? prepareProfile(prepared, path, context)
         : prepared;
-  return mendGroup(ready, shape, path, context);
+  return fixGroup(ready, shape, path, context);
 }
 
 /** A list of groups merged into one group. */
-function mergedGroups(tree: Tree, path: Path, context: MendContext): Tree | undefined {
+function mergedGroups(tree: Tree, path: Path, context: FixContext): Tree | undefined {
   if (tree.kind !== 'list') return tree;
   const groups = tree.items.filter((item) => !isBlank(item));
   if (!groups.length || !groups.every((item) => item.kind === 'group')) return undefined;
-  context.notes.mend(tree, path, 'a list of groups → one group');
+  context.notes.addFix(tree, path, 'a list of groups → one group');
   const entries = groups.flatMap((each) => each.entries);
   return group(entries, tree);
 }
@@ -84,16 +84,16 @@ function mergedGroups(tree: Tree, path: Path, context: MendContext): Tree | unde
  * Links in texts that start with a slash led to pages of the site that the résumé comes from and don't work on this
  * one: they become full URLs where that site is known, plain text where it is not.
  */
-function mendInnerLinks(tree: Tree, context: MendContext, path: Path = []): Tree {
-  if (!isLeaf(tree)) return mapValues(tree, (value, key) => mendInnerLinks(value, context, [...path, key]));
+function fixInnerLinks(tree: Tree, context: FixContext, path: Path = []): Tree {
+  if (!isLeaf(tree)) return mapValues(tree, (value, key) => fixInnerLinks(value, context, [...path, key]));
   if (tree.kind !== 'text') return tree;
   const words = tree.words.replace(INNER_LINK, (written, address) => {
     if (context.home && URL.canParse(address, context.home)) {
       const { href } = new URL(address, context.home);
-      context.notes.mend(tree, path, `${address} → ${href}`);
+      context.notes.addFix(tree, path, `${address} → ${href}`);
       return written.replace(`](${address})`, () => `](${href})`);
     }
-    context.notes.leave(
+    context.notes.addUnresolved(
       tree,
       path,
       `${written} doesn't lead to a page of this site, so it is no longer a link`,

@@ -21,7 +21,7 @@ export function dropInvalid(tree: Tree, notes: Notes): Tree {
     if (!fault || !path.length)
       return isLeaf(part) ? part : mapValues(part, (value, key) => valid(value, [...path, key]));
     const problem = fault.problem.replace(/^"(?:[^"\\]|\\.)*" /, '');
-    notes.leave(part, path, `${display(part)} ${problem}, so it was left out; ${fault.remedy}`);
+    notes.addUnresolved(part, path, `${display(part)} ${problem}, so it was left out; ${fault.remedy}`);
     return undefined;
   };
   return valid(tree, []) ?? tree;

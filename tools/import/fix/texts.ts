@@ -2,7 +2,7 @@ import { brief } from '../notes.ts';
 import type { Group, Leaf, List, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, text } from '../tree.ts';
 import { leavesOf, reject } from './leaves.ts';
-import type { MendContext } from './shape.ts';
+import type { FixContext } from './shape.ts';
 
 /** Keys of a list in a group that only wraps it. */
 const LIST_WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];
@@ -10,27 +10,27 @@ const LIST_WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 
 export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 
 /** A list of texts; a single text is split at its lines or commas. */
-export function mendTexts(tree: Tree, path: Path, context: MendContext): List | undefined {
+export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
   if (tree.kind === 'list') return list(textsIn(tree.items, path, context), tree);
   const wrapped = tree.kind === 'group' ? unwrapped(tree) : undefined;
-  if (wrapped) return mendTexts(wrapped, path, context);
+  if (wrapped) return fixTexts(wrapped, path, context);
   if (isBlank(tree)) return undefined;
   const words = tree.kind === 'text' || tree.kind === 'number' ? split(tree.words, path) : leavesOf(tree);
   if (!words) return reject(tree, path, 'is not a list of texts', context);
-  context.notes.mend(tree, path, `${brief(tree)} → a list of ${words.length}`);
+  context.notes.addFix(tree, path, `${brief(tree)} → a list of ${words.length}`);
   const parts = words.map((each) => text(each, tree));
   return list(parts, tree);
 }
 
-const textsIn = (items: Tree[], path: Path, context: MendContext): Leaf[] =>
+const textsIn = (items: Tree[], path: Path, context: FixContext): Leaf[] =>
   items.flatMap((item, index) => textsOf(item, [...path, index], context));
 
-function textsOf(item: Tree, path: Path, context: MendContext): Leaf[] {
-  if (item.kind === 'null') context.notes.mend(item, path, 'null → removed', 'null');
+function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
+  if (item.kind === 'null') context.notes.addFix(item, path, 'null → removed', 'null');
   if (isBlank(item)) return context.gentle && item.kind === 'text' ? [item] : [];
   if (item.kind === 'text') return [item];
   if (item.kind === 'list') {
-    context.notes.mend(item, path, 'a list in a list → its entries');
+    context.notes.addFix(item, path, 'a list in a list → its entries');
     return textsIn(item.items, path, context);
   }
   const words = leavesOf(item)?.join(', ');
@@ -38,7 +38,7 @@ function textsOf(item: Tree, path: Path, context: MendContext): Leaf[] {
     reject(item, path, 'is not text', context);
     return [];
   }
-  context.notes.mend(item, path, `${brief(item)} → ${JSON.stringify(words)}`);
+  context.notes.addFix(item, path, `${brief(item)} → ${JSON.stringify(words)}`);
   return [text(words, item)];
 }
 

@@ -30,8 +30,8 @@ export const SECTIONS = Object.keys(RESUME.fields);
 export const PERSON = Object.keys(basics);
 export const LOCATION = Object.keys(location);
 
-/** Passed to every step of the fixing. */
-export interface MendContext {
+/** Passed to every step. */
+export interface FixContext {
   notes: Notes;
   /** Whether to change only faults: blanks stay, nothing is added. */
   gentle: boolean;
@@ -41,7 +41,7 @@ export interface MendContext {
    * Fixes a value to match the schema.
    * @returns undefined where nothing of it can be used
    */
-  mend: (tree: Tree, shape: Shape, path: Path) => Tree | undefined;
+  fix: (tree: Tree, shape: Shape, path: Path) => Tree | undefined;
 }
 
 /** The last name in a path, such as `work` or `location`; `resume` at the top level. */

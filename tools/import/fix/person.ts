@@ -3,7 +3,7 @@ import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { parseLocation } from './location.ts';
-import { LOCATION, type MendContext, PERSON } from './shape.ts';
+import { type FixContext, LOCATION, PERSON } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
@@ -15,7 +15,7 @@ export const isLocationField = (key: string): boolean =>
   simple(key) === 'country' || !!canonicalField('location', key, LOCATION);
 
 /** Moves the person's fields to where they belong: names joined, location in a group, networks in the profiles. */
-export function preparePerson(tree: Group, path: Path, context: MendContext): Group {
+export function preparePerson(tree: Group, path: Path, context: FixContext): Group {
   const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
   const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(simple(entry.key)));
   const [first, last] = [find(FIRST), find(LAST)];
@@ -24,13 +24,13 @@ export function preparePerson(tree: Group, path: Path, context: MendContext): Gr
   const locationEntries: Entry[] = [];
   const profiles: Tree[] = [];
   const move = ({ key, value }: Entry, to: string) =>
-    context.notes.mend(value, [...path, key], `moved to ${to}`);
+    context.notes.addFix(value, [...path, key], `moved to ${to}`);
   const rest = tree.entries.flatMap((entry): Entry[] => {
     const { value } = entry;
     if (names.length && (entry === first || entry === last)) {
       if (entry !== (first ?? last)) return [];
       const name = names.join(' ');
-      context.notes.mend(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
+      context.notes.addFix(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
       return [{ key: 'name', value: text(name, value) }];
     }
     if (isLocationField(entry.key) && isLeaf(value) && !isBlank(value)) {
