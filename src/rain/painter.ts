@@ -1,6 +1,6 @@
 import { theme } from 'content:theme';
+import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
-import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './ink';
 import { CHARACTERS, type Glyph } from './model';
 
 /** Opacity of the background painted over the previous frame, which leaves the trails. */

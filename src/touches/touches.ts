@@ -1,15 +1,15 @@
 import { background, isMultilingual } from 'content:settings';
 import { restoreFocus } from '../navigation/focus';
-import { persistScrollPositions } from '../navigation/kept-places';
 import { morphPictures } from '../navigation/morph';
 import { watchPageChanges } from '../navigation/page-changes';
+import { persistScrollPositions } from '../navigation/persist-scroll-positions';
 import { prefetchOnPointer } from '../navigation/prefetch';
 import { registerServiceWorker } from '../service-worker/offline';
+import { markCurrentSection } from './current-section';
 import { updateHeadUrls } from './head';
 import { updateLanguageLinks } from './languages';
 import { closeMisplacedMenu } from './menu';
 import { openNameLight } from './name-light/open';
-import { markCurrentSection } from './present-section';
 import { shareOnClick } from './share';
 import { addStatus } from './status';
 

@@ -1,6 +1,6 @@
 import { words } from 'content:words';
+import { formatNumber } from './format-number';
 import { vitals } from './report-vital';
-import { formatNumber } from './written';
 
 /** Total size of the files that the browser reports for this page, in bytes transferred. */
 function fetched(): { bytes: number; requests: number } {

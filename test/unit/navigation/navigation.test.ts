@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { persistScrollPositions } from '../../../src/navigation/kept-places';
 import { handleLinks } from '../../../src/navigation/links';
 import {
   commitNavigation,
@@ -8,6 +7,7 @@ import {
   scrollPositions,
   setNavigating,
 } from '../../../src/navigation/navigation';
+import { persistScrollPositions } from '../../../src/navigation/persist-scroll-positions';
 
 const NOTIFY = {
   title: 'Notify · Robin Sample',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const { markCurrentSection } = await import('../../../src/touches/present-section');
+const { markCurrentSection } = await import('../../../src/touches/current-section');
 
 /** Where links scroll a section to, and the height of the screen, in px. */
 const PLACE = 72;
