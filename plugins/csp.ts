@@ -7,7 +7,7 @@ const CHARSET = /<meta charset="utf-8">/i;
 const sha256 = (data: string | Uint8Array) => `sha256-${createHash('sha256').update(data).digest('base64')}`;
 
 /** What a policy allows. */
-export interface Allowed {
+export interface AllowedSources {
   /** Whether any style of the site loads a font. */
   fonts: boolean;
   /** One per language of the pages. */
@@ -19,7 +19,7 @@ export interface Allowed {
  * @param pages their HTML
  * @param inMeta omits `frame-ancestors`, which is not allowed in a meta tag
  */
-export function policy(pages: string[], { fonts, others }: Allowed, inMeta = false): string {
+export function policy(pages: string[], { fonts, others }: AllowedSources, inMeta = false): string {
   const parsed = pages.map((html) => parse(html));
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
   /** The hashes of inline elements. */
@@ -53,7 +53,7 @@ type ReadFile = (address: string) => string | Uint8Array;
  * scripts that it loads (Subresource Integrity).
  * @param read returns a script of the site by its URL
  */
-export function secure(html: string, read: ReadFile, allowed: Allowed): string {
+export function addCspAndIntegrity(html: string, read: ReadFile, allowed: AllowedSources): string {
   const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
     // A script of another host may change at any time: the policy allows its URL instead.
     if (allowed.others.some(({ script }) => script === address.replaceAll('&amp;', '&'))) return tag;

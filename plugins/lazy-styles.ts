@@ -25,13 +25,13 @@ export const lazyStyles = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = withoutTable(file.code);
+        if (file.type === 'chunk') file.code = inlineStyleLists(file.code);
     },
   },
 });
 
 /** Inlines the lists of styles of a finished chunk, instead of Vite's table of them. */
-export function withoutTable(code: string): string {
+export function inlineStyleLists(code: string): string {
   const [table, list = '[]'] = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n?/.exec(code) ?? [];
   const files: string[] = JSON.parse(list);
   return code

@@ -34,7 +34,7 @@ export const FORMATS = {
 const HIGHEST_PX = 16_383;
 
 /** All of these settings as a string: pictures that were encoded differently get other names. */
-export const RECIPE = `${JSON.stringify(WIDTHS)} ${JSON.stringify(SMALL_AVIF)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
+export const ENCODING_SETTINGS = `${JSON.stringify(WIDTHS)} ${JSON.stringify(SMALL_AVIF)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
 
 /** The widths that a picture of a size is served in, none wider than the picture. */
 export function widthsFor(role: PictureRole, width: number, height: number): number[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { filesIn } from './content/folder.ts';
-import { pictureKey, pictureSlug, shownSize } from './content/picture-file.ts';
+import { displayedSize, pictureKey, pictureSlug } from './content/picture-file.ts';
 
 const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
@@ -28,7 +28,7 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
     const vector = extname(file).toLowerCase() === '.svg';
     if (!vector && !RASTER.test(file)) continue;
     const data = await readFile(file);
-    const size = await shownSize(data).catch(() => undefined);
+    const size = await displayedSize(data).catch(() => undefined);
     // If content uses it, the check reports it.
     if (!size) continue;
     const stem = `${pictureSlug(name)}.${hash(data, vector ? '' : recipe)}`;

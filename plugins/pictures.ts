@@ -7,7 +7,7 @@ import type { PictureView } from '../src/views.ts';
 import { PREVIEW_PX } from './content/head.ts';
 import { openPicture, pictureKey } from './content/picture-file.ts';
 import type { PictureOf } from './content/types.ts';
-import { FORMATS, RECIPE, widthsFor } from './picture-formats.ts';
+import { ENCODING_SETTINGS, FORMATS, widthsFor } from './picture-formats.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 
 export interface Pictures {
@@ -33,7 +33,7 @@ export function pictures(root: string, folder: string): Pictures {
 
   // Modules load in parallel: all wait for a single scan of the folder.
   async function scan() {
-    scanned ??= readMasters(resolve(folder, 'pictures'), RECIPE);
+    scanned ??= readMasters(resolve(folder, 'pictures'), ENCODING_SETTINGS);
     masters = await scanned;
   }
 

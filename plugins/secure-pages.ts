@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { firstBase } from './content/editions.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
-import { secure } from './csp.ts';
+import { addCspAndIntegrity } from './csp.ts';
 import { RefusedError } from './same-host/plugin.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';
 
@@ -46,7 +46,7 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
       ];
       const others = [otherHosts(folder ? loadContent(folder, language).site : {})];
       const allowed = { fonts: styles.some(loadsFont), others };
-      for (const page of pages) page.source = secure(String(page.source), scriptAt, allowed);
+      for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
   },
 });

@@ -102,7 +102,9 @@ export const serviceWorker = (languages: string[] = [], language?: string): Plug
       const source = await bundleWorker(base, {
         __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, separateSites)),
         __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
-        __APART__: JSON.stringify(separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : ''),
+        __OTHER_LANGUAGE_PATHS__: JSON.stringify(
+          separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : '',
+        ),
       });
       await writeFile(resolve(dir, 'sw.js'), source);
     },

@@ -8,7 +8,7 @@ import { attachBehavior } from './islands/attach-behavior';
 import { ChunkBoundary } from './islands/chunk-boundary';
 import { onCopyClick } from './islands/copy';
 import { Nav } from './islands/nav';
-import { UNTOUCHED } from './loading/lazy-page';
+import { PRERENDERED_PROPS } from './loading/lazy-page';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
 import { loadPage } from './navigation/load-page';
@@ -21,7 +21,7 @@ import type { PageView } from './views';
 /** What head and navigation show when a page's code did not load. */
 const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
 
-const untouched = (tag: string) => createElement(tag, UNTOUCHED);
+const untouched = (tag: string) => createElement(tag, PRERENDERED_PROPS);
 
 const SERVED_FRAME: Frame = {
   skip: untouched('a'),

@@ -1,9 +1,9 @@
 import { background } from 'content:settings';
 import { useEffect, useState } from 'react';
-import { loadChunk, optional } from './loading/chunk';
+import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
-import { isCalm, onCalmChange } from './preferences/calm';
 import { isPaused, rememberPaused } from './preferences/paused';
+import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
 import styles from './rain/background.module.css';
 import './touches/touches.css';
 
@@ -19,7 +19,7 @@ interface Extras {
 
 /** Loads something optional and uses it once the browser is idle again; failures are ignored. */
 function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
-  loadChunk(id, load, optional).then(
+  loadChunk(id, load, withoutReload).then(
     (module) => onIdle(() => use(module)),
     () => {},
   );
@@ -32,7 +32,7 @@ function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) =>
 export function useExtras(): Extras {
   const [setStill, setBackground] = useState<(still: boolean) => void>();
   const [paused, setPaused] = useState(false);
-  const [calm, setCalm] = useState(false);
+  const [reduced, setReduced] = useState(false);
   const [visit, setVisit] = useState<string>();
 
   useEffect(() => {
@@ -62,11 +62,11 @@ export function useExtras(): Extras {
     });
   }, []);
   useEffect(() => {
-    const update = () => setCalm(isCalm());
+    const update = () => setReduced(prefersReducedEffects());
     update();
-    return onCalmChange(update);
+    return onReducedEffectsChange(update);
   }, []);
-  useEffect(() => setStill?.(paused || calm), [setStill, paused, calm]);
+  useEffect(() => setStill?.(paused || reduced), [setStill, paused, reduced]);
 
   const togglePaused = () => {
     rememberPaused(!paused);

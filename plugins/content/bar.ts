@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../src/views.ts';
 import { themeOf } from './theme.ts';
-import { WIDE } from './title-size.ts';
+import { WIDE_CHARACTER } from './title-size.ts';
 import type { Content } from './types.ts';
 import { ownerView, pageViews } from './views.ts';
 
@@ -49,6 +49,6 @@ const linkPx = (count: number, text: string) =>
 const viewportFor = (px: number) => (px + 2 * (0.4 * REM_PX - 12)) / (1 - 2 * 0.026);
 
 const widthOf = (text: string, px: number) =>
-  px * sum([...text].map((character) => (WIDE.test(character) ? WIDE_EM : CHARACTER_EM)));
+  px * sum([...text].map((character) => (WIDE_CHARACTER.test(character) ? WIDE_EM : CHARACTER_EM)));
 
 const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);

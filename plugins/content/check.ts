@@ -12,7 +12,7 @@ import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
-import { unknownFields, unshown } from './rules/unshown.ts';
+import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
 
@@ -89,7 +89,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...pictures.warnings,
     ...missingLanguage(files),
     ...unknownFields(files),
-    ...unshown(files),
+    ...hiddenEntries(files),
     ...brokenLinks(files),
     ...htmlInTexts(files),
     ...checkCards(files),

@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../src/views.ts';
 import { pageUrl } from './address.ts';
-import { FOR_ROBOTS } from './folder.ts';
+import { CRAWLER_FILES } from './folder.ts';
 import { languagesIn, nativeName, tagOf } from './languages.ts';
 import type { Content, Site } from './types.ts';
 
@@ -68,7 +68,7 @@ export function withFullLinks(
   const [first] = editions;
   if (!first || own.base === first.base) return content;
   const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
-  const files = [...shared, ...FOR_ROBOTS].flatMap((file) => [file, encodeURI(file)]);
+  const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
   // Links in prose, and `url` fields.
   const links = /(\]\(|"url":")\/([^)"#?]*)/g;

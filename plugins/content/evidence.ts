@@ -1,6 +1,6 @@
 import type { Job, LinkView } from '../../src/views.ts';
 import { plainText, wordsOf } from './inline-text.ts';
-import { pageOf } from './pages.ts';
+import { pageNameOf } from './pages.ts';
 import { fieldNameIn, stringsIn } from './source.ts';
 import type { Content, ProjectFile } from './types.ts';
 
@@ -43,7 +43,7 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
   const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap(
     ({ name, url, keywords = [], description, highlights = [] }): Work[] => {
-      const page = pageOf(name, content);
+      const page = pageNameOf(name, content);
       const target = page ? `/${page}` : url;
       if (!name || !target) return [];
       const onPage = page ? textsOf(projects[page] as ProjectFile) : [];

@@ -119,7 +119,7 @@ export const NAMES: Record<string, Names> = {
 };
 
 /** A name in the form used for comparison: only lower-case letters and digits. */
-export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizeKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The field that a key means.
@@ -129,7 +129,7 @@ export const simple = (key: string): string => key.toLowerCase().replace(/[^\p{L
  */
 export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;
-  const sought = simple(key);
+  const sought = normalizeKey(key);
   const meant = Object.entries(NAMES[section] ?? {}).find(([, words]) => words.split(' ').includes(sought));
-  return fields.find((field) => simple(field) === sought) ?? meant?.[0];
+  return fields.find((field) => normalizeKey(field) === sought) ?? meant?.[0];
 }

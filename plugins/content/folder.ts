@@ -51,4 +51,4 @@ export const publicFiles = (root: string, folder: string): string[] => [
 ];
 
 /** Files that the build makes for the first language only. */
-export const FOR_ROBOTS = ['sitemap.xml', 'robots.txt'];
+export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];

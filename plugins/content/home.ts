@@ -3,9 +3,9 @@ import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
-import { externalUrl, pageOf, type ResumeProject } from './pages.ts';
+import { externalUrl, pageNameOf, type ResumeProject } from './pages.ts';
 import { contactOf, placeOf, projectLink } from './profiles.ts';
-import { isPlanned, labelOf, sectionPlan, sectionView } from './sections.ts';
+import { includesSection, labelOf, orderedSections, sectionView } from './sections.ts';
 import { timelinesOf, yearsOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
 import type { Content, PictureOf, Resume, SectionId } from './types.ts';
@@ -21,7 +21,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const { resume, site } = content;
   const { basics = {} } = resume;
   const all = timelinesOf(resume, site);
-  const timelines = all.filter(({ id }) => isPlanned(site, id as SectionId));
+  const timelines = all.filter(({ id }) => includesSection(site, id as SectionId));
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
@@ -30,7 +30,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
     { label: words.latest, text: employer ?? '' },
   ].filter(({ text }) => text);
-  const planned = <T>(id: SectionId, part: T) => (isPlanned(site, id) ? part : undefined);
+  const planned = <T>(id: SectionId, part: T) => (includesSection(site, id) ? part : undefined);
   const parts: Omit<HomeView, 'order'> = {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
@@ -51,7 +51,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   };
   const has = (id: string) =>
     id in parts ? parts[id as keyof typeof parts] : timelines.some((each) => each.id === id);
-  const order = sectionPlan(site).filter((each) => typeof each !== 'string' || has(each));
+  const order = orderedSections(site).filter((each) => typeof each !== 'string' || has(each));
   return {
     ...parts,
     order: order.map((each) => (typeof each === 'string' ? each : sectionView(each, picture))),
@@ -71,7 +71,7 @@ export function homeItems(content: Content): Record<string, string> {
     education: timelines.includes('education') && words.educationItem,
     contact: contactOf(content) && words.contactItem,
   };
-  const items = sectionPlan(site).map((each) =>
+  const items = orderedSections(site).map((each) =>
     typeof each === 'string' ? [each, labels[each]] : [each.id, labelOf(each, site)],
   );
   return Object.fromEntries(items.filter(([, label]) => label));
@@ -120,7 +120,7 @@ const projectsOf = ({ projects = [] }: Resume): ResumeProject[] => projects.filt
 
 function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
-  const page = pageOf(title, content);
+  const page = pageNameOf(title, content);
   const { card, external = false } = (page && content.projects[page]) || {};
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);

@@ -8,7 +8,7 @@ import { type Edition, foldersBelow } from './editions.ts';
 import { headViews } from './head.ts';
 import { homeView } from './home.ts';
 import { directionOf, localeOf, numeralsOf } from './language.ts';
-import { marksStyle } from './marks-style.ts';
+import { networkIconStyles } from './network-icon-styles.ts';
 import { railStyles } from './rail.ts';
 import { ownSections } from './sections.ts';
 import { themeOf, themeStyles } from './theme.ts';
@@ -44,7 +44,7 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
   'words/each': ({ all }) => wordsModule(all.site),
   'direction.css': ({ all }) => directionStyles(all),
   'rail.css': ({ all }) => railStyles(all),
-  'marks.css': ({ all }) => marksStyle(all),
+  'marks.css': ({ all }) => networkIconStyles(all),
   theme: ({ all }) => exported({ theme: themeOf(all.site) }),
   'theme.css': ({ all }) => themeStyles(all),
   pages: ({ all }) => exported({ pages: pageViews(all) }),

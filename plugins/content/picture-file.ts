@@ -24,7 +24,7 @@ export const pictureSlug = (name: string): string =>
 export const openPicture = (file: string | Buffer): Sharp => sharp(file, { limitInputPixels: false });
 
 /** A picture's size in px as displayed: phones store the orientation as metadata. */
-export async function shownSize(file: string | Buffer): Promise<{ width: number; height: number }> {
+export async function displayedSize(file: string | Buffer): Promise<{ width: number; height: number }> {
   const { width = 0, height = 0, orientation = 1 } = await openPicture(file).metadata();
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

@@ -2,8 +2,8 @@ import type { ContactView, LinkView, NetworkView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { displayUrl, pageUrl, shortUrl } from './address.ts';
 import { localeOf } from './language.ts';
-import { markOf } from './marks.ts';
 import { parseName } from './name.ts';
+import { networkIcon } from './network-icons.ts';
 import { telOf } from './phone.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
@@ -48,7 +48,7 @@ const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): N
       ? shownUrl
       : [username, shownUrl].filter(Boolean).join(' · ');
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url, mark: markOf(network ?? label.replace(/\.\w+$/, '')) }] : [];
+    return text ? [{ label, text, url, mark: networkIcon(network ?? label.replace(/\.\w+$/, '')) }] : [];
   });
 
 type Location = NonNullable<Resume['basics']>['location'];
@@ -75,7 +75,7 @@ const hostOf = (url: string) =>
 const NON_JOINER = '\u200c';
 
 /** The initials of the first and last name, by grapheme for any script; a short East Asian family name in full. */
-export function brandOf(name: string): string {
+export function initialsOf(name: string): string {
   const { words, isFamilyFirst } = parseName(name);
   if (isFamilyFirst) return words[0] ?? '';
   const bare = words.map((word) => word.replace(/^\p{P}+/u, '')).filter(Boolean);

@@ -5,12 +5,13 @@ import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from './types
 import { LANGUAGES, textsFor } from './words/words.ts';
 
 /** The home page's sections in the owner's order, including those that the owner wrote. */
-export const sectionPlan = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] => sections;
+export const orderedSections = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] =>
+  sections;
 
 export const ownSections = (site: Site): SectionFile[] =>
-  sectionPlan(site).filter((each) => typeof each !== 'string');
+  orderedSections(site).filter((each) => typeof each !== 'string');
 
-export const isPlanned = (site: Site, id: SectionId): boolean => sectionPlan(site).includes(id);
+export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
 /** A section that the owner wrote, on a project's page or the home page. */
 export const sectionView = ({ id, heading, blocks }: SectionFile, picture: PictureOf): SectionView => ({

@@ -3,7 +3,7 @@ import { directionOf, localeOf } from './language.ts';
 import { parseName } from './name.ts';
 import { telOf } from './phone.ts';
 import { countryOf } from './profiles.ts';
-import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
+import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from './theme.ts';
 import type { Content } from './types.ts';
 import { pageViews } from './views.ts';
 
@@ -72,7 +72,7 @@ function manifest(content: Content, base: string, root: string) {
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: (themeOf(content.site) === 'light' ? DAY : NIGHT).ground,
+    background_color: (themeOf(content.site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).ground,
     theme_color: barColor(content.site),
     icons: [
       icon('icon-192.png', 192),

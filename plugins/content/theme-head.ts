@@ -1,5 +1,5 @@
 import { initTheme } from '../../src/preferences/theme.ts';
-import { barColor, DAY, NIGHT, themeOf } from './theme.ts';
+import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from './theme.ts';
 import type { Site } from './types.ts';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
@@ -17,9 +17,9 @@ export function withTheme(html: string, site: Site): string {
     theme === 'auto'
       ? [
           '<meta name="color-scheme" content="dark light">',
-          colorOf(DAY.raised, '(prefers-color-scheme: light)'),
-          colorOf(NIGHT.raised),
-          `<script>(${initTheme})(${JSON.stringify({ dark: NIGHT.raised, light: DAY.raised })})</script>`,
+          colorOf(LIGHT_PALETTE.raised, '(prefers-color-scheme: light)'),
+          colorOf(DARK_PALETTE.raised),
+          `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
         ]
       : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
   // Before the script that queues early clicks: the theme switch handles its own.

@@ -26,7 +26,7 @@ export interface Palette {
   quiet: string;
 }
 
-export const NIGHT: Palette = {
+export const DARK_PALETTE: Palette = {
   scheme: 'dark',
   ground: '#0b0c0e',
   sheet: '#0f1114',
@@ -37,7 +37,7 @@ export const NIGHT: Palette = {
   quiet: '#a7adb5',
 };
 
-export const DAY: Palette = {
+export const LIGHT_PALETTE: Palette = {
   scheme: 'light',
   ground: '#f2f2f4',
   sheet: '#fbfbfc',
@@ -49,13 +49,14 @@ export const DAY: Palette = {
 };
 
 /** The backgrounds of text and accents. */
-export const groundsOf = ({ ground, sheet, raised }: Palette): string[] => [ground, sheet, raised];
+export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [ground, sheet, raised];
 
 /** The theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
 export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
 
 /** The colour of the bar, for the browser's UI around the page. */
-export const barColor = (site: Site): string => (themeOf(site) === 'light' ? DAY : NIGHT).raised;
+export const barColor = (site: Site): string =>
+  (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).raised;
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
 
@@ -71,7 +72,7 @@ export function themeStyles({ site, projects }: Content): string {
   const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
   const accents: Accents = [['home', homeAccent(site)], ...pages];
   if (theme === 'auto') return bothThemes(site, accents);
-  const palette = theme === 'light' ? DAY : NIGHT;
+  const palette = theme === 'light' ? LIGHT_PALETTE : DARK_PALETTE;
   const rulesWith = (adapt: typeof themedAccent) =>
     accents.map(([name, accent]) => accentRule(name, adapt(palette, accent)));
   return [
@@ -91,13 +92,16 @@ function bothThemes(site: Site, accents: Accents): string {
   const all = (palette: Palette) =>
     `color-scheme:${palette.scheme};${colors(palette, site)};${named(palette, themedAccent)}`;
   return [
-    `:root{${all(NIGHT)};--accent:var(--accent-home)}`,
-    inLightTheme((root) => `${root}{${all(DAY)}}`),
+    `:root{${all(DARK_PALETTE)};--accent:var(--accent-home)}`,
+    inLightTheme((root) => `${root}{${all(LIGHT_PALETTE)}}`),
     ...accents.slice(1).map(([name]) => accentRule(name, `var(--accent-${name})`)),
     moreContrast(
-      `body{${contrastTokens(NIGHT)}}`,
-      ...(haveContrast(NIGHT, accents) ? [] : [`:root{${named(NIGHT, contrastAccent)}}`]),
-      inLightTheme((root) => `${root}{${named(DAY, contrastAccent)}}${root} body{${contrastTokens(DAY)}}`),
+      `body{${contrastTokens(DARK_PALETTE)}}`,
+      ...(haveContrast(DARK_PALETTE, accents) ? [] : [`:root{${named(DARK_PALETTE, contrastAccent)}}`]),
+      inLightTheme(
+        (root) =>
+          `${root}{${named(LIGHT_PALETTE, contrastAccent)}}${root} body{${contrastTokens(LIGHT_PALETTE)}}`,
+      ),
     ),
     PRINT,
     readFileSync(SWITCH, 'utf8'),
@@ -113,10 +117,10 @@ const accentRule = (page: string, accent: string) =>
   `${page === 'home' ? ':root' : `[data-accent="${page}"]`}{--accent:${accent}}`;
 
 const themedAccent = (palette: Palette, accent: string) =>
-  palette.scheme === 'light' ? ensureContrast(accent, groundsOf(palette)) : accent;
+  palette.scheme === 'light' ? ensureContrast(accent, backgroundsOf(palette)) : accent;
 
 const contrastAccent = (palette: Palette, accent: string) =>
-  ensureContrast(accent, groundsOf(palette), ENHANCED_CONTRAST);
+  ensureContrast(accent, backgroundsOf(palette), ENHANCED_CONTRAST);
 
 /** Whether all accents already have the higher contrast. */
 const haveContrast = (palette: Palette, accents: Accents) =>

@@ -20,7 +20,7 @@ const marginOf = (letters: number) => 0.04 + 0.14 / Math.sqrt(letters);
 /** A letter of a script whose widths are unknown here. */
 const UNKNOWN_EM: Width = [0.5, 0.63];
 /** Characters as wide as they are high (Unicode UAX 11, East Asian Width). */
-export const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
+export const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 const WIDE_EM = 1;
 /** A line may break between any two wide characters: six of them count as the longest word to keep together. */
 const LONGEST_WIDE = 6;
@@ -53,12 +53,12 @@ export function messageSize(site: Site): Size {
 }
 
 /** The size of most titles, which pages leave out. */
-export const SHORT: Size = '4.4/9.4';
+export const DEFAULT_TITLE_SIZE: Size = '4.4/9.4';
 
 /** The `data-size` of a title; undefined for the size of most titles. */
 export function sizeAttribute(title: string, site: Site): Size | undefined {
   const size = titleSize(title, site);
-  return size === SHORT ? undefined : size;
+  return size === DEFAULT_TITLE_SIZE ? undefined : size;
 }
 
 /** All sizes in the site's `data-size` attributes, without duplicates. */
@@ -87,7 +87,9 @@ function widthOf(text: string, site: Site): Width {
   const table = isSystem(site) ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const margin = isSystem(site) ? 0 : marginOf(letters.length);
-  const others = letters.filter((letter) => !WIDE.test(letter)).map((letter) => widthIn(table, letter));
+  const others = letters
+    .filter((letter) => !WIDE_CHARACTER.test(letter))
+    .map((letter) => widthIn(table, letter));
   const sum = (share: number, unknown: number) =>
     others.reduce((all: number, em) => all + ((em === undefined ? unknown : em * share) - TIGHTER_EM), 0);
   const wide = Math.min(letters.length - others.length, LONGEST_WIDE) * WIDE_EM;

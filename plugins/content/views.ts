@@ -3,7 +3,7 @@ import { homeItems } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
 import { externalUrl } from './pages.ts';
-import { brandOf, mainProfiles, projectLink } from './profiles.ts';
+import { initialsOf, mainProfiles, projectLink } from './profiles.ts';
 import { labelOf, sectionView } from './sections.ts';
 import { sizeAttribute } from './title-size.ts';
 import type { Content, PictureOf } from './types.ts';
@@ -12,7 +12,7 @@ import { wordsOf } from './words/words.ts';
 export function ownerView({ resume, site }: Content): OwnerView {
   const words = wordsOf(site);
   const name = resume.basics?.name ?? '';
-  const brand = brandOf(name);
+  const brand = initialsOf(name);
   const year = yearOf(String(site.copyright ?? new Date().getFullYear()), localeOf(site));
   const networks = Object.entries(mainProfiles(resume)) as [Icon, LinkView | undefined][];
   return {

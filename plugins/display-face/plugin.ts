@@ -4,14 +4,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { loadContent } from '../content/load.ts';
-import { messageSize, namedSizes, SHORT } from '../content/title-size.ts';
+import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../content/title-size.ts';
 import type { Content } from '../content/types.ts';
 import { chooseFont } from './choice.ts';
 import { displayCss, metricsOf } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
 import { STAND_INS, type StandIn } from './stand-ins.ts';
 import { titleLines } from './title-lines.ts';
-import { displayWords, weighted } from './words.ts';
+import { displayWords, weightedBySize } from './words.ts';
 
 /** The stylesheet of display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';
@@ -38,12 +38,12 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       const paths = new Map(
         await Promise.all(faces.map(async (face) => [face, await writeFace(cache, face)] as const)),
       );
-      const weightedWords = weighted(words.home);
+      const weightedWords = weightedBySize(words.home);
       const subsets = faces.map(({ subset }) => subset);
       const { size } = metricsOf(STAND_INS[0] as StandIn, subsets, weightedWords);
       return [
         displayCss(faces, weightedWords, (face) => paths.get(face) ?? ''),
-        titleLines(SHORT, messageSize(content.site), namedSizes(content), size),
+        titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), size),
       ].join('\n');
     },
   };

@@ -1,5 +1,5 @@
 import { homeItems } from '../content/home.ts';
-import { isPlanned, ownSections } from '../content/sections.ts';
+import { includesSection, ownSections } from '../content/sections.ts';
 import { timelinesOf } from '../content/timelines.ts';
 import type { Content, ProjectFile, SectionId, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -22,7 +22,7 @@ export function displayWords(content: Content): DisplayWords {
     home: [
       resume.basics?.name ?? '',
       ...homeHeadings(content),
-      ...(isPlanned(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
+      ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
     notFound: [words.notFound],
     others: [
@@ -47,9 +47,9 @@ function homeHeadings(content: Content): string[] {
       .filter((id) => ids.includes(id))
       .map((id) => words[id]),
     ...timelinesOf(resume, site)
-      .filter(({ id }) => isPlanned(site, id as SectionId))
+      .filter(({ id }) => includesSection(site, id as SectionId))
       .map(({ heading }) => heading),
-    ...(resume.interests?.length && isPlanned(site, 'interests') ? [words.interests] : []),
+    ...(resume.interests?.length && includesSection(site, 'interests') ? [words.interests] : []),
     ...ownSections(site).map(({ heading }) => heading),
   ].map((heading) => capitals(heading, site));
 }
@@ -63,4 +63,7 @@ const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(la
 const NAME_TIMES = 8;
 
 /** The home page's texts, the name repeated by how much larger it is. */
-export const weighted = ([name = '', ...rest]: string[]): string[] => [name.repeat(NAME_TIMES), ...rest];
+export const weightedBySize = ([name = '', ...rest]: string[]): string[] => [
+  name.repeat(NAME_TIMES),
+  ...rest,
+];

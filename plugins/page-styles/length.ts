@@ -16,7 +16,7 @@ const REM_PX = 16;
  * Converts a CSS length to px: px, rem, em, vw, vh, and `calc()`, `min()` and `max()` of them.
  * @throws if it is none of these
  */
-export function length(text: string, { width, height }: Screen): number {
+export function lengthInPx(text: string, { width, height }: Screen): number {
   const units: Record<string, number> = { px: 1, rem: REM_PX, em: REM_PX, vw: width / 100, vh: height / 100 };
   const sum = text
     .replace(/\bcalc(?=\()/g, '')
@@ -35,13 +35,13 @@ const CONDITION = /^\(\s*(?:(min|max)-)?(width|height)\s*(:|<=|>=|<|>)\s*(.+?)\s
  * Whether a media condition on the screen's width or height holds.
  * @throws if it is about anything else
  */
-export function matches(condition: string, screen: Screen): boolean {
+export function matchesMedia(condition: string, screen: Screen): boolean {
   return condition.split(/\s+and\s+/).every((part) => {
     const [, bound, feature, colon, value = ''] = CONDITION.exec(part) ?? [];
     if (!feature || !!bound !== (colon === ':')) throw new Error(`unsupported media condition "${part}"`);
     const operator = bound ? { min: '>=', max: '<=' }[bound] : colon;
     const actual = screen[feature as 'width' | 'height'];
-    const limit = length(value, screen);
+    const limit = lengthInPx(value, screen);
     return (
       (operator?.[0] === '<' ? actual < limit : actual > limit) ||
       (operator?.length === 2 && actual === limit)

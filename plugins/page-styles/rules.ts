@@ -1,4 +1,4 @@
-import { matches, type Screen } from './length.ts';
+import { matchesMedia, type Screen } from './length.ts';
 
 export interface Rule {
   /** One selector, or `@font-face`. */
@@ -52,7 +52,7 @@ function isMet(prelude: string, screen: Screen): boolean {
   if (/^print/.test(condition)) return false;
   try {
     const [, negated] = /^not (.+)/.exec(condition) ?? [];
-    return negated ? !matches(negated, screen) : matches(condition, screen);
+    return negated ? !matchesMedia(negated, screen) : matchesMedia(condition, screen);
   } catch {
     return true;
   }

@@ -1,16 +1,16 @@
-import { isPlanned } from '../content/sections.ts';
+import { includesSection } from '../content/sections.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { Breaker, Line } from './lines.ts';
-import { contactPieces, link, prosePieces, separated, shown } from './pieces.ts';
+import { contactPieces, link, printableUrl, prosePieces, separated } from './pieces.ts';
 import { heightOf, PAGE, type Row, type Tag } from './rows.ts';
 import { type Entry, type Section, sectionsOf } from './sections.ts';
-import type { Ink, Piece } from './tokens.ts';
+import type { Piece, TextStyle } from './tokens.ts';
 
 const BLACK = '#15181b';
 const QUIET = '#50575f';
 /** Sizes and leadings in pt. */
-const INK = {
+const STYLES = {
   name: { size: 27, leading: 33, weight: 600, color: BLACK },
   role: { size: 13, leading: 19, weight: 400, color: QUIET },
   contact: { size: 9, leading: 14, weight: 400, color: BLACK },
@@ -18,7 +18,7 @@ const INK = {
   title: { size: 9.75, leading: 13.6, weight: 600, color: BLACK },
   text: { size: 9.25, leading: 13.6, weight: 400, color: BLACK },
   quiet: { size: 8.75, leading: 13.6, weight: 400, color: QUIET },
-} as const satisfies Record<string, Ink>;
+} as const satisfies Record<string, TextStyle>;
 
 /** The margin with dates and names, in pt from the edge where lines begin. */
 const MARGIN = { x: PAGE.edge, width: 108 };
@@ -40,20 +40,20 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
-  const prose = (text: string) => prosePieces(text, INK.text, address);
+  const prose = (text: string) => prosePieces(text, STYLES.text, address);
 
   const { basics = {} } = resume;
   const head = [
-    ...block([{ text: basics.name ?? '', ink: INK.name }], { type: 'H1' }, PAGE.edge, 0),
-    ...block([{ text: basics.label ?? '', ink: INK.role }], { type: 'P' }, PAGE.edge, 1),
+    ...block([{ text: basics.name ?? '', style: STYLES.name }], { type: 'H1' }, PAGE.edge, 0),
+    ...block([{ text: basics.label ?? '', style: STYLES.role }], { type: 'P' }, PAGE.edge, 1),
     ...block(
-      contactPieces(basics, INK.contact, { ...INK.contact, color: QUIET }, site),
+      contactPieces(basics, STYLES.contact, { ...STYLES.contact, color: QUIET }, site),
       { type: 'P' },
       PAGE.edge,
       8,
     ),
   ];
-  const about = isPlanned(site, 'about') ? basics.summary : '';
+  const about = includesSection(site, 'about') ? basics.summary : '';
   const summary = paragraphs(about).flatMap((text, index) =>
     block(prose(text), { type: 'P' }, PAGE.edge, index ? 5 : 12),
   );
@@ -61,31 +61,31 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   function entryRows(entry: Entry, tag: Tag): Row[] {
     const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
     const names = [
-      ...(title ? [{ ...link(title, INK.title, titleUrl), unbreakable: false }] : []),
-      ...(title && at ? [{ text: wordsOf(site).comma, ink: INK.title }] : []),
-      ...(at ? [{ ...link(at, title ? INK.text : INK.title, url), unbreakable: false }] : []),
+      ...(title ? [{ ...link(title, STYLES.title, titleUrl), unbreakable: false }] : []),
+      ...(title && at ? [{ text: wordsOf(site).comma, style: STYLES.title }] : []),
+      ...(at ? [{ ...link(at, title ? STYLES.text : STYLES.title, url), unbreakable: false }] : []),
     ];
-    const aside = notes.flatMap((note) => (note ? [link(note, INK.quiet)] : []));
+    const aside = notes.flatMap((note) => (note ? [link(note, STYLES.quiet)] : []));
     const small = [
-      ...keywords.map((word) => link(word, INK.quiet)),
-      ...(url && !at ? [link(shown(url), INK.quiet, url)] : []),
+      ...keywords.map((word) => link(word, STYLES.quiet)),
+      ...(url && !at ? [link(printableUrl(url), STYLES.quiet, url)] : []),
     ];
     const list: Tag = { type: 'L', parent: tag };
     const rows = [
       ...block(names, { type: 'H3', parent: tag }, BODY_X, 0),
-      ...block(separated(aside, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
+      ...block(separated(aside, STYLES.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
       ...text
         .flatMap(paragraphs)
         .flatMap((part) => block(prose(part), { type: 'P', parent: tag }, BODY_X, 0)),
       ...points.flatMap((point) => bulleted(point, list)),
-      ...block(separated(small, INK.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
+      ...block(separated(small, STYLES.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
     ];
     return margin ? withMargin(rows, margin, tag) : rows;
   }
 
   function bulleted(point: string, list: Tag): Row[] {
     const item: Tag = { type: 'LI', parent: list };
-    const [label] = fill([{ text: '•', ink: INK.quiet }], BULLET_WIDTH);
+    const [label] = fill([{ text: '•', style: STYLES.quiet }], BULLET_WIDTH);
     const rows = block(prose(point), { type: 'LBody', parent: item }, BODY_X + BULLET_WIDTH, 1.5);
     const bullet = label && { line: label, x: BODY_X, tag: { type: 'Lbl', parent: item } };
     return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
@@ -94,7 +94,9 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   function withMargin(rows: Row[], margin: NonNullable<Entry['margin']>, parent: Tag): Row[] {
     const isName = 'name' in margin;
     const tag = { type: isName ? 'H3' : 'P', parent };
-    const piece = isName ? { text: margin.name, ink: INK.title } : { text: margin.dates, ink: INK.quiet };
+    const piece = isName
+      ? { text: margin.name, style: STYLES.title }
+      : { text: margin.dates, style: STYLES.quiet };
     const lines: Line[] = fill([piece], MARGIN.width);
     return Array.from({ length: Math.max(rows.length, lines.length) }, (_, index) => {
       const { cells = [], gap = 0 } = rows[index] ?? {};
@@ -107,7 +109,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   function sectionGroups({ heading, entries }: Section): Row[][] {
     const tag: Tag = { type: 'Sect' };
     const title = block(
-      [{ text: heading.toLocaleUpperCase(site.language), ink: INK.heading }],
+      [{ text: heading.toLocaleUpperCase(site.language), style: STYLES.heading }],
       { type: 'H2', parent: tag },
       PAGE.edge,
       18,
@@ -143,4 +145,4 @@ function unbroken(rows: Row[]): Row[][] {
 
 /** The footer of a page, for a résumé with several. */
 export const footOf = (name: string, page: number, pages: number, fill: Breaker): Line | undefined =>
-  fill([{ text: `${name} · ${page} / ${pages}`, ink: { ...INK.quiet, size: 8 } }], END_X - PAGE.edge)[0];
+  fill([{ text: `${name} · ${page} / ${pages}`, style: { ...STYLES.quiet, size: 8 } }], END_X - PAGE.edge)[0];

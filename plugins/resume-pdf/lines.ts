@@ -25,13 +25,13 @@ export const widthOf = (runs: Run[]): number => runs.reduce((sum, { width }) => 
 
 /** @param direction of the paragraphs */
 export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction): Breaker {
-  const measured = (text: string, face: string, { ink: { size, tracking = 0 } }: Piece) =>
+  const measured = (text: string, face: string, { style: { size, tracking = 0 } }: Piece) =>
     doc.font(face).fontSize(size).widthOfString(text, { characterSpacing: tracking }) + tracking;
 
   const toRuns = (tokens: Token[], levels: Uint8Array): Run[] =>
     merged(tokens).flatMap(({ piece, text, start }) =>
       splitByLevel(text, levels, start).flatMap(({ text, level }) =>
-        faces.split(text, piece.ink.weight).map(({ text, face }) => {
+        faces.split(text, piece.style.weight).map(({ text, face }) => {
           const shown = level % 2 ? mirrored(text) : text;
           const actualText = level % 2 && text.trim() ? text : undefined;
           return { text: shown, actualText, face, piece, level, x: 0, width: measured(shown, face, piece) };

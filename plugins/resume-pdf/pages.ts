@@ -47,7 +47,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
   };
 
   function write({ text, face, piece }: Run, x: number, baseline: number) {
-    const { size, color, tracking } = piece.ink;
+    const { size, color, tracking } = piece.style;
     doc.font(face).fontSize(size).fillColor(color);
     doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking });
   }
@@ -64,7 +64,7 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
     if (!piece.url) return;
     // PDF/UA requires a description; the URL is what a reader wants to know before a click.
     const options = { structParent: element, Contents: Object(piece.url) };
-    doc.link(x, baseline - piece.ink.size, width, piece.ink.size * 1.3, piece.url, options);
+    doc.link(x, baseline - piece.style.size, width, piece.style.size * 1.3, piece.url, options);
   }
 
   function drawPage(rows: Row[], top: number) {

@@ -5,7 +5,7 @@ import { telOf } from '../content/phone.ts';
 import { placeOf } from '../content/profiles.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Ink, Piece } from './tokens.ts';
+import type { Piece, TextStyle } from './tokens.ts';
 
 const LINKED = /^(https?|mailto|tel):/i;
 
@@ -15,36 +15,36 @@ const safe = (url: string | undefined) => (url && LINKED.test(url) && URL.canPar
 const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** A URL as people write it. */
-export function shown(url: string): string {
+export function printableUrl(url: string): string {
   const text = displayUrl(url);
   return PRINTED.test(text) ? text : shortUrl(url);
 }
 
 /** A text that stays on one line and may be a link. */
-export const link = (text: string, ink: Ink, url?: string): Piece => ({
+export const link = (text: string, style: TextStyle, url?: string): Piece => ({
   text,
-  ink,
+  style,
   url: safe(url),
   unbreakable: true,
 });
 
 /** Pieces with a separator between each two. */
-export const separated = (pieces: Piece[], ink: Ink, text = '  ·  '): Piece[] =>
-  pieces.flatMap((piece, index) => (index ? [{ text, ink, separator: true }, piece] : [piece]));
+export const separated = (pieces: Piece[], style: TextStyle, text = '  ·  '): Piece[] =>
+  pieces.flatMap((piece, index) => (index ? [{ text, style, separator: true }, piece] : [piece]));
 
 /**
  * The owner's prose with its links and emphasis.
  * @param site absolute URL of the site, which paths are resolved against
  */
-export const prosePieces = (text: string, ink: Ink, site?: string): Piece[] =>
-  piecesOf(parseInline(text), ink, site);
+export const prosePieces = (text: string, style: TextStyle, site?: string): Piece[] =>
+  piecesOf(parseInline(text), style, site);
 
-function piecesOf(prose: Prose, ink: Ink, site?: string, url?: string): Piece[] {
-  if (typeof prose === 'string') return [{ text: prose, ink, url }];
+function piecesOf(prose: Prose, style: TextStyle, site?: string, url?: string): Piece[] {
+  if (typeof prose === 'string') return [{ text: prose, style, url }];
   return prose.flatMap((part) => {
-    if (typeof part === 'string') return [{ text: part, ink, url }];
-    if (part.tag === 'a') return piecesOf(part.text, ink, site, safe(absolute(part.href, site)));
-    return piecesOf(part.text, part.tag === 'strong' ? { ...ink, weight: 600 } : ink, site, url);
+    if (typeof part === 'string') return [{ text: part, style, url }];
+    if (part.tag === 'a') return piecesOf(part.text, style, site, safe(absolute(part.href, site)));
+    return piecesOf(part.text, part.tag === 'strong' ? { ...style, weight: 600 } : style, site, url);
   });
 }
 
@@ -56,22 +56,22 @@ type Basics = NonNullable<Resume['basics']>;
 type Profile = NonNullable<Basics['profiles']>[number];
 
 /** All contact details of a person. */
-export function contactPieces(basics: Basics, ink: Ink, quiet: Ink, site: Site): Piece[] {
+export function contactPieces(basics: Basics, style: TextStyle, quiet: TextStyle, site: Site): Piece[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
   const places = [address, postalCode, placeOf({ basics }, site)].filter((each) => each !== undefined);
   const pieces = [
-    ...(places.length ? [link(places.join(wordsOf(site).comma), ink)] : []),
-    ...(email ? [link(email, ink, `mailto:${email}`)] : []),
-    ...(phone ? [link(phone, ink, telOf(phone))] : []),
-    ...(url ? [link(shown(url), ink, url)] : []),
-    ...profiles.map((profile) => link(profileWords(profile), ink, profile.url)),
+    ...(places.length ? [link(places.join(wordsOf(site).comma), style)] : []),
+    ...(email ? [link(email, style, `mailto:${email}`)] : []),
+    ...(phone ? [link(phone, style, telOf(phone))] : []),
+    ...(url ? [link(printableUrl(url), style, url)] : []),
+    ...profiles.map((profile) => link(profileWords(profile), style, profile.url)),
   ];
   return separated(pieces, quiet);
 }
 
 /** A profile's URL, preceded by the network and username unless it contains them. */
 function profileWords({ network, username, url }: Profile): string {
-  const address = url && shown(url);
+  const address = url && printableUrl(url);
   const words = [network, username].filter(
     (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
   );

@@ -1,7 +1,7 @@
 import type { Weight } from './faces.ts';
 
 /** How text looks; lengths in pt. */
-export interface Ink {
+export interface TextStyle {
   size: number;
   /** From baseline to baseline. */
   leading: number;
@@ -13,7 +13,7 @@ export interface Ink {
 /** Text with one look and at most one link. */
 export interface Piece {
   text: string;
-  ink: Ink;
+  style: TextStyle;
   url?: string;
   /** Stays on one line if it fits on one. */
   unbreakable?: boolean;
@@ -76,7 +76,7 @@ export function merged(tokens: Token[]): Token[] {
   return texts;
 }
 
-export const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece }) => piece.ink.leading));
+export const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece }) => piece.style.leading));
 
 /** Scripts without spaces between words in which a line may break after any character. */
 const PER_CHARACTER =

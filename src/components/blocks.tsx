@@ -1,20 +1,20 @@
 import type { Block } from '../views';
 import css from './blocks.module.css';
 import { Carousel } from './carousel';
-import { each } from './prose';
+import { proseElements } from './prose';
 
 /** The blocks of a section, as the owner wrote them. */
 export const Blocks = ({ blocks }: { blocks: Block[] }) => blocks.map(show);
 
 function show(block: Block, index: number) {
-  if ('text' in block) return each('p', [block.text]);
-  if ('list' in block) return <ul key={index}>{each('li', block.list)}</ul>;
+  if ('text' in block) return proseElements('p', [block.text]);
+  if ('list' in block) return <ul key={index}>{proseElements('li', block.list)}</ul>;
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
   const { heading, items } = block.group;
   return (
     <div key={index} className={css.group}>
       <h3>{heading}</h3>
-      <ul>{each('li', items)}</ul>
+      <ul>{proseElements('li', items)}</ul>
     </div>
   );
 }

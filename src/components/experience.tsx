@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
 import css from './experience.module.css';
-import { each } from './prose';
+import { proseElements } from './prose';
 import { Section } from './section';
 
 /** What the owner did and when: jobs, schools and the like. */
@@ -27,8 +27,8 @@ export const Experience = ({ id, heading, jobs }: TimelineView) => (
           </div>
           {(text?.length || highlights[0]) && (
             <div>
-              {each('p', text)}
-              {highlights[0] && <ul>{each('li', highlights)}</ul>}
+              {proseElements('p', text)}
+              {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
             </div>
           )}
         </li>

@@ -4,7 +4,7 @@ import type { ProjectCard } from '../views';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import css from './projects.module.css';
-import { each, Prose } from './prose';
+import { Prose, proseElements } from './prose';
 
 /** Number of projects with a scene of their own; the others are shown side by side. */
 const SCENES = 6;
@@ -56,7 +56,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
             <Prose text={description} />
           </p>
         )}
-        {highlights && <ul>{each('li', highlights)}</ul>}
+        {highlights && <ul>{proseElements('li', highlights)}</ul>}
         {keywords.length > 0 && <p className={css.facts}>{keywords.join(' · ')}</p>}
         {more && (
           <p className={css.more}>

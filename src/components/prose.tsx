@@ -21,5 +21,5 @@ export const Prose = ({ text }: { text: Text }): ReactNode =>
       );
 
 /** Paragraphs or list items, one element each. */
-export const each = (tag: 'p' | 'li', texts: Text[] = []): ReactNode[] =>
+export const proseElements = (tag: 'p' | 'li', texts: Text[] = []): ReactNode[] =>
   texts.map((text, index) => createElement(tag, { key: index }, createElement(Prose, { text })));

@@ -1,5 +1,5 @@
-import { loadChunk, optional } from '../loading/chunk';
-import { watchPictures, watchStrip, whenNear } from '../loading/near';
+import { loadChunk, withoutReload } from '../loading/chunk';
+import { watchPictures, watchStrip, whenNearViewport } from '../loading/near';
 
 type Stop = () => void;
 
@@ -11,10 +11,10 @@ type Stop = () => void;
 export function attachBehavior(page: Element): Stop {
   const stops: Stop[] = [
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
-    whenNear(page.querySelectorAll('[data-carousel]'), (box) => {
+    whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
       stops.push(watchStrip(box.querySelector('.splide__track') as Element));
       // If the chunk fails to load, the strip remains a strip.
-      loadChunk('carousel', () => import('./carousel-player'), optional).then(
+      loadChunk('carousel', () => import('./carousel-player'), withoutReload).then(
         ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
         () => {},
       );

@@ -5,10 +5,10 @@ import { hydrate, render } from 'preact';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/icon';
 import { watchStrip } from '../loading/near';
-import { isCalm, onCalmChange } from '../preferences/calm';
+import { onReducedEffectsChange, prefersReducedEffects } from '../preferences/reduced-effects';
 import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
-import { linkIn, openPressed } from './carousel-press';
+import { openPressed, pictureLink } from './carousel-press';
 
 /** How long each picture is shown (spec, section 5). */
 const INTERVAL_MS = 5000;
@@ -86,7 +86,7 @@ function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'):
 function CarouselPlayer({ label, slides, options, clones }: Props) {
   const [core, setCore] = useState<SplideCore>();
   const [overflows, setOverflows] = useState(true);
-  const [rotating, setRotating] = useState(() => !isCalm());
+  const [rotating, setRotating] = useState(() => !prefersReducedEffects());
   const control = useRef<HTMLButtonElement>(null);
   const moves = rotating && overflows;
 
@@ -116,12 +116,12 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
     );
   }, [core, moves]);
 
-  useEffect(() => onCalmChange(() => isCalm() && setRotating(false)), []);
+  useEffect(() => onReducedEffectsChange(() => prefersReducedEffects() && setRotating(false)), []);
 
   /** Moves the focus along with the picture: on the previous one, Enter would open a picture that is out of view. */
   function onMove({ Components: { Elements, Slides } }: SplideCore, index: number) {
     if (Elements.track.contains(document.activeElement))
-      linkIn(Slides.getAt(index)?.slide).focus({ preventScroll: true });
+      pictureLink(Slides.getAt(index)?.slide).focus({ preventScroll: true });
   }
 
   return (

@@ -5,7 +5,7 @@ import { afterFrame } from '../loading/idle';
 const LIGHTBOX_TIMEOUT_MS = 8000;
 
 /** The link of a slide's picture. */
-export const linkIn = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
+export const pictureLink = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
 
 /** Opens the pressed picture in the lightbox; in browsers without `dialog`, its link is followed as usual. */
 export function openPressed(core: SplideCore, event: MouseEvent, label: string) {
@@ -23,7 +23,7 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
 
 /** Loads the lightbox and shows a picture in it; if that fails, follows the link to the picture. */
 async function openPicture(core: SplideCore, index: number, label: string) {
-  const links = core.Components.Slides.get(true).map(({ slide }) => linkIn(slide));
+  const links = core.Components.Slides.get(true).map(({ slide }) => pictureLink(slide));
   const link = links[index];
   const { dataset } = document.documentElement;
   if (!link || 'loading' in dataset) return;

@@ -1,5 +1,5 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
-import { loadStyles, requested, StyleError } from './styles';
+import { loadStyles, requestedStyles, StyleError } from './styles';
 
 /** How long a chunk may take before the visitor sees an error (spec, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -15,12 +15,12 @@ export interface Browser {
 
 const browser: Browser = {
   fetch: (url, init) => fetch(url, init),
-  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(requested)]))[0],
+  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(requestedStyles)]))[0],
   reload: reloadOnce,
 };
 
 /** For optional chunks, which are never worth a reload. */
-export const optional: Browser = { ...browser, reload: async () => false };
+export const withoutReload: Browser = { ...browser, reload: async () => false };
 
 /** How often each file failed. Browsers may cache a failed import by its URL, so retries add a query. */
 const failures = new Map<string, number>();
@@ -30,7 +30,7 @@ const failures = new Map<string, number>();
  * redeploy by reloading the page, once (then it never resolves).
  * @param id name of the chunk for the error message
  * @param load its dynamic import, written as a function literal: the URL is read from its source
- * @param env `optional` for optional chunks
+ * @param env `withoutReload` for optional chunks
  * @throws ChunkLoadError
  */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, env = browser): Promise<T> {

@@ -7,7 +7,7 @@ type Part<M> = readonly [id: string, load: () => Promise<M>];
 export type Parts<M extends unknown[]> = readonly [...{ [K in keyof M]: Part<M[K]> }];
 
 /** Props of a prerendered element: hydration leaves its attributes and contents untouched. */
-export const UNTOUCHED = { dangerouslySetInnerHTML: { __html: '' } };
+export const PRERENDERED_PROPS = { dangerouslySetInnerHTML: { __html: '' } };
 
 /** A page whose code loads when it is first shown. */
 export interface LazyPage extends FunctionComponent {
@@ -75,6 +75,6 @@ function servedPage(page: Element): FunctionComponent {
       },
       [],
     );
-    return createElement(page.localName, wasLeft ? restored : UNTOUCHED);
+    return createElement(page.localName, wasLeft ? restored : PRERENDERED_PROPS);
   };
 }

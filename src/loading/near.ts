@@ -6,7 +6,7 @@ const MARGIN = '160px 0px';
  * @param root the scroll container, by default the page
  * @returns stops watching
  */
-export function whenNear(
+export function whenNearViewport(
   elements: Iterable<Element>,
   callback: (element: Element) => void,
   root?: Element,
@@ -30,10 +30,10 @@ export function whenNear(
 const ONE_AHEAD = '0px 99% 0px -1px';
 
 /** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */
-export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNear(boxes, show);
+export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNearViewport(boxes, show);
 
 /** The same inside a strip that scrolls horizontally: the visible pictures and the next one. */
 export const watchStrip = (track: Element): (() => void) =>
-  whenNear(track.querySelectorAll('[data-lazy]'), show, track, ONE_AHEAD);
+  whenNearViewport(track.querySelectorAll('[data-lazy]'), show, track, ONE_AHEAD);
 
 const show = (box: Element) => box.setAttribute('data-near', '');

@@ -1,5 +1,5 @@
 /** Every stylesheet requested so far. */
-export const requested = new Set<string>();
+export const requestedStyles = new Set<string>();
 
 /** A stylesheet that failed to load, with its absolute URL. */
 export class StyleError extends Error {
@@ -18,7 +18,7 @@ export const loadStyles = (files: Iterable<string>): Promise<unknown> =>
   Promise.all([...files].map(loadStyle));
 
 function loadStyle(file: string): Promise<void> | undefined {
-  requested.add(file);
+  requestedStyles.add(file);
   if (document.querySelector(`[data-from~="${file}"]`)) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -2,7 +2,7 @@ import { afterFrame } from '../loading/idle';
 import { isNavigating } from './navigation';
 
 /** The link at an event's target, if it leads to a page of this site. */
-export function ownLink({ target }: Event): HTMLAnchorElement | undefined {
+export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest?.('a');
   const own = link && !link.target && !link.download && link.origin === location.origin;
   return own && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
@@ -19,7 +19,7 @@ export function handleLinks(): () => void {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const item = (event.target as Element).closest<HTMLAnchorElement>('#menu a');
     item?.closest('ul')?.hidePopover?.();
-    const link = item ?? ownLink(event);
+    const link = item ?? internalLink(event);
     const leaves = item || link?.pathname !== location.pathname;
     // The untrusted click sent after the frame is left to the router or the browser.
     if (!link || (leaves && !event.isTrusted)) return;

@@ -1,5 +1,5 @@
-import { isCalm } from '../preferences/calm';
-import { ownLink } from './links';
+import { prefersReducedEffects } from '../preferences/reduced-effects';
+import { internalLink } from './links';
 import { isPrefetched } from './prefetch';
 
 /** How long the page may be frozen until the next one is rendered; after that the transition continues regardless. */
@@ -25,9 +25,9 @@ export function morphPictures(
   function onClick(event: MouseEvent) {
     // `handleLinks` repeats the visitor's click once the link has been painted as pressed.
     if (!start || isReplaying || event.isTrusted || event.defaultPrevented) return;
-    const link = ownLink(event);
+    const link = internalLink(event);
     const picture = link?.closest('li')?.querySelector('img');
-    if (!link || !picture?.checkVisibility?.() || !isPrefetched(link) || isCalm()) return;
+    if (!link || !picture?.checkVisibility?.() || !isPrefetched(link) || prefersReducedEffects()) return;
     event.preventDefault();
     event.stopPropagation();
     let banner: HTMLElement | null = null;

@@ -1,6 +1,6 @@
 import { isMultilingual } from 'content:settings';
 import { routeOf } from '../routes';
-import { ownLink } from './links';
+import { internalLink } from './links';
 import { pathOf } from './url';
 
 /** Whether the code of a page has loaded, by the page's path; false while it is loading. */
@@ -18,7 +18,7 @@ export function prefetchOnPointer(
   partsOf = (path: string) => routeOf(path).page.parts.map(([, load]) => load),
 ): void {
   document.addEventListener('pointerover', (event) => {
-    const link = ownLink(event);
+    const link = internalLink(event);
     // A page in another language is a full page load.
     if (isMultilingual && link?.hreflang) return;
     const path = link && pathOf(link.pathname);

@@ -6,7 +6,7 @@ import { Contact } from '../components/contact';
 import { Experience } from '../components/experience';
 import { Hero } from '../components/hero';
 import { Projects } from '../components/projects';
-import { each } from '../components/prose';
+import { proseElements } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
 import { Words } from '../components/words';
@@ -19,7 +19,7 @@ export function Home() {
   const sections: Record<string, ReactNode> = {
     about: about && (
       <Section id="about" heading={words.about}>
-        <div className="lead">{each('p', about)}</div>
+        <div className="lead">{proseElements('p', about)}</div>
       </Section>
     ),
     projects: projects && <Projects projects={projects} />,

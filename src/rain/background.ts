@@ -1,5 +1,5 @@
 import { type Scene, watchScene } from './scene';
-import { openStage, type Show } from './stage';
+import { openStage, type ShowScene } from './stage';
 
 type Trusted = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
@@ -15,7 +15,7 @@ const ownFile: Trusted = { createScriptURL: () => import.meta.url };
  * @returns sets whether the background is still; nothing is drawn before the first call
  */
 export function openBackground(className: string): (still: boolean) => void {
-  let show: Show | undefined;
+  let show: ShowScene | undefined;
   const { observe, setStill } = watchScene((scene) => show?.(scene));
 
   let canvas = document.createElement('canvas');
@@ -55,7 +55,7 @@ export function openBackground(className: string): (still: boolean) => void {
 /** Runs in the worker. The first message is the canvas. Without a 2D context, the first scene throws: see `onerror`. */
 function serve(): void {
   globalThis.onmessage = ({ data }: MessageEvent<OffscreenCanvas>) => {
-    const show = openStage(data) as Show;
+    const show = openStage(data) as ShowScene;
     globalThis.onmessage = ({ data }: MessageEvent<Scene>) => show(data);
   };
 }

@@ -11,14 +11,14 @@ const shown = (glyphs: Glyph[]): Glyph[] =>
   background === 'sparse' ? glyphs.filter(({ column }) => column % SPARSE === 1) : glyphs;
 
 /** Shows a scene: fits the picture to it and starts or stops the animation. */
-export type Show = (scene: Scene) => void;
+export type ShowScene = (scene: Scene) => void;
 
 /**
  * The rain on one canvas: model, painter and loop. Independent of the page, so that it can run in a worker. Draws as
  * soon as it gets a scene, and keeps the remaining columns when the size or the theme changes.
  * @returns undefined if the browser has no 2D context
  */
-export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): Show | undefined {
+export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScene | undefined {
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
   if (!context) return;
 

@@ -50,13 +50,13 @@ export interface PrecacheManifest {
 declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 declare const __PICTURES__: string;
-declare const __APART__: string;
+declare const __OTHER_LANGUAGE_PATHS__: string;
 
 /** Path of the pictures' folder, which all languages of a site share. */
 export const picturesPath: string = __PICTURES__;
 
 /** The paths of the site's other languages; undefined if there are none. */
-export const apart = __APART__ ? new RegExp(__APART__) : undefined;
+export const otherLanguagePaths = __OTHER_LANGUAGE_PATHS__ ? new RegExp(__OTHER_LANGUAGE_PATHS__) : undefined;
 
 /** This version of the site. */
 export const manifest: PrecacheManifest = __PRECACHE_MANIFEST__;

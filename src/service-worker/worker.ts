@@ -8,7 +8,7 @@ import {
   matchSimilarPicture,
   precache,
 } from './caches.ts';
-import { apart, type FetchEvent, manifest, picturesPath, scope } from './scope.ts';
+import { type FetchEvent, manifest, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
 /**
  * The service worker, which makes the site work offline. Pages are served from the cache at once, while the browser
@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(address);
   if (retired || method !== 'GET' || origin !== scope.location.origin) return;
   if (isPicture(address)) event.respondWith(picture(event));
-  else if (!pathname.startsWith(url('/')) || apart?.test(pathname)) return;
+  else if (!pathname.startsWith(url('/')) || otherLanguagePaths?.test(pathname)) return;
   else if (mode === 'navigate') {
     event.respondWith(page(event.request, url(pathOf(pathname))));
     event.waitUntil(retireIfRemoved());

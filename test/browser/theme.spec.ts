@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/color.ts';
-import { DAY, groundsOf, NIGHT } from '../../plugins/content/theme.ts';
+import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
@@ -64,7 +64,7 @@ const isLightScheme = (page: Page) =>
     return red > 128;
   });
 
-async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof DAY) {
+async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof LIGHT_PALETTE) {
   await expect.poll(() => colorOf(page, '--ground')).toBe(ground);
   expect(await colorOf(page, '--text')).toBe(text);
   expect(await themeColorOf(page)).toBe(raised);
@@ -85,12 +85,12 @@ async function brightnessOf(page: Page): Promise<number> {
 }
 
 const THEMES = [
-  ['dark', 'light', NIGHT],
-  ['dark', 'dark', NIGHT],
-  ['light', 'light', DAY],
-  ['light', 'dark', DAY],
-  ['auto', 'light', DAY],
-  ['auto', 'dark', NIGHT],
+  ['dark', 'light', DARK_PALETTE],
+  ['dark', 'dark', DARK_PALETTE],
+  ['light', 'light', LIGHT_PALETTE],
+  ['light', 'dark', LIGHT_PALETTE],
+  ['auto', 'light', LIGHT_PALETTE],
+  ['auto', 'dark', DARK_PALETTE],
 ] as const;
 
 for (const [theme, system, palette] of THEMES) {
@@ -101,7 +101,7 @@ for (const [theme, system, palette] of THEMES) {
     await go(page, theme);
     await expectTheme(page, palette);
     await page.locator('body > canvas').waitFor();
-    if (palette === DAY) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
+    if (palette === LIGHT_PALETTE) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
     else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
   });
 }
@@ -131,8 +131,8 @@ test('without scripts there is no switch, and the theme is the system’s', asyn
 });
 
 for (const [system, before, after] of [
-  ['dark', NIGHT, DAY],
-  ['light', DAY, NIGHT],
+  ['dark', DARK_PALETTE, LIGHT_PALETTE],
+  ['light', LIGHT_PALETTE, DARK_PALETTE],
 ] as const) {
   test(`on a ${system} system the switch changes theme and rain, and the choice is remembered without a flash`, async ({
     page,
@@ -141,11 +141,11 @@ for (const [system, before, after] of [
     await go(page, 'auto');
     await hydrated(page);
     await page.locator('body > canvas').waitFor();
-    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(before === DAY));
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(before === LIGHT_PALETTE));
     await themeSwitch(page).click();
-    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
     await expectTheme(page, after);
-    if (after === DAY) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
+    if (after === LIGHT_PALETTE) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
     else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
 
     // Record the background colour of every frame until the page has loaded.
@@ -163,7 +163,7 @@ for (const [system, before, after] of [
     await hydrated(page);
     await expectTheme(page, after);
     expect(await page.evaluate(() => (window as unknown as { grounds: Set<string> }).grounds.size)).toBe(1);
-    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === DAY));
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
     await page.getByRole('main').getByRole('link', { name: /Alpha/ }).first().click();
     await expect(page).toHaveURL(/\/alpha$/);
     await expectTheme(page, after);
@@ -178,20 +178,20 @@ test('a click on the switch before hydration takes effect once', async ({ page }
   });
   await go(page, 'auto');
   await themeSwitch(page).click();
-  await expectTheme(page, DAY);
+  await expectTheme(page, LIGHT_PALETTE);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
   await hydrated(page);
-  await expectTheme(page, DAY);
+  await expectTheme(page, LIGHT_PALETTE);
 });
 
 test('until the visitor chooses, the page and its rain follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await go(page, 'auto');
   await page.locator('body > canvas').waitFor();
-  await expectTheme(page, NIGHT);
+  await expectTheme(page, DARK_PALETTE);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectTheme(page, DAY);
+  await expectTheme(page, LIGHT_PALETTE);
   await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
 });
 
@@ -218,7 +218,7 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     });
     const marked = await colorOf(page, '--accent', 'p[data-accent]');
     expect(marked).not.toBe(home);
-    for (const ground of groundsOf(theme === 'dark' ? NIGHT : DAY))
+    for (const ground of backgroundsOf(theme === 'dark' ? DARK_PALETTE : LIGHT_PALETTE))
       for (const accent of [home, marked]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
     await go(page, theme, '/alpha');
     await hydrated(page);
@@ -252,7 +252,8 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       await go(page, theme);
-      const palette = theme === 'dark' || (theme === 'auto' && colorScheme === 'dark') ? NIGHT : DAY;
+      const palette =
+        theme === 'dark' || (theme === 'auto' && colorScheme === 'dark') ? DARK_PALETTE : LIGHT_PALETTE;
       expect(await colorOf(page, '--quiet')).toBe(palette.text);
       expect(await colorOf(page, '--line')).toBe(palette.firmLine);
       const accents: string[] = [];
@@ -261,7 +262,7 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
         accents.push(await colorOf(page, '--accent'));
       }
       expect(new Set(accents).size).toBe(3);
-      for (const ground of groundsOf(palette))
+      for (const ground of backgroundsOf(palette))
         for (const accent of accents) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
     }
   });

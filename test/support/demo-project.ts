@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
-import { DEMO } from '../../plugins/content/rules/demo.ts';
+import { DEMO_PERSON } from '../../plugins/content/rules/demo.ts';
 import { type OwnerContent, project, validContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
@@ -13,8 +13,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export function demoContent(): OwnerContent {
   const content = validContent();
   content.resume.basics = {
-    name: DEMO.name,
-    email: DEMO.email,
+    name: DEMO_PERSON.name,
+    email: DEMO_PERSON.email,
     image: 'identity/portrait.png',
     summary: 'A person who does not exist.',
   };
@@ -23,7 +23,11 @@ export function demoContent(): OwnerContent {
     description: 'What it is.',
     url: 'https://robin.example.com/',
   }));
-  content.site = { ...content.site, description: `${DEMO.name}, developer`, openGraph: 'identity/og.png' };
+  content.site = {
+    ...content.site,
+    description: `${DEMO_PERSON.name}, developer`,
+    openGraph: 'identity/og.png',
+  };
   content.site.logos = [{ src: 'identity/logo.png', alt: 'TypeScript' }];
   content.projects = Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, title]) => [

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { fontsOf } from '../../plugins/page-styles/fonts.ts';
-import { matches, PHONE, type Screen } from '../../plugins/page-styles/length.ts';
+import { matchesMedia, PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { pick } from './srcset.ts';
 
 /** The files that a page's HTML requests; URLs as written there. */
@@ -69,7 +69,7 @@ function servedFile(image: HTMLElement, screen: Screen): string {
   for (const source of [...sources, image]) {
     const media = source.getAttribute('media');
     const srcset = source.getAttribute('srcset');
-    if (srcset && (!media || matches(media, screen)))
+    if (srcset && (!media || matchesMedia(media, screen)))
       return pick(srcset, source.getAttribute('sizes') ?? '100vw', screen);
   }
   return image.getAttribute('src') ?? '';

@@ -1,4 +1,4 @@
-import { length, matches, type Screen } from '../../plugins/page-styles/length.ts';
+import { lengthInPx, matchesMedia, type Screen } from '../../plugins/page-styles/length.ts';
 
 interface Candidate {
   url: string;
@@ -32,7 +32,7 @@ export function pick(srcset: string, sizes: string, screen: Screen): string {
 export function slotWidth(sizes: string, screen: Screen): number {
   for (const part of sizes.split(/,(?![^(]*\))/)) {
     const [, condition, size = ''] = /^\s*(\(.*?\)(?:\s+and\s+\(.*?\))*)?\s*(\S.*?)\s*$/.exec(part) ?? [];
-    if (size && (!condition || matches(condition, screen))) return length(size, screen);
+    if (size && (!condition || matchesMedia(condition, screen))) return lengthInPx(size, screen);
   }
   return screen.width;
 }

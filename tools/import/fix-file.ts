@@ -17,7 +17,7 @@ export function fixResumeFile(root: string, path: string): string[] {
   if (!existsSync(path)) return [`${file} does not exist.`];
   const { text, encoding } = decode(readFileSync(path));
   try {
-    const { resume, fixed, unresolved } = importText(file, text, { gentle: true });
+    const { resume, fixed, unresolved } = importText(file, text, { minimal: true });
     if (!encoding && isUnchanged(readSource(root, path), resume))
       return [`There is nothing to fix automatically in ${file}.`];
     const backup = backUp(path);

@@ -21,14 +21,14 @@ export interface Imported {
 /**
  * Reads a text as a résumé: JSON or YAML, in any style.
  * @param file the name to use in messages
- * @param gentle change only what the check finds wrong: blanks stay, nothing is added
+ * @param minimal change only what the check finds wrong: blanks stay, nothing is added
  * @throws NotAResume where the text contains none
  */
-export function importText(file: string, text: string, { gentle = false } = {}): Imported {
+export function importText(file: string, text: string, { minimal = false } = {}): Imported {
   const { tree, notes } = readText(file, text);
   if (!tree || isLeaf(tree) || isBlank(tree))
     throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
-  return finish(file, tree, notes, gentle);
+  return finish(file, tree, notes, minimal);
 }
 
 /**
@@ -40,8 +40,8 @@ export function importTables(file: string, tables: Record<string, string>): Impo
   return finish(file, readLinkedIn(tables, notes), notes);
 }
 
-function finish(file: string, tree: Tree, notes: Notes, gentle?: boolean): Imported {
-  const fixed = fixResume(tree, notes, gentle);
+function finish(file: string, tree: Tree, notes: Notes, minimal?: boolean): Imported {
+  const fixed = fixResume(tree, notes, minimal);
   if (!fixed || !isResume(tree, fixed))
     throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
   return {

@@ -61,7 +61,7 @@ export const countCpuTime = (session: CDPSession): Promise<unknown> =>
   session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 /** The page's performance metrics by name; durations in s. */
-export async function counters(session: CDPSession): Promise<Record<string, number>> {
+export async function performanceMetrics(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }

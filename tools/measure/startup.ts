@@ -1,6 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { medians } from '../statistics.ts';
-import { asVisitor, countCpuTime, counters, hydratedAt, markHydration, slowDown } from './browser.ts';
+import {
+  asVisitor,
+  countCpuTime,
+  hydratedAt,
+  markHydration,
+  performanceMetrics,
+  slowDown,
+} from './browser.ts';
 
 /** The work of a phone's CPU until the page is hydrated; ms. */
 export interface Startup {
@@ -28,6 +35,6 @@ async function load(page: Page, session: CDPSession, url: string): Promise<Start
   await slowDown(session);
   await page.goto(url);
   const hydrated = await hydratedAt(page);
-  const { ScriptDuration = 0 } = await counters(session);
+  const { ScriptDuration = 0 } = await performanceMetrics(session);
   return { script: ScriptDuration * 1000, hydrated };
 }

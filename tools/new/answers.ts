@@ -67,11 +67,11 @@ function profileOrUrl(text: string, home: string): string | undefined {
 }
 
 /** Unusable input; the message says what to do instead. */
-export class WrongAnswer extends Error {}
+export class InvalidAnswer extends Error {}
 
 /**
  * Reads the command line.
- * @throws WrongAnswer for an unknown flag or a value in the wrong form
+ * @throws InvalidAnswer for an unknown flag or a value in the wrong form
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseFlags(args);
@@ -81,7 +81,8 @@ export function readOptions(args: string[]): Options {
     const text = plainLine(values[field] ?? '');
     if (!text) continue;
     const answer = read(text);
-    if (!answer) throw new WrongAnswer(`--${field}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
+    if (!answer)
+      throw new InvalidAnswer(`--${field}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
     answers[field] = answer;
   }
   return {
@@ -104,7 +105,7 @@ function parseFlags(args: string[]) {
   try {
     return parseArgs({ args, options });
   } catch (error) {
-    throw new WrongAnswer(
+    throw new InvalidAnswer(
       `${(error as Error).message.split('. ')[0]}; npm run new -- --help lists all options`,
     );
   }

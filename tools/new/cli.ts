@@ -4,7 +4,7 @@ import { checkContent } from '../../plugins/content/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { OWNER_FOLDER } from '../../plugins/content/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
-import { asCommand, HELP, type Options, readOptions, WrongAnswer } from './answers.ts';
+import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { ask } from './questions.ts';
 
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof WrongAnswer || error instanceof ContentError)) throw error;
+  if (!(error instanceof InvalidAnswer || error instanceof ContentError)) throw error;
   console.error(`\n${error.message}`);
   if (answered)
     console.error(`Nothing was written. To run it again with your answers:\n${asCommand(answered)}`);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { EXAMPLES_FOLDER, filesIn } from '../../plugins/content/folder.ts';
-import { DEMO, hashOf } from '../../plugins/content/rules/demo.ts';
+import { DEMO_PERSON, hashOf } from '../../plugins/content/rules/demo.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -39,7 +39,7 @@ export function copyExamples(demo: string, folder: string): void {
   // Other files that a text names, such as a schema, are not in the pictures folder.
   const pictures = resolve(demo, 'pictures');
   for (const name of filesIn(pictures).filter((file) => shown.includes(file)))
-    if (!DEMO.pictures.includes(hashOf(resolve(pictures, name))))
+    if (!DEMO_PERSON.pictures.includes(hashOf(resolve(pictures, name))))
       cpSync(resolve(pictures, name), resolve(folder, 'pictures', name), { recursive: true });
 }
 

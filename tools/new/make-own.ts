@@ -10,7 +10,7 @@ import { backUp } from '../import/fix-file.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { formatNote, NotAResume } from '../import/notes.ts';
-import { type Options, WrongAnswer } from './answers.ts';
+import { InvalidAnswer, type Options } from './answers.ts';
 import { composeResume, composeSite } from './compose.ts';
 import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
 
@@ -23,7 +23,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
  * the same folder; unless another one is imported, it is changed only where there is an answer.
  * @returns what was done, one line each
- * @throws WrongAnswer or ContentError before anything is written
+ * @throws InvalidAnswer or ContentError before anything is written
  */
 export function makeOwn(root: string, options: Options, now = new Date()): string[] {
   const { answers, from, keepExamples, keepDemo } = options;
@@ -35,7 +35,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const imported = from ? readResume(from) : undefined;
   const resume: ResumeFile = composeResume(imported?.resume ?? (isNew ? {} : readJson(path)), answers);
   if (from && !resume.basics?.name)
-    throw new WrongAnswer(`${from} contains no name; add it with --name "Jane Doe"`);
+    throw new InvalidAnswer(`${from} contains no name; add it with --name "Jane Doe"`);
   const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
   if (examples.length) resume.projects = [...(resume.projects ?? []), ...examples];
   const photo = from ? photoNextTo(from, resume) : undefined;
@@ -86,7 +86,7 @@ function readResume(from: string): Imported {
   try {
     return importFrom(from);
   } catch (error) {
-    throw error instanceof NotAResume ? new WrongAnswer(`--from: ${error.message}`) : error;
+    throw error instanceof NotAResume ? new InvalidAnswer(`--from: ${error.message}`) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { plainLine } from '../import/plain-text.ts';
-import { type Answers, asCommand, FIELDS, type Options, WrongAnswer } from './answers.ts';
+import { type Answers, asCommand, FIELDS, InvalidAnswer, type Options } from './answers.ts';
 
 class Interrupted extends Error {}
 
@@ -41,7 +41,7 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. Where the input ends, the rest is skipped.
  * @param owner of existing content, if any: the demonstration is replaced already, so nothing is asked about it
- * @throws WrongAnswer on Ctrl-C, with the command that continues from there
+ * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(
   options: Options,
@@ -79,7 +79,7 @@ export async function ask(
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     const command = asCommand({ ...options, answers });
-    throw new WrongAnswer(`Stopped; nothing was written. To continue with your answers:\n${command}`);
+    throw new InvalidAnswer(`Stopped; nothing was written. To continue with your answers:\n${command}`);
   } finally {
     prompt.close();
   }

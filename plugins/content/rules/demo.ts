@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { type OwnerFiles, stringsOf } from '../owner-files.ts';
 
 /** The demonstration's person, who must not end up on an owner's real site. */
-export const DEMO = {
+export const DEMO_PERSON = {
   name: 'Robin Sample',
   email: 'robin@example.com',
   /** Only the digits: formatting does not matter. */
@@ -30,12 +30,13 @@ export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
   return stringsOf(files).flatMap(({ source, path, value }) => {
     const left = (what: string) => [source.fault(path, `is still the demonstration's ${what}`, REMEDY)];
-    if (value.includes(DEMO.name)) return left('name');
-    if (value.includes(DEMO.email)) return left('e-mail address');
-    if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO.phone) return left('phone number');
-    if (value.includes(DEMO.username)) return left('profile');
+    if (value.includes(DEMO_PERSON.name)) return left('name');
+    if (value.includes(DEMO_PERSON.email)) return left('e-mail address');
+    if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO_PERSON.phone)
+      return left('phone number');
+    if (value.includes(DEMO_PERSON.username)) return left('profile');
     const file = resolve(files.folder, 'pictures', value);
-    return /\.\w+$/.test(value) && isFile(file) && DEMO.pictures.includes(hashOf(file))
+    return /\.\w+$/.test(value) && isFile(file) && DEMO_PERSON.pictures.includes(hashOf(file))
       ? left('picture')
       : [];
   });

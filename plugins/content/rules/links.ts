@@ -1,6 +1,6 @@
 import { decoded } from '../address.ts';
 import type { Fault } from '../fault.ts';
-import { FOR_ROBOTS, publicFiles } from '../folder.ts';
+import { CRAWLER_FILES, publicFiles } from '../folder.ts';
 import { homeView } from '../home.ts';
 import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
@@ -10,7 +10,7 @@ import { closestMatch, quoted } from '../schema-words.ts';
 import { SECTION_IDS } from '../section-ids.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
 import type { Content } from '../types.ts';
-import { FRAME_IDS } from './sections.ts';
+import { LAYOUT_IDS } from './sections.ts';
 
 /** Files that the build creates for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
@@ -59,7 +59,7 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
     };
   }
   const ids = pages.get(page);
-  if (!hash || !ids || ids.includes(hash) || FRAME_IDS.test(hash)) return undefined;
+  if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return undefined;
   const near = closestMatch(hash, ids);
   const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
   const instead = sections.length
@@ -78,7 +78,7 @@ function servedBy(files: OwnerFiles, isSound: boolean): Served {
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);
-  const shared = [...FOR_ROBOTS, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
   const further = languagesIn(folder).flatMap((language) =>
     ['', ...pages.keys(), ...inEach].map((path) => `/${language}${path}`),
   );

@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path';
 import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { type OwnerFiles, sourcesOf } from '../owner-files.ts';
-import { isHeic, pictureKey, shownSize } from '../picture-file.ts';
+import { displayedSize, isHeic, pictureKey } from '../picture-file.ts';
 import { closestMatch } from '../schema-words.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
 
@@ -122,7 +122,7 @@ async function checkNamed(
   const active = vector && ACTIVE.exec(await readFile(file, 'utf8'));
   if (active)
     return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
-  const { width, height } = await shownSize(file).catch(() => ({ width: 0, height: 0 }));
+  const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
   const least = USES[use];
   if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];

@@ -7,15 +7,15 @@ import { findStrings, repeated, type Source } from '../source.ts';
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /** Ids used by the page layout. */
-export const FRAME_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 /** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
-const HOME_IDS = new RegExp(`${FRAME_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
+const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
 /** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
 export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
   ...checkIds(site, HOME_IDS, 'the home page', ['appears twice', 'keep one of them']),
   ...projects.flatMap(([, source]) =>
-    checkIds(source, FRAME_IDS, 'the page layout', [
+    checkIds(source, LAYOUT_IDS, 'the page layout', [
       'appears twice on this page',
       'give each section its own id',
     ]),

@@ -4,17 +4,17 @@ import { type Fault, fileFault } from '../fault.ts';
 import { isLanguage } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { find, stringAt } from '../source.ts';
-import { NIGHT } from '../theme.ts';
+import { DARK_PALETTE } from '../theme.ts';
 
 /** Finds accents that can't be read in the dark theme (the light one darkens them), and an invalid language tag. */
 export function checkSite({ site, projects }: OwnerFiles): Fault[] {
   const faults: Fault[] = [];
-  const hasNight = stringAt(site, 'theme') !== 'light';
-  for (const source of hasNight ? [site, ...projects.map(([, source]) => source)] : []) {
+  const hasDarkTheme = stringAt(site, 'theme') !== 'light';
+  for (const source of hasDarkTheme ? [site, ...projects.map(([, source]) => source)] : []) {
     const accent = stringAt(source, 'accent') ?? '';
     if (!/^#[\da-f]{6}$/i.test(accent)) continue;
-    const ratio = contrast(accent, NIGHT.raised);
-    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${NIGHT.raised}, below ${MIN_CONTRAST}:1`;
+    const ratio = contrast(accent, DARK_PALETTE.raised);
+    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
     if (ratio < MIN_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
   }
   const language = stringAt(site, 'language') ?? '';

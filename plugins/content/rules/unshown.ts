@@ -52,7 +52,7 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
 }
 
 /** Finds entries that no page shows because they lack the one field needed for that. */
-export function unshown({ resume }: OwnerFiles): Fault[] {
+export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')
       .filter(({ value }) => {

@@ -71,7 +71,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const at = (place: number) => (place + count) % count;
   const shown = pictures[index] as LinkedPicture;
   const fitted = fitInto(shown.size, room, shown.isDrawing);
-  const { near, most } = zoomLimits(shown.size, fitted, shown.isDrawing);
+  const { tapZoom, maxZoom } = zoomLimits(shown.size, fitted, shown.isDrawing);
   const isZoomed = view.zoom > 1;
 
   function step(by: number) {
@@ -82,11 +82,11 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     setSharpness(1);
   }
   function zoom(to: number, point?: Point) {
-    const next = Math.min(most, Math.max(1, to));
+    const next = Math.min(maxZoom, Math.max(1, to));
     setView(clamp(zoomTo(view, next, point), fitted, room));
     if (!isHeld) setSharpness(Math.max(sharpness, next));
   }
-  const toggleZoom = (point?: Point) => zoom(isZoomed ? 1 : near, point);
+  const toggleZoom = (point?: Point) => zoom(isZoomed ? 1 : tapZoom, point);
   const pan = (x: number, y: number) =>
     setView(clamp({ ...view, x: view.x + x, y: view.y + y }, fitted, room));
 

@@ -16,11 +16,11 @@ export interface View extends Point {
 export const UNZOOMED: View = { zoom: 1, x: 0, y: 0 };
 
 /** Minimum and maximum zoom of one press. */
-const MIN_NEAR = 2;
-const MAX_NEAR = 4;
+const MIN_TAP_ZOOM = 2;
+const MAX_TAP_ZOOM = 4;
 
 /** Maximum zoom of a drawing, which is sharp at any size and may have small text. */
-const MAX_DRAWING = 8;
+const MAX_DRAWING_ZOOM = 8;
 
 /**
  * The size at which the complete picture fits the stage.
@@ -35,9 +35,16 @@ export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
  * The zoom of one press (the intrinsic size, within reason), and the maximum zoom.
  * @param fitted its size when it fits the stage
  */
-export function zoomLimits(own: Size, fitted: Size, isDrawing: boolean): { near: number; most: number } {
-  const near = Math.min(Math.max(own.width / fitted.width, MIN_NEAR), MAX_NEAR);
-  return { near, most: isDrawing ? MAX_DRAWING : Math.max(near, (2 * own.width) / fitted.width) };
+export function zoomLimits(
+  own: Size,
+  fitted: Size,
+  isDrawing: boolean,
+): { tapZoom: number; maxZoom: number } {
+  const tapZoom = Math.min(Math.max(own.width / fitted.width, MIN_TAP_ZOOM), MAX_TAP_ZOOM);
+  return {
+    tapZoom,
+    maxZoom: isDrawing ? MAX_DRAWING_ZOOM : Math.max(tapZoom, (2 * own.width) / fitted.width),
+  };
 }
 
 /** Limits the offset so that a picture larger than the stage covers it; a smaller one stays centred. */

@@ -1,6 +1,6 @@
 import { pathOf } from '../../navigation/url';
-import { isCalm } from '../../preferences/calm';
 import { isPaused } from '../../preferences/paused';
+import { prefersReducedEffects } from '../../preferences/reduced-effects';
 
 const SHOWN = 'name-light';
 
@@ -11,7 +11,15 @@ const SHOWN = 'name-light';
 export function openNameLight(): void {
   const name = document.querySelector<HTMLElement>('main h1');
   const isForced = matchMedia('(forced-colors: active)').matches;
-  if (!name || pathOf(location.pathname) !== '/' || isForced || isCalm() || isPaused() || isShown()) return;
+  if (
+    !name ||
+    pathOf(location.pathname) !== '/' ||
+    isForced ||
+    prefersReducedEffects() ||
+    isPaused() ||
+    isShown()
+  )
+    return;
   import('./name-light').then(
     ({ lightName }) => lightName(name),
     () => {},

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, chunkUrl, loadChunk, optional } from '../../../src/loading/chunk';
+import { type Browser, chunkUrl, loadChunk, withoutReload } from '../../../src/loading/chunk';
 import { ChunkLoadError } from '../../../src/loading/chunk-error';
 import { StyleError } from '../../../src/loading/styles';
 import { part } from './parts';
@@ -110,7 +110,7 @@ describe('a chunk that does not load', () => {
   });
 
   test('never reloads the page if it is optional', async () => {
-    const env = browser({ fetch: async () => GONE, reload: optional.reload });
+    const env = browser({ fetch: async () => GONE, reload: withoutReload.reload });
     await expect(loadChunk('carousel', part(file, fails), env)).rejects.toMatchObject({ type: 'missing' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPictures, watchStrip, whenNear } from '../../../src/loading/near';
+import { watchPictures, watchStrip, whenNearViewport } from '../../../src/loading/near';
 import { FakeObserver, stubObserver } from './fake-observer';
 
 beforeEach(stubObserver);
@@ -12,7 +12,7 @@ const box = (): Element => Object.assign(document.createElement('a'), { innerHTM
 test('reports each element once, when it comes near', () => {
   const [first, second] = [box(), box()];
   const near = vi.fn();
-  whenNear([first, second], near);
+  whenNearViewport([first, second], near);
   FakeObserver.last.report([first, 0], [second, 0]);
   expect(near).not.toHaveBeenCalled();
   FakeObserver.last.report([first, 0.1]);
@@ -22,14 +22,14 @@ test('reports each element once, when it comes near', () => {
 });
 
 test('elements start to load before they are visible', () => {
-  whenNear([box()], vi.fn());
+  whenNearViewport([box()], vi.fn());
   expect(FakeObserver.last.options.rootMargin).toBe('160px 0px');
 });
 
 test('reports nothing after it has been stopped', () => {
   const one = box();
   const near = vi.fn();
-  whenNear([one], near)();
+  whenNearViewport([one], near)();
   FakeObserver.last.report([one, 1]);
   expect(near).not.toHaveBeenCalled();
 });

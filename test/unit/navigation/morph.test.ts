@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const prefetched = vi.fn(() => true);
 vi.mock('../../../src/navigation/prefetch', () => ({ isPrefetched: () => prefetched() }));
-const calm = vi.fn(() => false);
-vi.mock('../../../src/preferences/calm', () => ({ isCalm: () => calm() }));
+const reduced = vi.fn(() => false);
+vi.mock('../../../src/preferences/reduced-effects', () => ({ prefersReducedEffects: () => reduced() }));
 const { MAX_FREEZE_MS, morphPictures } = await import('../../../src/navigation/morph');
 
 /** The browser calls this once it has captured the page. */
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   for (const spy of [start, router]) spy.mockClear();
   prefetched.mockReturnValue(true);
-  calm.mockReturnValue(false);
+  reduced.mockReturnValue(false);
   show(HOME);
 });
 afterEach(() => vi.useRealTimers());
@@ -67,7 +67,7 @@ test('does not wait for a page that is not shown at once', async () => {
 
 test.each<[string, () => unknown, number]>([
   ['whose code is not prefetched', () => prefetched.mockReturnValue(false), 0],
-  ['for a visitor who prefers reduced motion', () => calm.mockReturnValue(true), 0],
+  ['for a visitor who prefers reduced motion', () => reduced.mockReturnValue(true), 0],
   ['without a picture', () => {}, 1],
   ['outside the list of projects', () => {}, 2],
 ])('a link %s is followed as usual', (_, prepare, nth) => {

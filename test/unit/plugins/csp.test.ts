@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { secure } from '../../../plugins/csp.ts';
+import { addCspAndIntegrity } from '../../../plugins/csp.ts';
 
 const page = (src: string) =>
   `<!doctype html><head><meta charset="utf-8"><script src="${src}"></script></head>`;
 
 test('allows a script of another host by its full URL, without an integrity hash', () => {
   const script = 'https://stats.example.org/s.js?id=G-1&l=x';
-  const secured = secure(page(script.replace('&', '&amp;')), () => '', {
+  const secured = addCspAndIntegrity(page(script.replace('&', '&amp;')), () => '', {
     fonts: false,
     others: [{ script, sends: [] }],
   });
@@ -15,7 +15,7 @@ test('allows a script of another host by its full URL, without an integrity hash
 });
 
 test('adds an integrity hash to a script of the site', () => {
-  const secured = secure(page('/assets/main-a1b2c3.js'), () => 'go()', {
+  const secured = addCspAndIntegrity(page('/assets/main-a1b2c3.js'), () => 'go()', {
     fonts: false,
     others: [],
   });

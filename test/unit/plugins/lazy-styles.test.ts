@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lazyStyles, withoutTable } from '../../../plugins/lazy-styles';
+import { inlineStyleLists, lazyStyles } from '../../../plugins/lazy-styles';
 
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
 const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
@@ -43,11 +43,11 @@ test('the lists of styles are inlined, and the table is removed', () => {
   const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
 //# hint
 const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
-  expect(withoutTable(code)).toBe(
+  expect(inlineStyleLists(code)).toBe(
     '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>z$(()=>import("./two-2.js"),[])];',
   );
 });
 
 test('code without dynamic imports is unchanged', () => {
-  expect(withoutTable('const files=[];export{files};')).toBe('const files=[];export{files};');
+  expect(inlineStyleLists('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Show } from '../../../src/rain/stage';
+import type { ShowScene } from '../../../src/rain/stage';
 import { createScreen } from './screen';
 
 vi.mock('content:theme', () => ({ theme: 'auto' }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => screen.close());
 
 test('on a site with two themes, reports the current theme and each change', () => {
-  const show = vi.fn<Show>();
+  const show = vi.fn<ShowScene>();
   const canvas = document.createElement('canvas');
   vi.stubGlobal('isDay', true);
   const scene = watchScene(show);

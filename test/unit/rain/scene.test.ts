@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchScene } from '../../../src/rain/scene';
-import type { Show } from '../../../src/rain/stage';
+import type { ShowScene } from '../../../src/rain/stage';
 import { createScreen } from './screen';
 
 let screen: ReturnType<typeof createScreen>;
-let show: ReturnType<typeof vi.fn<Show>>;
+let show: ReturnType<typeof vi.fn<ShowScene>>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   screen = createScreen();
-  show = vi.fn<Show>();
+  show = vi.fn<ShowScene>();
 });
 afterEach(() => screen.close());
 

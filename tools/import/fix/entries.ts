@@ -1,4 +1,4 @@
-import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
 import { brief } from '../notes.ts';
 import type { Entry, Path, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
@@ -39,7 +39,7 @@ export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: F
   const fixed = items.flatMap((item, index): Tree[] => {
     const itemPath = [...path, index];
     if (item.kind === 'null') context.notes.addFix(item, itemPath, 'null → removed', 'null');
-    if (isBlank(item)) return item.kind === 'group' && context.gentle ? [item] : [];
+    if (isBlank(item)) return item.kind === 'group' && context.minimal ? [item] : [];
     if (isHidden(item)) {
       reject(item, itemPath, 'is marked as hidden', context);
       return [];
@@ -103,7 +103,7 @@ function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tre
   const name = { key: title, value: text(networkName(key) ?? key, value) };
   const isNumber = /^\d+$/.test(key);
   if (value.kind === 'group') {
-    const hasTitle = value.entries.some((entry) => simple(entry.key) === title);
+    const hasTitle = value.entries.some((entry) => normalizeKey(entry.key) === title);
     return [hasTitle || isNumber ? value : group([name, ...value.entries], value)];
   }
   if (isNumber) return [value];

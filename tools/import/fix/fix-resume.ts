@@ -15,18 +15,18 @@ import { fixTexts } from './texts.ts';
 
 /**
  * Converts a résumé in any style to JSON Resume 1.0.0.
- * @param gentle change only what is wrong
+ * @param minimal change only what is wrong
  * @returns undefined where the input contains no résumé
  */
-export function fixResume(given: Tree, notes: Notes, gentle = false): Tree | undefined {
-  const context: FixContext = { notes, gentle, fix: (...parts) => fixValue(context, ...parts) };
+export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | undefined {
+  const context: FixContext = { notes, minimal, fix: (...parts) => fixValue(context, ...parts) };
   const root = prepareRoot(withoutControlCharacters(given, notes), context);
   if (!root) return undefined;
   const person = at(root, 'basics');
   const home = textOf(at(person, 'url')) ?? textOf(at(person, 'website'));
   context.home = home && readUrl(home)?.url;
   const fixed = fixGroup(root, RESUME, [], context);
-  return gentle ? fixed : fixInnerLinks(fixed, context);
+  return minimal ? fixed : fixInnerLinks(fixed, context);
 }
 
 /** Removes characters that a page can't show from every value. */

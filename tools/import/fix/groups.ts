@@ -23,13 +23,13 @@ export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: Fi
       }
       if (!expected) return [{ key, value }];
       if (isBlank(value) && (isLeaf(value) || !['list', 'group'].includes(expected.kind))) {
-        if (context.gentle && value.kind === 'text') return [{ key, value }];
+        if (context.minimal && value.kind === 'text') return [{ key, value }];
         if (value.kind === 'null') context.notes.addFix(value, field, 'null → removed', 'null');
         else context.notes.addFix(value, field, 'empty → removed', 'blank');
         return [];
       }
       const fixed = context.fix(value, expected, field);
-      const isEmpty = fixed?.kind === 'text' && isBlank(fixed) && !context.gentle;
+      const isEmpty = fixed?.kind === 'text' && isBlank(fixed) && !context.minimal;
       return fixed && !isEmpty ? [{ key, value: fixed }] : [];
     }),
   };
@@ -47,7 +47,7 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
     if (field === key) return [{ key, value }];
     const isAboutDates = !!field && ABOUT_DATES.includes(field);
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
-    if (isBlank(value) && !context.gentle) return [];
+    if (isBlank(value) && !context.minimal) return [];
     if (!field || isAboutDates) {
       noteUnknown(value, fieldPath, fields, context);
       return [{ key, value }];
@@ -80,7 +80,7 @@ function meantBy(section: string, key: string, value: Tree, fields: string[], ta
 
 function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: FixContext) {
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
-  if (context.gentle || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  if (context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: kept, but not shown on the site${near ? `; did you mean ${near}?` : ''}`;
   context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);

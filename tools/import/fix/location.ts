@@ -1,4 +1,4 @@
-import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
 import { type Entry, type Group, type Path, type Tree, text, textGroup, textOf } from '../tree.ts';
 import { countryCodeOf } from '../words/countries.ts';
 import { leavesOf, reject } from './leaves.ts';
@@ -21,9 +21,9 @@ export function prepareLocation(tree: Tree, path: Path, context: FixContext): Gr
     return location;
   }
   const code = findField(tree, 'countryCode');
-  const country = tree.entries.find(({ key, value }) => simple(key) === 'country' && textOf(value));
+  const country = tree.entries.find(({ key, value }) => normalizeKey(key) === 'country' && textOf(value));
   const given = code ?? country;
-  if (!given || (code && context.gentle)) return tree;
+  if (!given || (code && context.minimal)) return tree;
   const words = (textOf(given.value) ?? '').trim();
   const countryPath = [...path, given.key];
   if (!(code ? /^[a-z]{2}$/i : /^[A-Z]{2}$/).test(words)) {

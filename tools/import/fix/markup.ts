@@ -15,7 +15,7 @@ export function withoutHtml(
   path: Path,
   context: FixContext,
 ): Entry[] {
-  if (context.gentle) return entries;
+  if (context.minimal) return entries;
   const fieldOf = (key: string) => canonicalField(sectionOf(path), key, Object.keys(fields)) ?? '';
   const hasHighlights = entries.some(({ key, value }) => fieldOf(key) === 'highlights' && !isBlank(value));
   const read = (tree: Tree, field: string, fieldPath: Path): Tree => {

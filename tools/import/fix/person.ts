@@ -1,4 +1,4 @@
-import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
@@ -9,15 +9,15 @@ const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
 
 /** Whether a key is for a person's first or last name. */
-export const isHalfName = (key: string): boolean => [...FIRST, ...LAST].includes(simple(key));
+export const isNamePart = (key: string): boolean => [...FIRST, ...LAST].includes(normalizeKey(key));
 /** Whether a key is for a part of a location. */
 export const isLocationField = (key: string): boolean =>
-  simple(key) === 'country' || !!canonicalField('location', key, LOCATION);
+  normalizeKey(key) === 'country' || !!canonicalField('location', key, LOCATION);
 
 /** Moves the person's fields to where they belong: names joined, location in a group, networks in the profiles. */
 export function preparePerson(tree: Group, path: Path, context: FixContext): Group {
   const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
-  const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(simple(entry.key)));
+  const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(normalizeKey(entry.key)));
   const [first, last] = [find(FIRST), find(LAST)];
   const names =
     !has('name') && !has('fullName') ? [first, last].flatMap((entry) => textOf(entry?.value) ?? []) : [];

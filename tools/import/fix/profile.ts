@@ -35,7 +35,7 @@ export function prepareProfile(tree: Group, path: Path, context: FixContext): Gr
     );
     return { ...tree, entries };
   }
-  if (context.gentle) return tree;
+  if (context.minimal) return tree;
   const link = url && readUrl(url)?.url;
   if (!network && link) {
     const known = networkOf(link);

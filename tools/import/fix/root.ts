@@ -1,9 +1,9 @@
-import { canonicalField, simple } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';
 import { reject } from './leaves.ts';
-import { isHalfName, isLocationField } from './person.ts';
+import { isLocationField, isNamePart } from './person.ts';
 import { type FixContext, PERSON, SECTIONS } from './shape.ts';
 import { unwrapped as listIn } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function prepareRoot(given: Tree, context: FixContext): Group | undefined
   if (tree?.kind !== 'group') return undefined;
   const lifted = tree.entries
     .flatMap(({ key, value }): Entry[] => {
-      if (!SECTION_WRAPPERS.includes(simple(key)) || value.kind !== 'group') return [{ key, value }];
+      if (!SECTION_WRAPPERS.includes(normalizeKey(key)) || value.kind !== 'group') return [{ key, value }];
       context.notes.addFix(value, [key], 'its sections → moved to the top level');
       return value.entries;
     })
@@ -65,7 +65,7 @@ function unwrapped(tree: Tree, context: FixContext): Tree | undefined {
     return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0], context) : undefined;
   if (tree.kind !== 'group') return undefined;
   const wrapper = tree.entries.find(
-    ({ key, value }) => RESUME_WRAPPERS.includes(simple(key)) && value.kind === 'group',
+    ({ key, value }) => RESUME_WRAPPERS.includes(normalizeKey(key)) && value.kind === 'group',
   );
   const isOnly = !tree.entries.some(
     ({ key, value }) => SECTIONS.includes(key) && key !== 'meta' && !isBlank(value),
@@ -85,7 +85,7 @@ function destinationOf({ key, value }: Entry): 'top' | 'basics' | 'whole' {
   if (section === 'basics')
     return value.kind === 'group' ? 'whole' : canonicalField('basics', key, PERSON) ? 'basics' : 'top';
   if (section && !(isLeaf(value) && canonicalField('basics', key, PERSON))) return 'top';
-  const isPart = isHalfName(key) || isLocationField(key) || networkName(key);
+  const isPart = isNamePart(key) || isLocationField(key) || networkName(key);
   const isPerson = canonicalField('basics', key, PERSON) || (isPart && isLeaf(value));
   return isPerson && !isBlank(value) ? 'basics' : 'top';
 }

@@ -34,7 +34,7 @@ export const LOCATION = Object.keys(location);
 export interface FixContext {
   notes: Notes;
   /** Whether to change only faults: blanks stay, nothing is added. */
-  gentle: boolean;
+  minimal: boolean;
   /** The résumé's own URL, as the base of URLs that start with a slash. */
   home?: string;
   /**

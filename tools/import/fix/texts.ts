@@ -27,7 +27,7 @@ const textsIn = (items: Tree[], path: Path, context: FixContext): Leaf[] =>
 
 function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
   if (item.kind === 'null') context.notes.addFix(item, path, 'null → removed', 'null');
-  if (isBlank(item)) return context.gentle && item.kind === 'text' ? [item] : [];
+  if (isBlank(item)) return context.minimal && item.kind === 'text' ? [item] : [];
   if (item.kind === 'text') return [item];
   if (item.kind === 'list') {
     context.notes.addFix(item, path, 'a list in a list → its entries');

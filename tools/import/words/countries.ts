@@ -1,4 +1,4 @@
-import { simple } from '../../../plugins/content/field-names.ts';
+import { normalizeKey } from '../../../plugins/content/field-names.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -11,7 +11,7 @@ const readCodes = () =>
         (code): [string, string][] => {
           const name = names.of(code);
           // A withdrawn code, such as East Germany's, becomes the one that replaced it.
-          return name ? [[simple(name), new Intl.Locale(`und-${code}`).region ?? code]] : [];
+          return name ? [[normalizeKey(name), new Intl.Locale(`und-${code}`).region ?? code]] : [];
         },
       );
     }),
@@ -26,5 +26,5 @@ let codes: ReturnType<typeof readCodes> | undefined;
 export function countryCodeOf(name: string): string | undefined {
   // Lazy: most résumés need no code, and reading them takes over a thousand lookups.
   codes ??= readCodes();
-  return codes.get(simple(name));
+  return codes.get(normalizeKey(name));
 }

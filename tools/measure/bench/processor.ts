@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Screen } from '../../../plugins/page-styles/length.ts';
-import { asVisitor, countCpuTime, counters, openWithBackground, slowDown } from '../browser.ts';
+import { asVisitor, countCpuTime, openWithBackground, performanceMetrics, slowDown } from '../browser.ts';
 
 /** A figure with the background running and with it paused. */
 export interface RunningAndPaused {
@@ -43,9 +43,9 @@ export async function measureMainThread(page: Page, session: CDPSession, url: st
 }
 
 async function shareTaken(page: Page, session: CDPSession, seconds: number): Promise<number> {
-  const before = await counters(session);
+  const before = await performanceMetrics(session);
   await page.waitForTimeout(seconds * 1000);
-  const after = await counters(session);
+  const after = await performanceMetrics(session);
   const passed = (name: string) => (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
   return passed('TaskDuration') / passed('Timestamp');
 }

@@ -13,14 +13,14 @@ test.each([
 ])('%s', (_, own, isDrawing, size) => expect(fitInto(own, STAGE, isDrawing)).toEqual(size));
 
 test('one press zooms to the intrinsic size, within reason', () => {
-  expect(zoomLimits({ width: 1200, height: 750 }, FITTED, false)).toEqual({ near: 3, most: 6 });
-  expect(zoomLimits(FITTED, FITTED, false)).toEqual({ near: 2, most: 2 });
-  expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ near: 4, most: 20 });
+  expect(zoomLimits({ width: 1200, height: 750 }, FITTED, false)).toEqual({ tapZoom: 3, maxZoom: 6 });
+  expect(zoomLimits(FITTED, FITTED, false)).toEqual({ tapZoom: 2, maxZoom: 2 });
+  expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ tapZoom: 4, maxZoom: 20 });
 });
 
 test('the small print of a drawing of 1600 px can be read on a phone', () => {
-  const { most } = zoomLimits(WIDE, FITTED, true);
-  expect((14 * FITTED.width * most) / WIDE.width).toBeGreaterThan(24);
+  const { maxZoom } = zoomLimits(WIDE, FITTED, true);
+  expect((14 * FITTED.width * maxZoom) / WIDE.width).toBeGreaterThan(24);
 });
 
 test('the point under the fingers stays under them', () => {

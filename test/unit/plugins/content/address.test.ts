@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayUrl } from '../../../../plugins/content/address.ts';
 import { contactOf } from '../../../../plugins/content/profiles.ts';
-import { shown } from '../../../../plugins/resume-pdf/pieces.ts';
+import { printableUrl } from '../../../../plugins/resume-pdf/pieces.ts';
 
 const MULLER = 'https://www.linkedin.com/in/j%C3%B6rg-m%C3%BCller';
 
@@ -25,7 +25,7 @@ test('shows a profile’s decoded URL once, and keeps its link unchanged', () =>
 });
 
 test('the PDF keeps a URL encoded if its fonts may lack the characters', () => {
-  expect(shown(MULLER)).toBe('linkedin.com/in/jörg-müller');
-  expect(shown('https://doe.test/%E6%97%A5%E6%9C%AC')).toBe('doe.test/%E6%97%A5%E6%9C%AC');
-  expect(shown('mailto:kim@doe.test')).toBe('kim@doe.test');
+  expect(printableUrl(MULLER)).toBe('linkedin.com/in/jörg-müller');
+  expect(printableUrl('https://doe.test/%E6%97%A5%E6%9C%AC')).toBe('doe.test/%E6%97%A5%E6%9C%AC');
+  expect(printableUrl('mailto:kim@doe.test')).toBe('kim@doe.test');
 });

@@ -5,7 +5,7 @@ import {
   ensureContrast,
   MIN_CONTRAST,
 } from '../../../../plugins/content/color.ts';
-import { DAY, groundsOf, NIGHT } from '../../../../plugins/content/theme.ts';
+import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../../../plugins/content/theme.ts';
 
 /** Colours from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
 const CUBE = Array.from({ length: 216 }, (_, n) =>
@@ -18,8 +18,8 @@ test('computes contrast as WCAG defines it', () => {
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 2);
 });
 
-const PAIRS = [NIGHT, DAY].flatMap((palette) =>
-  groundsOf(palette).map((ground) => ({ ...palette, on: ground })),
+const PAIRS = [DARK_PALETTE, LIGHT_PALETTE].flatMap((palette) =>
+  backgroundsOf(palette).map((ground) => ({ ...palette, on: ground })),
 );
 
 test.each(PAIRS)(
@@ -37,31 +37,34 @@ test.each(PAIRS)('$scheme: with more contrast a line on $on is visible, and text
 
 test('in the light theme any accent is readable on every background', () => {
   const worst = CUBE.map((color) => {
-    const day = ensureContrast(color, groundsOf(DAY));
-    return Math.min(...groundsOf(DAY).map((ground) => contrast(day, ground)));
+    const day = ensureContrast(color, backgroundsOf(LIGHT_PALETTE));
+    return Math.min(...backgroundsOf(LIGHT_PALETTE).map((ground) => contrast(day, ground)));
   });
   expect(Math.min(...worst)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
-test.each([DAY, NIGHT])('$scheme: with more contrast any accent has enhanced contrast', (palette) => {
-  const grounds = groundsOf(palette);
-  for (const color of CUBE)
-    for (const ground of grounds)
-      expect(contrast(ensureContrast(color, grounds, ENHANCED_CONTRAST), ground)).toBeGreaterThanOrEqual(
-        ENHANCED_CONTRAST,
-      );
-});
+test.each([LIGHT_PALETTE, DARK_PALETTE])(
+  '$scheme: with more contrast any accent has enhanced contrast',
+  (palette) => {
+    const grounds = backgroundsOf(palette);
+    for (const color of CUBE)
+      for (const ground of grounds)
+        expect(contrast(ensureContrast(color, grounds, ENHANCED_CONTRAST), ground)).toBeGreaterThanOrEqual(
+          ENHANCED_CONTRAST,
+        );
+  },
+);
 
 test('in the dark theme every accent that passes the check is readable on every background', () => {
-  const passed = CUBE.filter((color) => contrast(color, NIGHT.raised) >= MIN_CONTRAST);
+  const passed = CUBE.filter((color) => contrast(color, DARK_PALETTE.raised) >= MIN_CONTRAST);
   expect(passed.length).toBeGreaterThan(50);
   for (const color of passed)
-    for (const ground of groundsOf(NIGHT))
+    for (const ground of backgroundsOf(DARK_PALETTE))
       expect(contrast(color, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test('keeps a readable colour, and darkens others no more than necessary', () => {
-  expect(ensureContrast('#223344', groundsOf(DAY))).toBe('#223344');
+  expect(ensureContrast('#223344', backgroundsOf(LIGHT_PALETTE))).toBe('#223344');
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
     expect(contrast(ensureContrast(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
 });
@@ -73,5 +76,5 @@ test('a darkened accent keeps its hue', () => {
       (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),
     );
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c'])
-    expect(order(ensureContrast(color, groundsOf(DAY)))).toEqual(order(color));
+    expect(order(ensureContrast(color, backgroundsOf(LIGHT_PALETTE)))).toEqual(order(color));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { length, matches, PHONE } from '../../../../plugins/page-styles/length.ts';
+import { lengthInPx, matchesMedia, PHONE } from '../../../../plugins/page-styles/length.ts';
 import { pick, slotWidth } from '../../../../tools/budget/srcset.ts';
 
 describe('the picture that a phone picks', () => {
@@ -34,13 +34,15 @@ describe('the width that `sizes` gives', () => {
 });
 
 test('rejects an invalid length', () => {
-  expect(() => length('3furlongs', PHONE)).toThrow(/unsupported length "3furlongs"/);
-  expect(() => length('calc(1px', PHONE)).toThrow(/unsupported length/);
-  expect(() => length('1px, 2px', PHONE)).toThrow(/unsupported length/);
-  expect(() => length('min(1px, alert)', PHONE)).toThrow(/unsupported length/);
+  expect(() => lengthInPx('3furlongs', PHONE)).toThrow(/unsupported length "3furlongs"/);
+  expect(() => lengthInPx('calc(1px', PHONE)).toThrow(/unsupported length/);
+  expect(() => lengthInPx('1px, 2px', PHONE)).toThrow(/unsupported length/);
+  expect(() => lengthInPx('min(1px, alert)', PHONE)).toThrow(/unsupported length/);
 });
 
 test('rejects a media condition on anything except the size', () => {
-  expect(matches('(height < 900px)', PHONE)).toBe(true);
-  expect(() => matches('(hover: hover)', PHONE)).toThrow(/unsupported media condition "\(hover: hover\)"/);
+  expect(matchesMedia('(height < 900px)', PHONE)).toBe(true);
+  expect(() => matchesMedia('(hover: hover)', PHONE)).toThrow(
+    /unsupported media condition "\(hover: hover\)"/,
+  );
 });

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readOptions, WrongAnswer } from '../../../../tools/new/answers.ts';
+import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { ask } from '../../../../tools/new/questions.ts';
 
 describe('the questions', () => {
@@ -90,7 +90,7 @@ describe('at a keyboard', () => {
 
   test('Ctrl-C prints how to continue with the answers so far', async () => {
     const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);
-    await expect(stopped).rejects.toThrow(WrongAnswer);
+    await expect(stopped).rejects.toThrow(InvalidAnswer);
     await expect(stopped).rejects.toThrow(
       `Stopped; nothing was written. To continue with your answers:\nnpm run new -- --name "Jane O'Doe" --role Developer --email jane@doe.dev`,
     );
@@ -120,5 +120,5 @@ test.each(['@', 'in/'])('%s alone is not a profile', (text) => {
 });
 
 test('an unknown flag is reported without a crash', () => {
-  expect(() => readOptions(['--colour', 'red'])).toThrow(WrongAnswer);
+  expect(() => readOptions(['--colour', 'red'])).toThrow(InvalidAnswer);
 });

@@ -1,7 +1,7 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor prefers reduced motion or reduced data usage. */
-export const isCalm = (): boolean =>
+export const prefersReducedEffects = (): boolean =>
   matchMedia(REDUCED).matches ||
   !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
@@ -9,7 +9,7 @@ export const isCalm = (): boolean =>
  * Calls back when this preference may have changed.
  * @returns stops listening
  */
-export function onCalmChange(listener: () => void): () => void {
+export function onReducedEffectsChange(listener: () => void): () => void {
   const query = matchMedia(REDUCED);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);

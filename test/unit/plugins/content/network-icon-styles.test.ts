@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { markOf } from '../../../../plugins/content/marks.ts';
-import { marksStyle } from '../../../../plugins/content/marks-style.ts';
+import { networkIconStyles } from '../../../../plugins/content/network-icon-styles.ts';
+import { networkIcon } from '../../../../plugins/content/network-icons.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
 
 const styleOf = (...profiles: { network?: string; username?: string; url: string }[]) =>
-  marksStyle({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
+  networkIconStyles({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
 
 /** The path that the styles give an icon. */
 const shapeOf = (style: string, icon: string) =>
@@ -15,29 +15,29 @@ test("each link in the bar shows its network's icon", () => {
     { network: 'LinkedIn', url: 'https://linkedin.com/in/robin' },
     { network: 'GitHub', url: 'https://github.com/robin' },
   );
-  expect(shapeOf(style, 'work')).toBe(markOf('LinkedIn'));
-  expect(shapeOf(style, 'code')).toBe(markOf('GitHub'));
+  expect(shapeOf(style, 'work')).toBe(networkIcon('LinkedIn'));
+  expect(shapeOf(style, 'code')).toBe(networkIcon('GitHub'));
 });
 
 test.each([
   ['Xing', 'https://www.xing.com/profile/robin', 'work'],
   ['Codeberg', 'https://codeberg.org/robin', 'code'],
 ])('shows the icon of %s', (network, url, icon) => {
-  const mark = markOf(network);
+  const mark = networkIcon(network);
   expect(mark).toBeTruthy();
   expect(shapeOf(styleOf({ network, url }), icon)).toBe(mark);
 });
 
 test('finds the icon by the URL if the network has another name', () => {
   expect(shapeOf(styleOf({ network: 'My code', url: 'https://gitlab.com/robin' }), 'code')).toBe(
-    markOf('GitLab'),
+    networkIcon('GitLab'),
   );
 });
 
 test('shows a generic icon for an unknown network', () => {
   const shape = shapeOf(styleOf({ network: 'Code', url: 'https://gitea.robin.example/robin' }), 'code');
   expect(shape).toMatch(/^M/);
-  expect(shape).not.toBe(markOf('GitHub'));
+  expect(shape).not.toBe(networkIcon('GitHub'));
 });
 
 test('contains no unused icon', () => {

@@ -1,4 +1,4 @@
-import { markOf } from './marks.ts';
+import { networkIcon } from './network-icons.ts';
 import { mainProfiles } from './profiles.ts';
 import type { Content } from './types.ts';
 
@@ -9,13 +9,13 @@ const SHAPES = {
 };
 
 /** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
-export function marksStyle({ resume }: Content): string {
+export function networkIconStyles({ resume }: Content): string {
   const profiles = mainProfiles(resume);
   return (['work', 'code'] as const)
     .flatMap((icon) => {
       const profile = profiles[icon];
       if (!profile) return [];
-      const mark = markOf(profile.label) ?? markOf(domainOf(profile.url)) ?? SHAPES[icon];
+      const mark = networkIcon(profile.label) ?? networkIcon(domainOf(profile.url)) ?? SHAPES[icon];
       return [`[data-icon="${icon}"] {\n  --shape: path("${mark}");\n}\n`];
     })
     .join('');

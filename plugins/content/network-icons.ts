@@ -23,7 +23,7 @@ const icons = (): Record<string, { body: string }> =>
  * @param network its name, as people write it
  * @returns SVG path data on a grid of 24 × 24; undefined if the network is unknown
  */
-export function markOf(network: string): string | undefined {
+export function networkIcon(network: string): string | undefined {
   const name = network.toLowerCase().trim();
   const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');

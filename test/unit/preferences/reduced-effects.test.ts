@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isCalm, onCalmChange } from '../../../src/preferences/calm';
+import { onReducedEffectsChange, prefersReducedEffects } from '../../../src/preferences/reduced-effects';
 
 /** The system's setting, as reported by the browser. */
 let reduced: { matches: boolean } & EventTarget;
@@ -15,30 +15,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is not calm by default', () => {
-  expect(isCalm()).toBe(false);
+test('is false by default', () => {
+  expect(prefersReducedEffects()).toBe(false);
 });
 
-test('is calm with reduced motion', () => {
+test('is true with reduced motion', () => {
   reduced.matches = true;
-  expect(isCalm()).toBe(true);
+  expect(prefersReducedEffects()).toBe(true);
 });
 
-test('is calm with reduced data usage', () => {
+test('is true with reduced data usage', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  expect(isCalm()).toBe(true);
+  expect(prefersReducedEffects()).toBe(true);
 });
 
-test('is not calm without data saving, or in a browser that does not report it', () => {
+test('is false without data saving, or in a browser that does not report it', () => {
   vi.stubGlobal('navigator', { connection: { saveData: false } });
-  expect(isCalm()).toBe(false);
+  expect(prefersReducedEffects()).toBe(false);
   vi.stubGlobal('navigator', {});
-  expect(isCalm()).toBe(false);
+  expect(prefersReducedEffects()).toBe(false);
 });
 
 test('reports a change of the setting until the listener is removed', () => {
   const listener = vi.fn();
-  const stop = onCalmChange(listener);
+  const stop = onReducedEffectsChange(listener);
   reduced.dispatchEvent(new Event('change'));
   expect(listener).toHaveBeenCalledOnce();
   stop();
