@@ -26,7 +26,7 @@ function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) =>
 }
 
 /**
- * What loads once the page is usable and may fail: the background with the visitor's remembered choice, the web
+ * Loads the parts that may fail, once the page is usable: the background with the visitor's remembered choice, the web
  * vitals, the small touches, and the service worker.
  */
 export function useExtras(): Extras {

@@ -120,7 +120,7 @@ export interface NetworkView {
   /** Shown in place of the URL. */
   text: string;
   url?: string;
-  /** The network's logo: the path data of a 24 × 24 SVG. */
+  /** The network's icon: the path data of a 24 × 24 SVG. */
   mark?: string;
 }
 

@@ -14,7 +14,7 @@ const TALL_PX = 640;
 const isTall = (pictures: PictureView[]) =>
   pictures.filter(({ width, height }) => height > width).length * 2 > pictures.length;
 
-/** The `sizes` of a picture, whose width the screen's height limits too. */
+/** The `sizes` of a picture; the screen's height limits its width too. */
 function sizesOf({ width, height }: PictureView, tall: boolean): string {
   const ratio = width / height;
   const maxWidth = tall ? Math.min(COLUMN_PX, Math.ceil(TALL_PX * ratio)) : COLUMN_PX;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a chunk of its own turns
+ * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a separate chunk turns
  * this markup into a carousel (see `islands/attach-behavior`). Each picture is as high as the screen allows and keeps
  * its aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither
  * script nor attributes could do that before the picture has loaded.

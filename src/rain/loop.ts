@@ -1,5 +1,5 @@
 export const REDRAW_MS = 50;
-/** Frames come slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
+/** Frames arrive slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
 const SLACK_MS = 1;
 /** A longer gap between two frames means that the machine was asleep: anything beyond this does not count. */
 const LONGEST_FRAME_MS = 250;
