@@ -46,7 +46,7 @@ export function policy(pages: string[], { fonts, others }: AllowedSources, inMet
   ].join('; ');
 }
 
-type ReadFile = (address: string) => string | Uint8Array;
+type ReadFile = (url: string) => string | Uint8Array;
 
 /**
  * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the
@@ -54,10 +54,10 @@ type ReadFile = (address: string) => string | Uint8Array;
  * @param read returns a script of the site by its URL
  */
 export function addCspAndIntegrity(html: string, read: ReadFile, allowed: AllowedSources): string {
-  const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, address) => {
+  const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, url) => {
     // A script of another host may change at any time: the policy allows its URL instead.
-    if (allowed.others.some(({ script }) => script === address.replaceAll('&amp;', '&'))) return tag;
-    return `${tag} integrity="${sha256(read(address))}"`;
+    if (allowed.others.some(({ script }) => script === url.replaceAll('&amp;', '&'))) return tag;
+    return `${tag} integrity="${sha256(read(url))}"`;
   });
   if (!CHARSET.test(checked))
     throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');

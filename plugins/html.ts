@@ -69,8 +69,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
   /** The built file at a URL, not one of `public/`. */
-  const fileOf = (address = '') =>
-    address.startsWith(base) ? bundle[address.slice(base.length)] : undefined;
+  const fileOf = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
   const loaded = new Set<Chunk>();
   const load = (name: string) => {
@@ -86,8 +85,8 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'the entry script');
   const scripts = [...loaded];
   for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
-    const address = meta.getAttribute('content');
-    load(fileOf(address)?.fileName ?? String(address));
+    const url = meta.getAttribute('content');
+    load(fileOf(url)?.fileName ?? String(url));
     meta.remove();
   }
   // Stylesheets of `public/` stay linked.
@@ -107,15 +106,15 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
   }
 
-  const fontAt = (address: string) => {
-    const file = fileOf(address);
+  const fontAt = (url: string) => {
+    const file = fileOf(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const unstyled = page.toString();
   const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => unstyled + styles);
   const tags = [
     // Otherwise a phone requests them only after layout.
-    ...fonts.files.map((address) => `<link rel="preload" as="font" crossorigin href="${address}">`),
+    ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
     `<style data-from="${styles.join(' ')}">${fonts.css}</style>`,
     ...scripts
       .filter((chunk) => !chunk.isEntry)
@@ -131,11 +130,10 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   // Vite puts every file of `public/` below the base of this language.
   for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
     const name = element.localName === 'link' ? 'href' : 'src';
-    const address = element.getAttribute(name) ?? '';
-    if (address.startsWith(base) && !fileOf(address))
-      element.setAttribute(name, home + address.slice(base.length));
+    const url = element.getAttribute(name) ?? '';
+    if (url.startsWith(base) && !fileOf(url)) element.setAttribute(name, home + url.slice(base.length));
   }
-  // The prerenderer inserts it before the charset declaration.
+  // The prerenderer inserts the title before the charset declaration.
   const title = head.querySelector('title');
   title?.remove();
   head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');

@@ -27,14 +27,14 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
     handler(_, bundle) {
       const { base, publicDir } = this.environment.config;
       /** A script of the site: built, or from `public/`, which is served below the first language's base. */
-      const scriptAt = (address: string) => {
-        const below = (each: string) => (address.startsWith(each) ? address.slice(each.length) : '');
+      const scriptAt = (url: string) => {
+        const below = (each: string) => (url.startsWith(each) ? url.slice(each.length) : '');
         const file = bundle[below(base)];
         if (file) return file.type === 'chunk' ? file.code : file.source;
         const name = below(firstBase(base, language));
         const path = resolve(publicDir, name);
         if (name && existsSync(path)) return readFileSync(path);
-        throw new RefusedError([{ ...NO_FILE, problem: `the site has no file ${address}` }]);
+        throw new RefusedError([{ ...NO_FILE, problem: `the site has no file ${url}` }]);
       };
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
       const pages = assets.filter(({ fileName }) => fileName.endsWith('.html'));

@@ -2,7 +2,7 @@ import { ContentError, type Fault, fileFault } from './fault.ts';
 
 /**
  * The path that the site is served from, with a slash at both ends.
- * @param given the value of `--base`; true if it has none
+ * @param given the value of `--base`; true if the option has no value
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
 export function normalizeBase(given: string | true): string {
@@ -11,10 +11,10 @@ export function normalizeBase(given: string | true): string {
     throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
   };
   if (URL.canParse(base))
-    refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the whole address as SITE_URL`);
+    refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the full URL as SITE_URL`);
   if (/^(\.|\/\/|$)/.test(base))
     refuse(
-      `"${base}" is no path that a host serves a site from`,
+      `"${base}" is not a path that a host can serve a site from`,
       'write it from the root of the host, such as --base=/portfolio/, or leave it out',
     );
   return `/${base}/`.replace(/\/+/g, '/');

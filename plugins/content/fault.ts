@@ -26,7 +26,7 @@ export const fileFault = (file: string, problem: string, remedy: string, field =
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   `${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`;
 
-/** Stops the build, or fills the dev server's overlay; its text is nothing but the list of faults. */
+/** Stops the build, or fills the dev server's overlay; its text is just the list of faults. */
 export class ContentError extends Error {
   constructor(readonly faults: Fault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;

@@ -21,7 +21,7 @@ const ROLE: Names = {
 
 /**
  * Other names that people use for the fields of JSON Resume, including those of versions before 1.0.0: by section and
- * field, in the form that `simple` returns.
+ * field, in the form that `normalizeKey` returns.
  */
 export const NAMES: Record<string, Names> = {
   resume: {

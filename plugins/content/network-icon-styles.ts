@@ -2,7 +2,7 @@ import { networkIcon } from './network-icons.ts';
 import { mainProfiles } from './profiles.ts';
 import type { Content } from './types.ts';
 
-/** Icons for networks that have none of their own: a person, and a pair of brackets. */
+/** Icons for networks without one of their own: a person, and a pair of brackets. */
 const SHAPES = {
   work: 'M12 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM3 21.5c0-5 3.6-8 9-8s9 3 9 8z',
   code: 'M8.6 5.4 10 6.8 4.8 12l5.2 5.2-1.4 1.4L2 12zm6.8 0L22 12l-6.6 6.6-1.4-1.4 5.2-5.2L14 6.8z',

@@ -18,9 +18,9 @@ const BAR = 'src/islands/nav.module.css';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each
- * contains only what its importer shows, so visitors download no unused fields. Content with faults
- * goes no further: a build fails with a list of them; the dev server shows it over the page and
- * recovers when the file is saved.
+ * contains only what its importer shows, so visitors download no unused fields. Content with
+ * faults goes no further: a build fails with a list of them; the dev server shows the list over the page and
+ * recovers when the fixed file is saved.
  */
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
@@ -36,7 +36,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     if (isFirst) for (const warning of warnings) warn(faultLine(warning));
   }
 
-  /** Read once for all modules of a build, but for each module of the dev server: its files change. */
+  /** Read once for all modules of a build; in the dev server again for each module, as files change. */
   const variant = (): Variant => {
     if (serving) return readVariant();
     cached ??= readVariant();

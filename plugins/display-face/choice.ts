@@ -37,7 +37,7 @@ export function chooseFont(
   if (name) return fromPackage(name, weight);
   if (FILE.test(font)) return fromFile(font, folder, shown);
   return {
-    problem: `${font} is neither a package of Fontsource nor the name of a font file`,
+    problem: `${font} is neither a Fontsource package nor the name of a font file`,
     remedy: `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
   };
 }

@@ -9,22 +9,22 @@ const SYSTEM_FAMILIES = 'system-ui, sans-serif';
  * The styles of display type: its faces, stand-ins of the same width and height until they have loaded,
  * and `--display`, the families in order of preference.
  * @param words what the stand-ins are fitted to
- * @param addressOf the URL of a face
+ * @param urlOf the URL of a face
  */
-export function displayCss(faces: Face[], words: string[], addressOf: (face: Face) => string): string {
+export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   if (!faces.length) return `:root { --display: ${SYSTEM_FAMILIES} }`;
   const subsets = faces.map((face) => face.subset);
   const families = [FAMILY, ...STAND_INS.map(({ family }) => family)].map((family) => `"${family}"`);
   return [
-    ...faces.map((face) => faceRule(face, addressOf(face))),
+    ...faces.map((face) => faceRule(face, urlOf(face))),
     ...STAND_INS.map((standIn) => standInRule(standIn, metricsOf(standIn, subsets, words))),
     `:root { --display: ${[...families, SYSTEM_FAMILIES].join(', ')} }`,
   ].join('\n');
 }
 
-const faceRule = ({ subset }: Face, address: string) => `@font-face {
+const faceRule = ({ subset }: Face, url: string) => `@font-face {
   font-family: "${FAMILY}";
-  src: url(${JSON.stringify(address)});
+  src: url(${JSON.stringify(url)});
   font-weight: 700;
   font-display: swap;
   ${vertical(verticalOf([subset]))}

@@ -5,7 +5,7 @@ import { type Rule, rulesOf } from './rules.ts';
 /** A font file in the styles, with its family and the characters that it is for. */
 interface Face {
   family: string;
-  address: string;
+  url: string;
   ranges: [from: number, to: number][];
 }
 
@@ -28,18 +28,18 @@ export function fontsOf(
       const has = ({ family, ranges }: Face) =>
         families.includes(family) && ranges.some(([from, to]) => from <= point && point <= to);
       const face = faces.findLast(has);
-      if (face) shown.add(face.address);
+      if (face) shown.add(face.url);
     }
-  const isFile = (address: string) => !address.startsWith('data:');
-  const named = faces.map(({ address }) => address).filter((address) => !shown.has(address));
+  const isFile = (url: string) => !url.startsWith('data:');
+  const named = faces.map(({ url }) => url).filter((url) => !shown.has(url));
   return { shown: [...shown].filter(isFile), named: named.filter(isFile) };
 }
 
 function faceOf({ declarations }: Rule): Face[] {
-  const [, address] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
-  if (!address) return [];
+  const [, url] = /url\(\s*["']?(.+?)["']?\s*\)/.exec(declarations.src ?? '') ?? [];
+  if (!url) return [];
   const ranges = rangesOf(declarations['unicode-range'] ?? 'U+0-10FFFF');
-  return [{ family: unquoted(declarations['font-family'] ?? ''), address, ranges }];
+  return [{ family: unquoted(declarations['font-family'] ?? ''), url, ranges }];
 }
 
 /** Parses a `unicode-range`: `U+4E00-4E0F, U+20AC`. */

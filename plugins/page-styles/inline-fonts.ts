@@ -21,15 +21,15 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 export function inlineFonts(
   css: string,
   fonts: string[],
-  read: (address: string) => Uint8Array | undefined,
+  read: (url: string) => Uint8Array | undefined,
   pageWith: (css: string) => string,
 ): { css: string; files: string[] } {
   let inlined = css;
-  const files = fonts.filter((address) => {
-    const font = read(address);
+  const files = fonts.filter((url) => {
+    const font = read(url);
     if (!font) return true;
-    const type = /[^.]+$/.exec(address)?.[0];
-    const next = inlined.replace(address, `data:font/${type};base64,${Buffer.from(font).toString('base64')}`);
+    const type = /[^.]+$/.exec(url)?.[0];
+    const next = inlined.replace(url, `data:font/${type};base64,${Buffer.from(font).toString('base64')}`);
     const { length } = brotliCompressSync(pageWith(next), QUICK);
     if (length > FIRST_FLIGHT_BYTES - LATER_BYTES) return true;
     inlined = next;

@@ -61,7 +61,7 @@ const PACKAGES: [RegExp, string][] = [
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The Fontsource packages with characters that are missing from the fonts at hand.
+ * The Fontsource packages with characters that are missing from the available fonts.
  * @param language BCP 47 tag: the same Chinese characters are drawn differently in each country
  */
 export function packagesFor(letters: string[], language: string): string[] {

@@ -26,15 +26,15 @@ function loads(element: HTMLElement, at: Place, allowed?: string): Fault[] {
   const tag = element.localName;
   const rel = tag === 'link' ? (element.getAttribute('rel') ?? '') : undefined;
   const names = rel === undefined ? LOADED : FETCHED.test(rel) ? ['href'] : [];
-  const addresses = names.flatMap((name) =>
+  const urls = names.flatMap((name) =>
     (element.getAttribute(name) ?? '')
       .split(name === 'srcset' ? ',' : '\n')
-      .map((each) => ({ name, address: each.trim() })),
+      .map((each) => ({ name, url: each.trim() })),
   );
-  return addresses.flatMap(({ name, address }) => {
-    if (!isExternal(address) || (tag === 'script' && address === allowed)) return [];
+  return urls.flatMap(({ name, url }) => {
+    if (!isExternal(url) || (tag === 'script' && url === allowed)) return [];
     const field = rel ? `<link rel="${rel}">` : `<${tag} ${name}>`;
-    return [{ ...at, field, ...describeBlocked(address, name, rel) }];
+    return [{ ...at, field, ...describeBlocked(url, name, rel) }];
   });
 }
 

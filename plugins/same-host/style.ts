@@ -15,10 +15,10 @@ export function faultsInStyle(css: string, file: string, firstLine = 1): Fault[]
   const text = css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...text.matchAll(ADDRESS)].flatMap((match) => {
     const [whole, , ...groups] = match;
-    const address = groups.find((each) => each) ?? '';
-    if (!isExternal(address)) return [];
+    const url = groups.find((each) => each) ?? '';
+    if (!isExternal(url)) return [];
     const field = whole.startsWith('@') ? '@import' : 'url()';
-    return [{ ...placeAt(file, text, match.index, firstLine), field, ...describeBlocked(address) }];
+    return [{ ...placeAt(file, text, match.index, firstLine), field, ...describeBlocked(url) }];
   });
 }
 
@@ -40,11 +40,11 @@ export const placeAt = (file: string, text: string, offset: number, firstLine = 
   text ? { file, line: firstLine - 1 + text.slice(0, offset).split('\n').length } : { file };
 
 /** Whether a URL leads to another host, or contains the file itself. */
-export const isExternal = (address: string): boolean => /^(https?:|\/\/|data:|blob:)/i.test(address);
+export const isExternal = (url: string): boolean => /^(https?:|\/\/|data:|blob:)/i.test(url);
 
 /** The Fontsource package of the font that the URL of a font host names. */
-function packageOf(address: string): string | undefined {
-  const [, family] = /[?&/]family=([^:&;|]+)/i.exec(address) ?? [];
+function packageOf(url: string): string | undefined {
+  const [, family] = /[?&/]family=([^:&;|]+)/i.exec(url) ?? [];
   return (
     family &&
     `@fontsource/${decodeURIComponent(family)
@@ -58,23 +58,23 @@ function packageOf(address: string): string | undefined {
  * @param name the attribute that it is in; none in a stylesheet
  * @param rel the link's `rel`
  */
-export function describeBlocked(address: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
-  const shown = address.length > 80 ? `${address.slice(0, 77)}…` : address;
-  const what = isEmbedded(address) ? 'not a file' : 'on another host';
+export function describeBlocked(url: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
+  const shown = url.length > 80 ? `${url.slice(0, 77)}…` : url;
+  const what = isEmbedded(url) ? 'not a file' : 'on another host';
   return {
     problem: `${shown} is ${what}, and the site's Content-Security-Policy allows only the site's own files`,
-    remedy: fixFor(address, name, rel),
+    remedy: fixFor(url, name, rel),
   };
 }
 
-const isEmbedded = (address: string) => /^(data|blob):/i.test(address);
+const isEmbedded = (url: string) => /^(data|blob):/i.test(url);
 
-function fixFor(address: string, name: string | undefined, rel: string): string {
-  if (isEmbedded(address)) return 'save it as a file, and use its path';
+function fixFor(url: string, name: string | undefined, rel: string): string {
+  if (isEmbedded(url)) return 'save it as a file, and use its path';
   if (/connect|dns/.test(rel)) return 'remove it';
-  const font = packageOf(address) ?? (/font/i.test(address) ? '@fontsource/NAME' : undefined);
+  const font = packageOf(url) ?? (/font/i.test(url) ? '@fontsource/NAME' : undefined);
   if (font) return `npm i ${font}, and import '${font}' in src/main.tsx`;
-  const [path = ''] = address.replace(/^(https?:)?\/\/[^/]*/i, '').split(/[?#]/);
+  const [path = ''] = url.replace(/^(https?:)?\/\/[^/]*/i, '').split(/[?#]/);
   const file = path.split('/').pop() || 'file';
   return name
     ? `save it as public/${file} and write ${name}="/${file}", or remove it`

@@ -47,8 +47,6 @@ export const unevenLists = (files: OwnerFiles): Fault[] =>
   sourcesOf(files).flatMap(({ own, merged }) =>
     (merged?.uneven ?? []).flatMap(({ path, count, first }) => {
       const problem = `has ${count} instead of ${first} entries, which are matched with the first language's by position`;
-      return (
-        own?.fault(path, problem, 'give every entry its place, {} where there is nothing to translate') ?? []
-      );
+      return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
     }),
   );

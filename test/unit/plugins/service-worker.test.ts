@@ -45,6 +45,6 @@ test('a change in a page changes the version', () => {
   expect(site({ ...FILES, 'main-street.html': `${FILES['main-street.html']}!` }).version).not.toBe(version);
 });
 
-test('a site without an entry script is refused', () => {
+test('rejects a site without an entry script', () => {
   expect(() => site({ 'index.html': '' })).toThrow('the site has no entry script');
 });

@@ -37,11 +37,14 @@ test.each([
 
 test.each([
   // How Vite parses `--base=`.
-  [true as unknown as string, /--base: "" is no path/],
-  ['', /--base: "" is no path that a host serves a site from; write it from the root of the host, such as/],
-  ['./', /"\.\/" is no path/],
-  ['//cdn.test/', /"\/\/cdn\.test\/" is no path/],
-  ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the whole address as SITE_URL/],
+  [true as unknown as string, /--base: "" is not a path/],
+  [
+    '',
+    /--base: "" is not a path that a host can serve a site from; write it from the root of the host, such as/,
+  ],
+  ['./', /"\.\/" is not a path/],
+  ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
+  ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
 ])('rejects a base of "%s"', async (given, message) => {
   await expect(baseOf(given)).rejects.toThrow(message);
 });

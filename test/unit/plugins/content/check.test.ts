@@ -391,7 +391,7 @@ describe('the demonstration at a real URL', () => {
   const fields = async (env: Record<string, string>) =>
     (await check(demo(), {}, env)).faults.map(({ field }) => field);
 
-  test('is refused, with the field of everything that is left of it', async () => {
+  test('is rejected, with each field that still has something of it', async () => {
     expect(await fields({ SITE_URL: 'https://kim.dev' })).toEqual([
       'basics.name',
       'basics.email',

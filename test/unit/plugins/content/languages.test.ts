@@ -205,7 +205,7 @@ describe('the check', () => {
     expect((await report(files)).faults).toEqual([message]);
   });
 
-  test('refuses a project with a language’s URL', async () => {
+  test('rejects a project with a language’s URL', async () => {
     const content = validContent();
     content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
     content.resume.projects?.push({ name: 'De' });
@@ -287,7 +287,7 @@ describe('the check', () => {
     [
       'a list that is shorter than the first one’s',
       { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
-      /^src\/content\/de\/resume\.json:2: projects: has 1 instead of 2 entries.*\{\} where there is nothing/,
+      /^src\/content\/de\/resume\.json:2: projects: has 1 instead of 2 entries.*\{\} if there is nothing/,
     ],
   ])('only warns of %s', async (_, files, message) => {
     const { faults, warnings } = await report(files);

@@ -18,7 +18,7 @@ test.each([
   ['the first language', '/', undefined, ['/shared.txt', '/de/german.txt']],
   ['a further language', '/de/', 'de', ['/shared.txt', '/de/german.txt', '/de/shared.txt']],
   ['a further language below a base', '/me/de/', 'de', ['/me/shared.txt', '/me/de/german.txt']],
-])('the dev server serves an owner’s files in %s where hosts do', async (_, base, language, urls) => {
+])('the dev server serves an owner’s files in %s like a host', async (_, base, language, urls) => {
   const server = await createServer({
     root,
     base,

@@ -20,7 +20,7 @@ describe('a site has no styles of a theme that it does not use', () => {
     expect(head()).not.toContain('<script');
   });
 
-  test('light comes without the dark theme', () => {
+  test('light excludes the dark theme', () => {
     expect(styles('light')).not.toMatch(/prefers-color-scheme|data-theme|#0b0c0e/);
     expect(head('light')).toContain('<meta name="color-scheme" content="light">');
     expect(head('light')).not.toContain('<script');

@@ -132,7 +132,7 @@ describe('the styles', () => {
     expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
   });
 
-  test('have nothing but the system’s font if there is no face', () => {
+  test('have only the system’s font if there is no face', () => {
     expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
   });
 });

@@ -9,7 +9,7 @@ import { validContent, writeContent } from '../../../support/content.ts';
 const root = mkdtempSync(resolve(tmpdir(), 'display-face-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds a site that has nothing but display type. */
+/** Builds a site that has only display type. */
 async function built(content = validContent(), files: Record<string, string> = {}) {
   const folder = resolve(root, 'src/content');
   await writeContent(folder, content, files);
@@ -69,7 +69,7 @@ test('the line length of titles follows the width of the face', async () => {
   expect(shortLine((await built(content)).css)).toBeGreaterThan(4.4);
 });
 
-test('unreadable content and a missing font give the system’s font, and are left for the check to report', async () => {
+test('falls back to the system’s font if the content is unreadable or the font is missing; the check reports both', async () => {
   expect(system((await built(validContent(), { 'site.json': '{' })).css)).toBe(true);
   const content = validContent();
   content.site.font = '@fontsource/no-such-font';

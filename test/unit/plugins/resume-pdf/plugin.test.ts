@@ -50,7 +50,7 @@ test('the site has a résumé generated from its content, and offers it', async 
   expect(warnings).toBe('');
 });
 
-test('a résumé of the owner’s own is served as it is', async () => {
+test('the owner’s own PDF is served unchanged', async () => {
   const { pdf, hasResumePdf } = await built(validContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
   expect(pdf?.toString()).toBe('%PDF-1.7 made by hand');
   expect(hasResumePdf).toBe(true);
@@ -67,7 +67,7 @@ const names: [language: string, name: string, fonts: string][] = [
   ['hi', 'अमित', '@fontsource/noto-sans-devanagari'],
 ];
 test.each(names)(
-  'a name in %s, %s, missing from all fonts: nothing is offered, and the build names a package that has it',
+  'no PDF is offered if all fonts lack a name in %s, %s, and the build names a package that has it',
   async (language, name, fonts) => {
     const content = validContent();
     content.resume.basics = { name };
@@ -80,7 +80,7 @@ test.each(names)(
   },
 );
 
-test('a script that no package is known for: the build asks for the owner’s own font or file', async () => {
+test('for a script without a known package, the build asks for the owner’s own font or PDF', async () => {
   const content = validContent();
   content.resume.basics = { name: 'ᏣᎳᎩ' };
   expect((await built(content)).warnings).toMatch(

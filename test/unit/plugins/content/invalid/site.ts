@@ -262,7 +262,7 @@ export const INVALID_SITE: InvalidCase[] = [
     file: SITE,
     field: 'font',
     line: '"font"',
-    message: /Arial is neither a package of Fontsource nor the name of a font file; write it as @fontsource/,
+    message: /Arial is neither a Fontsource package nor the name of a font file; write it as @fontsource/,
   },
   {
     kind: 'a SITE_URL without a scheme',
