@@ -4,7 +4,7 @@ import type { Measured, MeasuredPage } from './measure.ts';
 import { type Breach, type Budget, type Growth, LOADS } from './types.ts';
 
 export interface Verdict {
-  /** Faults of the budget or of the build itself, each with its remedy. */
+  /** Problems with the budget or the build itself, each with its remedy. */
   problems: string[];
   breaches: Breach[];
 }

@@ -22,7 +22,7 @@ export interface Imported {
  * Reads a text as a résumé: JSON or YAML, in any style.
  * @param file the name to use in messages
  * @param minimal change only what the check finds wrong: blanks stay, nothing is added
- * @throws NotAResume where the text contains none
+ * @throws NotAResume if the text does not contain one
  */
 export function importText(file: string, text: string, { minimal = false } = {}): Imported {
   const { tree, notes } = readText(file, text);

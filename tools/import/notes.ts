@@ -28,7 +28,7 @@ export class Notes {
     this.add(this.fixed, origin, path, what, alike && `fixed ${alike}`);
   }
 
-  /** @param alike key for notes that may share a line: only where none of the owner's text is quoted */
+  /** @param alike key for notes that may share a line: only if it quotes nothing that the owner wrote */
   addUnresolved(origin: Origin, path: Path, what: string, alike?: string): void {
     this.add(this.unresolved, origin, path, what, alike && `unresolved ${alike}`);
   }
@@ -57,7 +57,7 @@ export const formatNote = ({ file, line, field, what, also }: Note): string => {
 
 const MAX_LENGTH = 60;
 
-/** A value as shown before the arrow, shortened where it is long. */
+/** A value as shown before the arrow, shortened if it is long. */
 export const brief = (tree: Tree): string => {
   const full = display(tree);
   return full.length > MAX_LENGTH ? `${full.slice(0, MAX_LENGTH)}…` : full;

@@ -29,7 +29,7 @@ export interface Group extends Origin {
 export interface Entry {
   key: string;
   value: Tree;
-  /** Its key in the file, where `key` is not a field of the résumé but stands in for one. */
+  /** Its key in the file, if `key` is `period` or `current`, which are not fields of the résumé. */
   was?: string;
 }
 
@@ -55,7 +55,7 @@ export const textGroup = (texts: Record<string, string | undefined>, origin: Ori
   );
 };
 
-/** The same list or group with each value replaced, or removed where `change` returns undefined. */
+/** The same list or group with each value replaced, or removed if `change` returns undefined. */
 export function mapValues(
   tree: List | Group,
   change: (value: Tree, key: string | number) => Tree | undefined,
@@ -71,7 +71,7 @@ export function mapValues(
 
 export const isLeaf = (tree: Tree): tree is Leaf => tree.kind !== 'list' && tree.kind !== 'group';
 
-/** The value of a key; the last one where it occurs several times. */
+/** The value of a key; the last one if it occurs several times. */
 export const at = (tree: Tree | undefined, key: string): Tree | undefined =>
   tree?.kind === 'group' ? tree.entries.findLast((entry) => entry.key === key)?.value : undefined;
 

@@ -4,7 +4,7 @@ import { plainLine } from '../import/plain-text.ts';
 /** A question, and how its answer is read. */
 interface Field {
   question: string;
-  /** Returns the answer in its normal form; undefined where it is invalid. */
+  /** Returns the answer in its normal form; undefined if it is invalid. */
   read: (text: string) => string | undefined;
   expected: string;
 }
@@ -12,7 +12,7 @@ interface Field {
 const asIs = (text: string) => text;
 const PROFILE = 'a username such as jane-doe, or a full URL';
 
-/** What the new owner is asked for. */
+/** The questions for the new owner. */
 export const FIELDS = {
   name: { question: 'Your name', read: asIs, expected: 'a name' },
   role: { question: 'What you do, e.g. Full-stack developer', read: asIs, expected: 'a few words' },
@@ -57,7 +57,7 @@ export interface Options {
   help: boolean;
 }
 
-/** Reads a full URL, or a username that is appended to `home`; undefined where it is neither. */
+/** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */
 function profileOrUrl(text: string, home: string): string | undefined {
   const isUrl = /^(https?:|([\w-]+\.)+[\w-]+\/)/i.test(text);
   const name = text.replace(/^[@/]+/, '').replace(home.endsWith('/in/') ? /^in\// : '', '');
@@ -130,7 +130,7 @@ export function asCommand({ answers, from, keepExamples, keepDemo }: Options): s
   return ['npm run new --', ...values, ...flags].join(' ');
 }
 
-/** Quoted where a shell would not take it as one word. */
+/** Quoted if a shell would not take it as one word. */
 const shellQuoted = (word: string): string => {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;

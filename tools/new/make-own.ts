@@ -21,7 +21,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace
 
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
- * the same folder; unless another one is imported, it is changed only where there is an answer.
+ * the same folder; unless another one is imported, only the answered fields change.
  * @returns what was done, one line each
  * @throws InvalidAnswer or ContentError before anything is written
  */
@@ -59,7 +59,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   }
   if (keepExamples && !isNew)
     done.push(
-      `Didn't copy the example projects: they are only added where there is no content yet, and ${OWNER_FOLDER} has some.`,
+      `Didn't copy the example projects: they are only added if there is no content yet, and ${OWNER_FOLDER} has some.`,
     );
   if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
   const unresolved = [
@@ -73,7 +73,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
     : done;
 }
 
-/** The owner of the existing content, with the name if there is one; undefined where there is no content yet. */
+/** The owner of the existing content, with the name if there is one; undefined if there is no content yet. */
 export function ownerOf(root: string): { name?: string } | undefined {
   const path = resolve(root, OWNER_FOLDER, 'resume.json');
   if (!existsSync(path)) return undefined;
@@ -97,7 +97,7 @@ function photoNextTo(from: string, { basics }: Resume): string | undefined {
   return photo && existsSync(photo) && statSync(photo).isFile() ? photo : undefined;
 }
 
-/** @throws ContentError where the résumé has faults */
+/** @throws ContentError if the résumé has faults */
 function assertValid(text: string, file: string): void {
   const source = sourceOf(file, text);
   const faults = [...checkSchema('resume', source), ...checkPerson(source)];

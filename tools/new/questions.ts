@@ -22,7 +22,7 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
     reader.close();
   });
   return {
-    /** The line that was typed, without control characters; undefined where the input has ended. */
+    /** The line that was typed, without control characters; undefined if the input has ended. */
     async next(question: string): Promise<string | undefined> {
       reader.setPrompt(`${question}: `);
       if (isOpen) reader.prompt();
@@ -39,8 +39,8 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
 
 /**
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
- * invalid answer repeats the question. Where the input ends, the rest is skipped.
- * @param owner of existing content, if any: the demonstration is replaced already, so nothing is asked about it
+ * invalid answer repeats the question. When the input ends, the rest is skipped.
+ * @param owner of existing content, if any: it has replaced the demonstration, so nothing is asked about that
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(

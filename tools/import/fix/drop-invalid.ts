@@ -12,7 +12,7 @@ export function faultsOf(resume: unknown): Fault[] {
   return [...source.faults, ...checkSchema('resume', source), ...checkResume({ ...none, resume: source })];
 }
 
-/** Leaves out whatever the strict check still objects to, except a missing name: the owner is asked for that. */
+/** Leaves out everything that still fails the strict check, except a missing name, which the owner is asked for. */
 export function dropInvalid(tree: Tree, notes: Notes): Tree {
   const faults = new Map(faultsOf(toValue(tree)).map((fault) => [fault.field, fault]));
   faults.delete('basics.name');

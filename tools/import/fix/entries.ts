@@ -31,7 +31,7 @@ const SHORTHANDS: Record<string, Shorthand> = {
   profiles: { text: 'url', under: 'url', name: 'network' },
 };
 
-/** A list of groups, made from whatever is in its place. */
+/** A list of groups; anything else in its place is converted. */
 export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: FixContext) {
   const section = sectionOf(path);
   const items = itemsOf(tree, shape, path, context);

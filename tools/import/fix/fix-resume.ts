@@ -16,7 +16,7 @@ import { fixTexts } from './texts.ts';
 /**
  * Converts a résumé in any style to JSON Resume 1.0.0.
  * @param minimal change only what is wrong
- * @returns undefined where the input contains no résumé
+ * @returns undefined if the input contains no résumé
  */
 export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | undefined {
   const context: FixContext = { notes, minimal, fix: (...parts) => fixValue(context, ...parts) };
@@ -82,7 +82,7 @@ function mergedGroups(tree: Tree, path: Path, context: FixContext): Tree | undef
 
 /**
  * Links in texts that start with a slash led to pages of the site that the résumé comes from and don't work on this
- * one: they become full URLs where that site is known, plain text where it is not.
+ * one: they become full URLs if that site is known, otherwise plain text.
  */
 function fixInnerLinks(tree: Tree, context: FixContext, path: Path = []): Tree {
   if (!isLeaf(tree)) return mapValues(tree, (value, key) => fixInnerLinks(value, context, [...path, key]));

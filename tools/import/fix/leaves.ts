@@ -37,7 +37,7 @@ function fixPhone(tree: Leaf, path: Path, context: FixContext): Leaf | undefined
 
 /**
  * All texts in a list or group, in order.
- * @returns undefined where it is nested, empty or contains booleans
+ * @returns undefined if it is nested, empty or contains booleans
  */
 export function leavesOf(tree: Tree): string[] | undefined {
   if (isLeaf(tree)) return tree.kind === 'flag' ? undefined : isBlank(tree) ? [] : [tree.words];

@@ -5,7 +5,7 @@ import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
 import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
-/** Fields whose text becomes highlights where all of it is a list. */
+/** Fields whose text becomes highlights if all of it is a list. */
 const DESCRIPTIONS = ['summary', 'description'];
 
 /** The fields of a group with HTML converted to text. A description that is one HTML list becomes a list of texts. */
@@ -43,7 +43,7 @@ export function withoutHtml(
 const hasGroups = (shape: Shape | undefined): boolean =>
   shape?.kind === 'group' || (shape?.kind === 'list' && shape.of.kind === 'group');
 
-/** The items of a text that is nothing but a list. */
+/** The items of a text that consists only of a list. */
 function pointsIn(words: string, origin: Origin): Tree[] {
   const lines = words.split(/\n+/);
   return lines.every((line) => line.startsWith('• ')) ? lines.map((line) => text(line.slice(2), origin)) : [];

@@ -68,7 +68,7 @@ function noteRead(
   context.notes.addFix(value, path, `${words} → ${shown || rest}`);
 }
 
-/** Drops both dates where the end is before the start: which one is wrong can't be known. */
+/** Drops both dates if the end is before the start, as there is no telling which one is wrong. */
 function withoutReversed(done: Map<string, Leaf>, path: Path, context: FixContext): Map<string, Leaf> {
   const [start, end] = [done.get('startDate'), done.get('endDate')];
   const [from = '', to = ''] = [start?.words, end?.words];

@@ -39,7 +39,7 @@ export interface FixContext {
   home?: string;
   /**
    * Fixes a value to match the schema.
-   * @returns undefined where nothing of it can be used
+   * @returns undefined if nothing of it can be used
    */
   fix: (tree: Tree, shape: Shape, path: Path) => Tree | undefined;
 }

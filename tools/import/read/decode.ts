@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 /**
  * Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252.
- * @returns the text, and its encoding where that is not UTF-8
+ * @returns the text, and its encoding if that is not UTF-8
  */
 export function decode(bytes: Uint8Array): { text: string; encoding?: string } {
   const encoding = utf16Of(bytes);

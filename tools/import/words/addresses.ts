@@ -18,7 +18,7 @@ const SCHEME_TYPO = /^(h*t+p*s?)(?:[:;][/\\]*|[/\\]{2,})(.+)$/i;
 /**
  * Reads a link in the forms that people use: without a scheme, with words around it, in Markdown.
  * @param home the site that the résumé comes from, as the base of URLs that start with a slash
- * @returns undefined where there is no link, or none that a page may use
+ * @returns undefined if there is no link that a page may use
  */
 export function readUrl(given: string, home?: string): Address | undefined {
   const [, markdownTarget] = /\]\(\s*(\S+?)\s*\)/.exec(given) ?? [];

@@ -21,7 +21,7 @@ let codes: ReturnType<typeof readCodes> | undefined;
 
 /**
  * The code of a country by its English name.
- * @returns ISO 3166-1 alpha-2; undefined where no country has that name
+ * @returns ISO 3166-1 alpha-2; undefined if no country has that name
  */
 export function countryCodeOf(name: string): string | undefined {
   // Lazy: most résumés need no code, and reading them takes over a thousand lookups.

@@ -11,7 +11,7 @@ export interface Period {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** The part of a date that exists: without the day, or without day and month, where those don't. */
+/** The part of a date that exists: without the day, or without day and month, if those don't. */
 function validDate(year: number, month?: number, day?: number): string | undefined {
   if (year < 1000 || year > 2999) return undefined;
   if (!month || month > 12) return String(year);
@@ -85,7 +85,7 @@ const SINCE = /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a part
 
 /**
  * Reads a date or a range of dates in the forms that people use.
- * @returns undefined where there is no date
+ * @returns undefined if there is no date
  */
 export function readPeriod(given: string): Period | undefined {
   const words = toAscii(given);

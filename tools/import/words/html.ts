@@ -9,7 +9,7 @@ const HAS_BLOCKS = new RegExp(String.raw`<\/(?:${BLOCKS})\s*>`, 'i');
 const ITEM = new RegExp(`<li${ATTRIBUTES}>`, 'gi');
 const LINE_BREAK = new RegExp(String.raw`<\/?(?:${BLOCKS})${ATTRIBUTES}>|<[bh]r\s*\/?>`, 'gi');
 const INLINE_TAG = new RegExp(String.raw`<\/?(?:${INLINE})${ATTRIBUTES}>`, 'gi');
-/** Matches inline elements for which the site has its own marks; without nested elements of the same kind. */
+/** Matches inline elements with an equivalent in the site's own markup, and without nested ones of the same kind. */
 const inlineElement = (names: string, more = '') =>
   new RegExp(String.raw`<(${names})${more}>((?:(?!<\/?(?:${names}|${BLOCKS}|br)\b)[^])*)<\/\1\s*>`, 'gi');
 const STRONG = inlineElement('strong|b', ATTRIBUTES);
@@ -18,10 +18,10 @@ const LINK = inlineElement('a', String.raw`(?=\s)([^<>]*)`);
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 
 /**
- * Converts HTML to text: blocks become paragraphs, list items get a bullet, and tags become the site's own marks such
- * as `**bold**` where there is one. Other tags are removed.
- * @param marks whether the field supports marks and paragraphs; otherwise the result has plain text and lines
- * @returns the text itself where it contains no HTML
+ * Converts HTML to text: blocks become paragraphs, list items get a bullet, and tags become the site's own markup, such
+ * as `**strong**`, or are removed.
+ * @param marks whether the field supports markup and paragraphs; otherwise the result has plain text and lines
+ * @returns the text itself if it contains no HTML
  */
 export function readHtml(words: string, marks: boolean): string {
   if (!ELEMENT.test(words)) return withoutEntities(words);
@@ -54,7 +54,7 @@ const withoutEntities = (words: string): string =>
     (decodeEntity(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
   );
 
-/** Puts a mark on both sides of a text, inside its leading and trailing spaces. */
+/** Puts markup characters around a text, inside its leading and trailing spaces. */
 const surround = (inner: string, mark: string): string => {
   const words = inner.trim();
   return words ? inner.replace(words, () => mark + words + mark) : inner;

@@ -13,7 +13,7 @@ const NAMES = LOCALES.flatMap((locale) =>
 
 /**
  * The month that a word means, in full or abbreviated.
- * @returns 1 to 12; undefined where it is not a month or ambiguous
+ * @returns 1 to 12; undefined if it is ambiguous or not a month
  */
 export function monthOf(word: string): number | undefined {
   const sought = simple(word);

@@ -42,7 +42,7 @@ const keyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
 
-/** The official spelling of a network's name; undefined where the network is unknown. */
+/** The official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined =>
   NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
 
@@ -56,7 +56,7 @@ export const networkOf = (url: string): string | undefined =>
 export const userIn = (url: string): string | undefined =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
 
-/** The URL of a profile; undefined where it can't be built from the network and the username. */
+/** The URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
   const home = NETWORKS[keyOf(network)]?.home;

@@ -1,4 +1,4 @@
-/** What people write as the end of something that is still going on, in the site's languages and some more. */
+/** What people write as the end of something ongoing, in the site's languages and some more. */
 const WORDS = `
   present | presently | now | current | currently | today | ongoing | date | in progress | currently working
   heute | jetzt | aktuell | derzeit | zurzeit | momentan | gegenwärtig | laufend | andauernd
@@ -12,7 +12,7 @@ const WORDS = `
   - | – | — | ... | … | ∞
 `.split(/[|\n]/);
 
-/** What may precede such words. */
+/** Words that may precede these. */
 const UNTIL =
   /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu'à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/;
 

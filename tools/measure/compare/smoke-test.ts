@@ -4,22 +4,22 @@ import { asVisitor, hydratedAt, markHydration } from '../browser.ts';
 /**
  * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to
  * another page and back.
- * @returns the faults; empty if everything works
+ * @returns the problems found; empty if everything works
  */
 export async function smokeTest(browser: Browser, origin: string): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   try {
-    await asVisitor(browser, (page) => testPage(page, origin, faults));
+    await asVisitor(browser, (page) => testPage(page, origin, problems));
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
   }
-  return faults;
+  return problems;
 }
 
-async function testPage(page: Page, origin: string, faults: string[]): Promise<void> {
-  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+async function testPage(page: Page, origin: string, problems: string[]): Promise<void> {
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -33,11 +33,11 @@ async function testPage(page: Page, origin: string, faults: string[]): Promise<v
   const recreated = await page.evaluate(
     () => document.querySelectorAll('#app > :not([data-served], canvas)').length,
   );
-  if (recreated) faults.push(`hydration: ${recreated} elements were re-created`);
+  if (recreated) problems.push(`hydration: ${recreated} elements were re-created`);
   await page.click('main a[href="/notify"]');
   await page.waitForSelector('[data-carousel]');
   const { pathname } = new URL(page.url());
-  if (pathname !== '/notify') faults.push(`navigation: a link to /notify led to ${pathname}`);
+  if (pathname !== '/notify') problems.push(`navigation: a link to /notify led to ${pathname}`);
   await page.goBack();
   await page.waitForSelector('#skills');
 }

@@ -2,7 +2,7 @@
 export interface Faulty {
   kind: string;
   text: string;
-  /** Expected values of the result by path; undefined where there must be none. */
+  /** Expected values of the result by path; undefined if there must be none. */
   expected?: Record<string, unknown>;
   /** Expected notes on what was fixed. */
   fixed?: RegExp;

@@ -19,7 +19,7 @@ mkdirSync(join(folder, 'empty'));
 mkdirSync(join(folder, 'two'));
 for (const name of ['cv.yaml', 'resume.json']) file(`two/${name}`, '{}');
 
-describe('refuses anything without a résumé and says why:', () => {
+describe('rejects anything without a résumé, with the reason:', () => {
   test.each([
     ['a missing file', join(folder, 'missing.json'), 'does not exist'],
     ['a URL', 'https://kim.dev/resume.json', 'is a URL; download it and pass the file'],
@@ -64,7 +64,7 @@ test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u030
   },
 );
 
-test('refuses a YAML file whose aliases expand exponentially', () => {
+test('rejects a YAML file whose aliases expand exponentially', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     index ? `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}]` : 'a0: &a0 [x, x, x, x, x, x, x, x, x]',
   );

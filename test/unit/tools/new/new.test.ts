@@ -132,7 +132,7 @@ describe('the folder demo/', () => {
     rmSync(resolve(root, '.git'), { recursive: true });
   });
 
-  test('is kept where the content is the owner’s already', () => {
+  test('is kept if the content is already the owner’s', () => {
     makeOwn(root, readOptions([...FLAGS, '--keep-demo']));
     makeOwn(root, readOptions(FLAGS));
     expect(existsSync(demo)).toBe(true);
@@ -165,7 +165,7 @@ describe('run again on the owner’s content', () => {
   test('doesn’t add the examples, and says so', () => {
     own();
     expect(makeOwn(root, readOptions(['--yes', '--keep-examples']))).toContain(
-      "Didn't copy the example projects: they are only added where there is no content yet, and src/content has some.",
+      "Didn't copy the example projects: they are only added if there is no content yet, and src/content has some.",
     );
     expect(readdirSync(inContent('projects'))).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('from an existing résumé', () => {
     expect(home?.title.startsWith(owner)).toBe(true);
   });
 
-  test('requests a missing name and writes nothing', () => {
+  test('asks for a missing name and writes nothing', () => {
     const nameless = from({ basics: { email: 'jane@doe.dev' } });
     expect(() => makeOwn(root, nameless)).toThrow(/contains no name; add it with --name/);
     expect(existsSync(inContent(''))).toBe(false);
@@ -289,7 +289,7 @@ test.each([
   [['--nmae', 'Jane'], /'--nmae'.*--help/],
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
-])('%s is refused before anything is written', (args, message) => {
+])('%s is rejected before anything is written', (args, message) => {
   expect(() => makeOwn(root, readOptions(args))).toThrow(message);
   expect(existsSync(inContent(''))).toBe(false);
 });

@@ -31,7 +31,7 @@ describe('the questions', () => {
     expect(output).toContain("That doesn't work; enter an address such as name@example.com.");
   });
 
-  test('are skipped where the input ends', async () => {
+  test('are skipped when the input ends', async () => {
     expect((await answer(['Jane'])).options).toMatchObject({
       answers: { name: 'Jane' },
       keepExamples: false,
@@ -67,7 +67,7 @@ describe('at a keyboard', () => {
     expect(options.answers).toEqual({ name: 'Jane', role: 'Dav' });
   });
 
-  test('the name is requested until there is one', async () => {
+  test('the question for the name is repeated until there is one', async () => {
     const { options, output } = await type(['\r  \rJane\r\r\r\r\r\r\r\r']);
     expect(options.answers).toEqual({ name: 'Jane' });
     expect(output.match(/That doesn't work; enter a name\./g)).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('at a keyboard', () => {
   });
 
   test.each([{ name: 'Kim' }, {}])(
-    'nothing is asked about the demonstration where the owner is %o',
+    'asks nothing about the demonstration if the owner is already %o',
     async (owner) => {
       const { options, output } = await type(['Jane\r\r\r\r\r\r\r'], owner);
       expect(options).toMatchObject({ answers: { name: 'Jane' }, keepExamples: false, keepDemo: false });
