@@ -5,7 +5,7 @@ test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
 const DRAWN = 'drawn' as keyof Window;
 
-/** Opens the home page, recording when it draws; its clock moves only as the test says. */
+/** Opens the home page, recording when it draws; only the test advances its clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript((key) => {
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 const timesDrawn = (page: Page) =>
   page.evaluate((key) => (window[key] as unknown as Set<number>).size, DRAWN);
 
-/** Lets so many ms pass and returns how often the page itself draws. */
+/** Lets this many ms pass and returns how often the page itself draws. */
 async function redraws(page: Page, ms: number): Promise<number> {
   const before = await timesDrawn(page);
   await page.clock.runFor(ms);

@@ -8,7 +8,7 @@ const resume = (page: Page) => page.getByRole('button', { name: words.resumeBack
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
-/** Goes to a page and waits for the background's first picture; the worker's clock moves only as the test says. */
+/** Goes to a page and waits for the background's first picture; only the test advances the worker's clock. */
 async function open(page: Page, path = '/') {
   await holdWorkerClock(page);
   const starting = page.waitForEvent('worker');

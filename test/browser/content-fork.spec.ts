@@ -45,7 +45,7 @@ test('adding a project file adds a page, and the owner’s favicon replaces the 
   host.close();
 });
 
-test('an HTML file of the owner’s is served unchanged, and is not a page of the site', async () => {
+test('an owner’s own HTML file is served unchanged, and does not count as a page of the site', async () => {
   test.setTimeout(BUILD_MS);
   const files: Record<string, string> = {
     'google1234.html': 'google-site-verification: google1234.html',

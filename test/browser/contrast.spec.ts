@@ -38,7 +38,7 @@ for (const { path } of [...PAGES, NOT_FOUND])
   });
 
 for (const { path, heading } of OPEN)
-  test(`${path} owes that contrast to the ground behind its text`, async ({ page }) => {
+  test(`on ${path} small text would lack contrast without the ground behind it`, async ({ page }) => {
     await visitCalmly(page, path);
     await floodBackground(page);
     await addStyle(page, 'main header::before, main div { background: none !important; }');

@@ -6,7 +6,7 @@ import { MIN_CONTROLS, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/sit
 /** More tab stops than any page has. */
 const MAX_STOPS = 400;
 
-/** Reports a focused element that cannot be seen: off the screen, or under the bar. */
+/** Reports a focused element that is not visible: off the screen, or under the bar. */
 const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused): string[] => {
   const isSeen = (isInBar || top >= barBottom) && bottom <= screenBottom && bottom > top;
   return isSeen ? [] : [`${what}: ${top} to ${bottom}, between ${barBottom} and ${screenBottom}`];

@@ -70,7 +70,7 @@ test('the owner’s settings take effect on the built site, its PDF and its cont
   );
   expect(messages.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
 
-  // Coming from another page, the sections are rendered by the script.
+  // After navigating from another page, the sections are rendered by the script.
   await page.goto(host.url('/alpha'));
   await hydrated(page);
   await page.getByRole('link', { name: /home$/ }).click();

@@ -12,7 +12,7 @@ const NAMES = [
   '#1?.PNG',
 ];
 
-/** Content whose picture files have names like those on people's computers. */
+/** Content whose picture files have names as found on real computers. */
 function oddContent() {
   const content = validContent();
   const photo = 'Photo of me, 100%.png';
@@ -45,7 +45,7 @@ function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Expects that the page has so many pictures and that all of them load. */
+/** Expects that the page has this many pictures and that all of them load. */
 async function expectPictures(page: Page, count: number) {
   await readThrough(page);
   const widths = await page

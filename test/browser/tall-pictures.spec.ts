@@ -78,7 +78,7 @@ test('pictures taller than wide are tall on a phone, side by side on a desktop, 
     expect(slideWidth / slideHeight).toBeCloseTo(1080 / 2340, 2);
     expect(slideHeight).toBeGreaterThan(600);
     await expect(page.locator('#screens .is-visible')).toHaveCount(viewport === PHONE ? 1 : 3);
-    // Where all slides are visible there are no buttons and no cloned slides.
+    // If all slides are visible, there are no buttons and no clones.
     const allVisible = viewport === DESKTOP;
     await expect(page.locator('#screens button:visible')).toHaveCount(allVisible ? 0 : 3);
     await expect(page.locator('#screens .splide__slide--clone')).toHaveCount(allVisible ? 0 : 6);
@@ -88,7 +88,7 @@ test('pictures taller than wide are tall on a phone, side by side on a desktop, 
     expect(widths.length).toBeGreaterThan(0);
     // No file is twice as wide as its picture on the screen.
     expect(Math.max(...widths)).toBeLessThan(2 * slideWidth * (viewport === PHONE ? 1.75 : 1));
-    // On a taller screen it is limited to 640 px, on a phone held sideways to the height of the screen.
+    // On a taller screen it is limited to 640 px, on a phone in landscape to the height of the screen.
     for (const [width, height, maxHeight] of [
       [viewport.width, 1440, 640],
       [844, 390, 390],

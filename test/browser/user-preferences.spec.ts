@@ -52,7 +52,7 @@ for (const colorScheme of ['dark', 'light'] as const)
         expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
         expect(contrast(ring.outlineColor, ground)).toBeGreaterThan(3);
 
-        // Where no picture reaches the edge of the page there are only plain ground and lines across it.
+        // On pages without pictures at the edge, that edge has only plain ground and lines across it.
         if (path !== HOME.path && path !== NOT_FOUND.path) return;
         const shot = await page.screenshot({ clip: { x: 0, y: 70, width: 6, height: 700 }, scale: 'css' });
         const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -59,7 +59,7 @@ export function readImports(root: string, folders: string[]): ImportGraph {
 
 const SUFFIXES = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
-/** Resolves an import to a file; one that names no file is returned as it is, without its query. */
+/** Resolves an import to a file; one that names no file is returned unchanged, except for its query. */
 function resolveImport(root: string, name: string): string {
   const plain = name.replace(/\?.*/, '');
   const suffix = SUFFIXES.find((each) => /\.\w+$/.test(plain + each) && existsSync(join(root, plain + each)));

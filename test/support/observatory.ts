@@ -12,7 +12,7 @@ const PRIVATE_REFERRER = /^(no-referrer|same-origin|strict-origin|strict-origin-
 const HALF_YEAR_S = 15_768_000;
 
 /**
- * The scores that Mozilla's HTTP Observatory would give a page, by its public scoring
+ * The scores that Mozilla's HTTP Observatory would give a page, according to its public rules
  * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), as far as one response
  * shows; being on the HSTS preload list is not counted.
  * @param headers the response's headers, names in lower case

@@ -9,7 +9,7 @@ import { wordsOf } from '../../plugins/content/words/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The owner's content, whoever that is: the tests expect the pages to show it. */
+/** The content of this site's owner, which the tests expect the pages to show. */
 export const content = loadContent(contentFolder(root));
 export const { resume, projects } = content;
 

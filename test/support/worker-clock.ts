@@ -2,7 +2,7 @@ import type { Page, Worker } from '@playwright/test';
 
 /** Controls and observes the background's worker. */
 interface WorkerClock {
-  /** Lets so many ms pass, at 60 frames a second. */
+  /** Lets this many ms pass, at 60 frames a second. */
   runFor(ms: number): void;
   /** When something was drawn, in ms of the worker's clock. */
   times: Set<number>;
@@ -51,7 +51,7 @@ function install(): void {
   };
 }
 
-/** Stops the clock of the background's worker, which from now on moves only as a test says. */
+/** Stops the clock of the background's worker; from now on only the test advances it. */
 export async function holdWorkerClock(page: Page): Promise<void> {
   await page.route(/\/assets\/background-[^/]*\.js/, async (route) => {
     const response = await route.fetch();
@@ -62,7 +62,7 @@ export async function holdWorkerClock(page: Page): Promise<void> {
 
 export const timesDrawn = (worker: Worker): Promise<number> => worker.evaluate(() => workerClock.times.size);
 
-/** Lets so many ms pass and returns how often the worker draws. */
+/** Lets this many ms pass and returns how often the worker draws. */
 export const redrawsOf = (worker: Worker, ms: number): Promise<number> =>
   worker.evaluate((passing) => {
     const before = workerClock.times.size;

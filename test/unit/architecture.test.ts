@@ -31,7 +31,7 @@ test('the site, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file))))).toEqual([]);
 });
 
-test('the background’s model imports nothing but its grid', () => {
+test('the background’s model imports only its grid', () => {
   const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
   expect(importsIn('src/rain/model.ts')).toEqual(['./grid']);
   expect(importsIn('src/rain/grid.ts')).toEqual([]);

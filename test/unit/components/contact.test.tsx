@@ -26,7 +26,7 @@ test('the section is named by its heading', () => {
   );
 });
 
-test('links to mail and phone with mailto: and tel:', () => {
+test('links the e-mail address with mailto: and the phone number with tel:', () => {
   render(<Contact contact={ALL} />);
   expect(link('robin@example.com').getAttribute('href')).toBe('mailto:robin@example.com');
   expect(link('+1 (503) 555-0142').getAttribute('href')).toBe('tel:+15035550142');
@@ -47,7 +47,7 @@ test('a network opens in a new tab and shows its URL', () => {
   expect(network.getAttribute('rel')).toBe('noopener');
 });
 
-test('a known network shows its logo as a decorative icon next to its name', () => {
+test('a known network has a decorative icon next to its name', () => {
   const { container } = render(
     <Contact
       contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', mark: 'M0 0z' }] }}

@@ -80,15 +80,15 @@ test('pauses while the pointer is over it', () => {
   expect(isPlaying).toBe(true);
 });
 
-test('moving the focus into it takes it over', () => {
+test('moving the focus into it hands control to the visitor', () => {
   start();
   fire('focusin', root.lastElementChild as Element);
   expect(onTakeOver).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['focusing its button with the keyboard takes it over', true, 1],
-  ['pressing its button with a pointer leaves the decision to the press', false, 0],
+  ['focusing its button with the keyboard hands control to the visitor', true, 1],
+  ['focusing its button with a pointer does not, as the click decides', false, 0],
 ])('%s', (_, isVisible, times) => {
   start();
   const button = root.firstElementChild as Element;

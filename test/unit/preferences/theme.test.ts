@@ -61,7 +61,7 @@ describe('the switch', () => {
     expect(bar()).toEqual(['#111111', '#111111']);
   });
 
-  test('is handled at once, and by no other listener', () => {
+  test('handles a click at once, and stops it from reaching other listeners', () => {
     open();
     const others = vi.fn();
     addEventListener('click', others, { capture: true, signal: end.signal });
