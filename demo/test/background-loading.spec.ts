@@ -22,7 +22,7 @@ for (const [what, fault] of [
   ['is unreachable', networkError],
   ['is missing', notFound],
 ] as const) {
-  test(`if its script ${what}, the page works and shows no error`, async ({ page }) => {
+  test(`if the background's script ${what}, the page works and shows no error`, async ({ page }) => {
     const errors = watchErrors(page);
     const { requested } = await failRequests(page, BACKGROUND, fault);
     await page.goto('/');
@@ -35,7 +35,7 @@ for (const [what, fault] of [
   });
 }
 
-test('it keeps running from page to page', async ({ page }) => {
+test('the background keeps running from page to page', async ({ page }) => {
   await visitFullyLoaded(page, '/');
   await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
   await page.locator('#projects').getByRole('link', { name: 'Notify' }).click();

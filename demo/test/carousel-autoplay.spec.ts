@@ -56,7 +56,7 @@ test('the last picture is followed by the first', async ({ page }) => {
   await shows(page, FIRST);
 });
 
-/** Starts it with its button and checks that it advances. */
+/** Starts the carousel with its button and checks that it advances. */
 async function startsByButton(page: Page): Promise<void> {
   await button(page, /^Play: App screenshots$/).click();
   await page.clock.runFor(100);
@@ -65,7 +65,7 @@ async function startsByButton(page: Page): Promise<void> {
   await shows(page, SECOND);
 }
 
-test('its button pauses and plays it, and its name says which', async ({ page }) => {
+test('the button pauses and plays the carousel, and its name says which', async ({ page }) => {
   await openPaused(page);
   await movePointerAway(page);
   await moves(page, true);
@@ -78,7 +78,7 @@ test('its button pauses and plays it, and its name says which', async ({ page })
   await startsByButton(page);
 });
 
-test('it pauses under the pointer', async ({ page }) => {
+test('the carousel pauses while the pointer is over it', async ({ page }) => {
   await openPaused(page);
   await staysStill(page, 20_000);
 });
@@ -96,7 +96,7 @@ const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
-  test(`${action} pauses it, and it does not resume on its own`, async ({ page }) => {
+  test(`${action} pauses the carousel, which does not resume on its own`, async ({ page }) => {
     await openPaused(page);
     // The next Tab reaches the carousel's first control.
     await carousel(page).evaluate((box) => {
@@ -117,7 +117,7 @@ for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
   });
 }
 
-test('off screen it neither moves nor loads a picture', async ({ page }) => {
+test('off screen the carousel neither moves nor loads a picture', async ({ page }) => {
   await openPaused(page);
   await movePointerAway(page);
   await moves(page, true);
@@ -130,7 +130,7 @@ test('off screen it neither moves nor loads a picture', async ({ page }) => {
   await moves(page, true);
 });
 
-test('in a hidden tab it does not move', async ({ page }) => {
+test('in a hidden tab the carousel does not move', async ({ page }) => {
   await openPaused(page);
   await movePointerAway(page);
   await setHidden(page, true);
@@ -147,7 +147,7 @@ const PREFERENCES = {
 };
 
 for (const [preference, enable] of Object.entries(PREFERENCES)) {
-  test(`with ${preference} it starts only by its button`, async ({ page }) => {
+  test(`with ${preference} the carousel starts only by its button`, async ({ page }) => {
     await enable(page);
     await page.clock.install();
     await openCarousel(page);
@@ -158,7 +158,7 @@ for (const [preference, enable] of Object.entries(PREFERENCES)) {
   });
 }
 
-test('it stops when reduced motion is switched on while it plays', async ({ page }) => {
+test('the carousel stops when reduced motion is switched on while it plays', async ({ page }) => {
   await openPaused(page);
   await movePointerAway(page);
   await moves(page, true);

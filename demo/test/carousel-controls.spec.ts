@@ -32,7 +32,7 @@ test('the arrow buttons show the next and the previous picture, wrapping at both
   await shows(page, FIRST);
 });
 
-test('the arrow keys do the same while focus is in it', async ({ page }) => {
+test('the arrow keys do the same while focus is in the carousel', async ({ page }) => {
   await openCarousel(page);
   await page.keyboard.press('ArrowRight');
   await shows(page, FIRST);
@@ -113,7 +113,7 @@ test('on a right-to-left page the pictures run from right to left', async ({ pag
   await expect(place).toHaveText(/2 of 16$/);
 });
 
-test('its only controls are a pause button and two arrows: no dots, thumbnails or status', async ({
+test('the only controls are a pause button and two arrows: no dots, thumbnails or status', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -169,7 +169,7 @@ test('focus follows the shown picture, and Enter opens it', async ({ page }) => 
   await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
 });
 
-test('its buttons do not move while it slides to the next picture', async ({ page }) => {
+test('the buttons do not move while the carousel slides to the next picture', async ({ page }) => {
   await openCarousel(page);
   const seen = await carousel(page).evaluate(async (box) => {
     const next = box.querySelector<HTMLElement>('.splide__arrow--next');

@@ -29,7 +29,9 @@ for (const path of ['/', '/devhive']) {
   });
 }
 
-test('/notify requests it once, when the carousel approaches the viewport', async ({ page }) => {
+test("/notify requests the carousel's script once, when the carousel approaches the viewport", async ({
+  page,
+}) => {
   const requested = watchRequests(page, PLAYER);
   await visit(page, '/notify');
   await page.waitForLoadState('networkidle');
@@ -45,7 +47,7 @@ for (const [what, fault] of [
   ['is unreachable', networkError],
   ['is missing', notFound],
 ] as const) {
-  test(`if its script ${what}, it stays a strip that scrolls, snaps and loads its pictures, with no error`, async ({
+  test(`if the script ${what}, the strip still scrolls, snaps and loads its pictures, with no error`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -67,7 +69,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a script that fails to load once is retried, and makes it a carousel', async ({ page }) => {
+test('a script that fails to load once is retried, and the strip becomes a carousel', async ({ page }) => {
   await failRequests(page, PLAYER, networkError, 1);
   await openCarousel(page);
   await button(page, /^Next picture$/).click();
@@ -99,7 +101,7 @@ async function goHome(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
 }
 
-test('the page can be left while it plays, and it plays again on return', async ({ page }) => {
+test('the page can be left while the carousel plays, and it plays again on return', async ({ page }) => {
   const errors = watchErrors(page);
   await openCarousel(page);
   await expect(track(page)).toHaveAttribute('aria-live', 'off');
@@ -113,7 +115,7 @@ test('the page can be left while it plays, and it plays again on return', async 
   expect(errors).toEqual([]);
 });
 
-test('the page can be left while its script is loading', async ({ page }) => {
+test("the page can be left while the carousel's script is loading", async ({ page }) => {
   const errors = watchErrors(page);
   const release = await hold(page, PLAYER);
   const requested = page.waitForRequest(PLAYER);

@@ -53,7 +53,7 @@ const budgetReport = (name: string, dist: string): Promise<Report> =>
   new Promise((resolveReport, reject) => {
     const args = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
     const env = { ...process.env, CONTENT_DIR: exampleFolder(name) };
-    // Above a ceiling it exits with status 1, and the report says so too.
+    // Above a ceiling it exits with status 1; the report shows that too.
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout) =>
       stdout ? resolveReport(JSON.parse(stdout)) : reject(error),
     );

@@ -112,7 +112,7 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  test(`on a ${name} German pages have no English text, whatever is done on them, and nothing overflows`, async ({
+  test(`on a ${name} German pages have no English text in any state, and nothing overflows`, async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ const isPressed = (page: Page, pressed: boolean) =>
 const isWide = (page: Page, fitted: number, times: number) =>
   expect.poll(async () => (await pictureBox(page)).width / fitted).toBeCloseTo(times, 1);
 
-test('its button zooms in and out, and exposes its state', async ({ page }) => {
+test('the button zooms in and out, and exposes its state', async ({ page }) => {
   await openPicture(page);
   const { width } = await pictureBox(page);
   await isPressed(page, false);

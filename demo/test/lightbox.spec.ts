@@ -67,7 +67,9 @@ const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, close] of Object.entries(CLOSE)) {
-  test(`${what} closes it, restores scroll position and focus, and it opens again`, async ({ page }) => {
+  test(`${what} closes the lightbox, restores scroll position and focus, and it opens again`, async ({
+    page,
+  }) => {
     const errors = watchErrors(page);
     await openPicture(page);
     const before = await scrollTop(page);
@@ -82,7 +84,7 @@ for (const [what, close] of Object.entries(CLOSE)) {
     expect(errors).toEqual([]);
   });
 
-  test(`closed by ${what}, it leaves no history entry`, async ({ page }) => {
+  test(`closed by ${what}, the lightbox leaves no history entry`, async ({ page }) => {
     await visit(page, '/devhive');
     await page.getByRole('link', { name: /^Notify/ }).click();
     await carousel(page).scrollIntoViewIfNeeded();
@@ -106,7 +108,7 @@ const travel = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, steps);
 
-test('Forward, after Back has closed it, keeps the scroll position', async ({ page }) => {
+test('Forward, after Back has closed the lightbox, keeps the scroll position', async ({ page }) => {
   const errors = watchErrors(page);
   await openPicture(page);
   const before = await scrollTop(page);
@@ -133,7 +135,7 @@ test('Forward, after Back has closed it, keeps the scroll position', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('it opens and closes by keyboard alone', async ({ page }) => {
+test('the lightbox opens and closes by keyboard alone', async ({ page }) => {
   await openCarousel(page);
   await picture(page).press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Close picture' })).toBeFocused();
@@ -259,7 +261,7 @@ for (const [what, file, fault] of [
   ['script is unreachable', LIGHTBOX, networkError],
   ['stylesheet is missing', style('lightbox'), notFound],
 ] as const) {
-  test(`if its ${what}, the link opens the picture’s file, and Back returns to the page`, async ({
+  test(`if the lightbox's ${what}, the link opens the picture’s file, and Back returns to the page`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -273,7 +275,7 @@ for (const [what, file, fault] of [
   });
 }
 
-test('if its script does not load in time, the link opens the picture’s file', async ({ page }) => {
+test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { requested } = await failRequests(page, LIGHTBOX, () => {});

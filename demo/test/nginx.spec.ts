@@ -106,7 +106,7 @@ for (const [name, request, status] of [
   ['DELETE', 'DELETE /notify HTTP/1.1\r\nHost: x\r\n', 405],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\n', 405],
 ] as const) {
-  test(`refuses ${name}`, async () => {
+  test(`rejects ${name}`, async () => {
     const answer = await nginx.send(`${request}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^(HTTP/1\\.1 ${status} |<html>\\r\\n<head><title>${status} )`));
     expect(answer).not.toContain('root:x:');

@@ -120,7 +120,7 @@ test('a service worker that the site no longer has is removed with its caches', 
 });
 
 for (const [name, type, status, text] of [
-  ['does not parse', 'text/javascript', 200, 'this is no script'],
+  ['does not parse', 'text/javascript', 200, 'this is not a script'],
   ['does not load', 'text/plain', 500, ''],
 ] as const) {
   test(`a new service worker that ${name} leaves the current one in place`, async ({ page }) => {

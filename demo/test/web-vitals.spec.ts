@@ -139,7 +139,7 @@ for (const [what, fault] of Object.entries({
   'is an HTML page': htmlInstead,
   'never arrives': noResponse,
 })) {
-  test(`if its script ${what}, nothing else is affected`, async ({ page }) => {
+  test(`if the script ${what}, nothing else is affected`, async ({ page }) => {
     const errors = watchErrors(page);
     const documents = watchRequests(page, /\/$/);
     const { requested } = await failRequests(page, VITALS, fault);
