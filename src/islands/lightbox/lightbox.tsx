@@ -50,7 +50,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const goBack = useRef(() => {});
   const [index, setIndex] = useState(start);
-  /** Direction of the last step: 1 forward, -1 back. */
+  /** The last step: 1 to the next picture, -1 to the previous one; other numbers with Home and End. */
   const [way, setWay] = useState(0);
   const [view, setView] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   view?: View;
   /** The largest zoom at which the picture must be sharp. */
   sharpness: number;
-  /** Direction in which the visitor got here: 1 from the previous picture, -1 from the next. */
+  /** The step that led here: 1 from the previous picture, -1 from the next; other numbers with Home and End. */
   way: number;
   /** Whether it follows a pointer, and moves without a transition. */
   isHeld: boolean;
