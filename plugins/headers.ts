@@ -41,7 +41,7 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
  * The headers that apply to some responses only. Netlify and Cloudflare Pages combine all rules that
  * match a path, so no header may be in two rules that could match the same one.
  * @param files of the finished pages
- * @param base path that the site is served from, with a leading and a trailing slash
+ * @param base path that the site is served from, with leading and trailing slash
  * @param languages folder names of the further languages
  */
 function cacheRules(files: string[], base: string, languages: string[]): HeaderRule[] {
@@ -86,9 +86,9 @@ const caddyFile = (headers: Headers) =>
   `header {\n${lines(headers, (name, value) => `\t${name} ${quoted(value)}`)}}\n`;
 
 /**
- * Writes the headers of the site in all its languages, in every host's format: `_headers` into the site, and what the
- * examples in `deploy/` and `npm start` read into `.build/` next to it. No host's own plugin knows the hashes of the
- * pages. Must run once every page is final.
+ * Writes the headers of the site in all its languages, in every host's format: `_headers` goes into the site, and the
+ * files for `npm start` and the samples in `deploy/` go into `.build/` next to it. No host's own plugin knows the
+ * hashes of the pages. Must run once every page is final.
  * @param languages folder names of the further languages
  */
 export const headers = (folder: string, languages: string[]): Plugin => ({

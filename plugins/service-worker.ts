@@ -22,7 +22,7 @@ const workerSources = () =>
  * Lists what the worker precaches: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must be final
  * @param pages files of the pages; other HTML files are the owner's own
- * @param base path that the site is served from, with a leading and a trailing slash
+ * @param base path that the site is served from, with leading and trailing slash
  * @param separateSites folders in it that are separate sites
  * @throws if the site has no entry script, or a file is too large for a phone's storage
  */

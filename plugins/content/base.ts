@@ -1,7 +1,7 @@
 import { ContentError, type Fault, fileFault } from './fault.ts';
 
 /**
- * The path that the site is served from, with a slash at both ends.
+ * The path that the site is served from, with leading and trailing slash.
  * @param given the value of `--base`; true if the option has no value
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
@@ -22,7 +22,7 @@ export function normalizeBase(given: string | true): string {
 
 /**
  * Reports a `SITE_URL` whose path is not the base: canonical URLs and the sitemap would not lead to the site.
- * @param base the path that the site is served from, with a slash at both ends
+ * @param base the path that the site is served from, with leading and trailing slash
  */
 export function checkBase(base: string, siteUrl = ''): Fault[] {
   if (!URL.canParse(siteUrl)) return [];

@@ -44,7 +44,7 @@ export function fallbackLines(root: string, folder: string): string[] {
     );
     const missing = texts.filter(({ isOwn }) => !isOwn);
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-    if (!missing.length) return `${tagOf(language)}: all of its ${texts.length} texts are there`;
+    if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;
     return `${tagOf(language)}: ${missing.length} of ${texts.length} texts are in ${name}: ${listed(missing)}`;
   });
 }

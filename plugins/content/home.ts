@@ -81,7 +81,7 @@ export function homeItems(content: Content): Record<string, string> {
 const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
-/** Words in groups; items with nothing but a name form one group together. */
+/** Words in groups; items with only a name are collected in one group. */
 function groupsOf(items: Partial<WordGroup>[] = [], others: string, words: Words): WordGroup[] {
   const bare: string[] = [];
   const groups = items.flatMap(({ name, level, keywords = [] }): WordGroup[] => {

@@ -15,8 +15,8 @@ export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
 /**
- * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits, its
- * thousands separator.
+ * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits,
+ * its thousands separator.
  * @param locale one that `Intl` supports
  */
 export function numeralsOf(locale: string): string {

@@ -52,8 +52,8 @@ export const languagesIn = (folder: string): string[] =>
   );
 
 /**
- * A language's name in that language: `Deutsch`, `Português`. Region or script are included only if the site has another
- * variant of the same language.
+ * A language's name in that language: `Deutsch`, `Português`. Region or script are included only if the site has
+ * another variant of the same language.
  * @param all tags of all the site's languages
  */
 export function nativeName(tag: string, all: string[]): string {

@@ -97,7 +97,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // In dev this is the first hook to meet a fault: its error is shown over the page.
+        // In the dev server this is the first hook to meet a fault: its error is shown over the page.
         if (serving) await assertValid((text) => this.warn(text));
         return withTheme(html, variant().all.site);
       },

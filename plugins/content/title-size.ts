@@ -32,7 +32,7 @@ const SPACES = /[^\S\u00a0\u202f]+/;
 /**
  * The size of a large title, as the length of its lines: the shortest that hold its longest word and break at the same
  * words in the stand-in font as in the title's own, so that the page does not jump when that has loaded.
- * In the system's font, which may be any, there is room for the widest one.
+ * With the system's font, which may be any, lines have room for the widest one.
  * @param title in any script; soft hyphens have no width
  * @param minimum em of a line
  */

@@ -33,7 +33,7 @@ const FEW = 3;
 /** The constant date of a résumé without one. */
 const UNDATED = '2000-01-01';
 
-/** Text that pdfkit writes as it is into the PDF, and escaped into XML. */
+/** Text that pdfkit writes unchanged into the PDF, but escaped into its XML metadata. */
 class Title extends String {
   override toString() {
     return this.valueOf().replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);

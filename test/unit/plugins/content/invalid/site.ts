@@ -69,7 +69,7 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /"my domain" is not in the right format; write it as my-domain \(/,
   },
   {
-    kind: 'a URL for analytics that would extend the Content Security Policy',
+    kind: 'a URL for analytics that would extend the Content-Security-Policy',
     corrupt: site({ analytics: { script: "https://stats.test/a.js; script-src 'unsafe-inline'" } }),
     file: SITE,
     field: 'analytics.script',
