@@ -7,7 +7,7 @@ import { carouselsOf, chunksOf, figuresOf, offlineOf } from './figures.ts';
 import type { Budget } from './types.ts';
 import { createWeigher } from './weigh.ts';
 
-/** The page for unknown URLs comes last. */
+/** The not-found page is last. */
 const LAST = '404.html';
 
 /**

@@ -84,7 +84,7 @@ const imports = (css: string): string[] =>
 
 /** How far below the viewport elements start to load, as in `src/loading/near.ts`, in px. */
 const MARGIN_PX = 160;
-/** Minimum heights on a phone of what may be above a carousel, in px. */
+/** Minimum heights on a phone of the elements that may be above a carousel, in px. */
 const MIN_HEIGHT_PX = { bar: 68, sheet: 100, line: 25, banner: 130 };
 /** Characters that fit in a line at most. */
 const MAX_LINE_LENGTH = 60;

@@ -11,7 +11,7 @@ export function parseLocation(tree: Tree): Group {
   return textGroup({ city, region: rest.join(', ') }, tree);
 }
 
-/** A location as a group. JSON Resume has no field for a country name: it becomes the code or is added to the region. */
+/** A location as a group. JSON Resume has no field for a country name: it becomes a code or is added to the region. */
 export function prepareLocation(tree: Tree, path: Path, context: FixContext): Group | undefined {
   if (tree.kind !== 'group') {
     const words = leavesOf(tree)?.join(', ');

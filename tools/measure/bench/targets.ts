@@ -54,7 +54,7 @@ const missedOnPages = ({ audits = [] }: Bench): string[] =>
   audits.flatMap(({ path, audit }) => {
     if ('failed' in audit) return [];
     const { scores, phone, full } = audit;
-    // The page for unknown URLs is not meant to be found, so its SEO does not matter.
+    // Search engines should not list the not-found page, so its SEO does not matter.
     const relevant = Object.entries({ performance: phone.performance, ...scores }).filter(
       ([name]) => !(name === 'seo' && path.endsWith('/404')),
     );

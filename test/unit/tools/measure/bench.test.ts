@@ -122,7 +122,7 @@ test('names the missed targets', () => {
   ]);
 });
 
-test('accepts poor SEO of the page for unknown URLs', () => {
+test('accepts poor SEO of the not-found page', () => {
   const hidden = { ...audit, scores: { ...audit.scores, seo: 63 } };
   expect(missedTargets({ ...bench, audits: [{ path: '/404', audit: hidden }] })).toEqual([]);
 });
