@@ -23,8 +23,8 @@ const faces = (page: Page) =>
   );
 
 /**
- * Moves the faces from the pages into files, as in pages that are too large to inline them. The page's content security
- * policy does not allow that.
+ * Moves the faces from the pages into files, as in pages that are too large to inline them. The page's
+ * Content-Security-Policy does not allow that.
  * @param respond receives the request for a face, and the font
  */
 async function facesFromFiles(page: Page, respond: (route: Route, font: Buffer) => void): Promise<void> {

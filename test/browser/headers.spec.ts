@@ -55,7 +55,7 @@ test('scripts cannot turn text into HTML', async ({ page }) => {
   expect(error).toContain('TrustedHTML');
 });
 
-test('each page contains its content security policy, for hosts that set no headers', async ({ request }) => {
+test('each page contains its Content-Security-Policy, for hosts that set no headers', async ({ request }) => {
   for (const { path } of PAGES) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);

@@ -16,7 +16,7 @@ const ALL = [...PAGES, NOT_FOUND];
 // As for visitors, with the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** Collects console messages, errors and failed requests, except the status of the page that is not found. */
+/** Collects console messages, errors and failed requests, except the status of the not-found page. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 
-test('the owner’s settings take effect on the built site, its PDF and its content security policy', async ({
+test('the owner’s settings take effect on the built site, its PDF and its Content-Security-Policy', async ({
   page,
 }) => {
   test.setTimeout(BUILD_MS);

@@ -36,7 +36,7 @@ export default function instrumentSite(): void {
 }
 
 /**
- * Copies a built site and adds the recorder to each page and its content security policy.
+ * Copies a built site and adds the recorder to each page and its Content-Security-Policy.
  * @param built absolute path of the site
  * @param folder absolute path of the copy, which is replaced
  * @param moves whether the background moves

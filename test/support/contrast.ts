@@ -107,7 +107,7 @@ export const floodBackground = (page: Page) =>
     rain.replaceWith(flooded);
   }, GLYPH_COLOR);
 
-/** Adds styles to a page, bypassing its content security policy. */
+/** Adds styles to a page, bypassing its Content-Security-Policy. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const style = new CSSStyleSheet();

@@ -48,7 +48,7 @@ export const FEATURES: Record<string, Feature> = {
   'translate and rotate': { source: (text) => text.replace(/([{;])(translate|rotate):/g, '$1unknown:') },
 };
 
-/** Removes features from a page before it is opened; its context must bypass the content security policy. */
+/** Removes features from a page before it is opened; its context must bypass the Content-Security-Policy. */
 export async function without(page: Page, features: Feature[]): Promise<void> {
   for (const { script } of features) if (script) await page.addInitScript(script);
   if (!features.some(({ source }) => source)) return;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageFacts, pauseBackground, resume, visitFullyLoaded, words } from './site.ts';
 
-/** The sizes at which every page is checked: a phone in portrait and landscape, a desktop, and 1280 × 1024 at 400 % zoom. */
+/** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */
 export const SIZES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts, WordName } from '../../plugins/content/words/texts.ts';
 
-/** All texts of a page, visible ones and those for screen readers, except those that are marked as being in another language. */
+/** All texts of a page, also those for screen readers only, except those marked as being in another language. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const announced = ['aria-label', 'aria-roledescription', 'alt', 'title'];

@@ -135,7 +135,7 @@ export const hydrated = (page: Page) =>
   page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
 
 /**
- * Scrolls a page down to its end, in steps, and waits at each until the pictures and carousels on the screen are loaded.
+ * Scrolls a page down to its end in steps, waiting at each for the pictures and carousels on the screen to load.
  */
 export const readThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
