@@ -22,12 +22,12 @@ test('the pages have the expected sections and pictures', async ({ request }) =>
   }
 });
 
-for (const address of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
-  test(`${address} shows the same page at its canonical URL`, async ({ page }) => {
-    const response = await page.goto(address);
+for (const url of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
+  test(`${url} shows the same page at its canonical URL`, async ({ page }) => {
+    const response = await page.goto(url);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
-    await expect(page).toHaveURL(address.replace(/(\/|\.html)(?=$|\?)/, ''));
+    await expect(page).toHaveURL(url.replace(/(\/|\.html)(?=$|\?)/, ''));
   });
 }
 

@@ -92,7 +92,7 @@ for (const name of EXAMPLES) {
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
       });
-    // Chromium logs the status 404 of the missing page, as it should.
+    // Chromium logs the status 404 of the not-found page, as it should.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     host.close();
   });

@@ -91,7 +91,7 @@ test('each page links to its translations, and they link back', async ({ request
   ).toEqual(PATHS.map((path) => SITE + path.slice(1)).sort());
 });
 
-test('an unknown URL below /de/ gets a 404 page in German with a link home', async ({ page }) => {
+test('an unknown URL below /de/ gets a not-found page in German with a link home', async ({ page }) => {
   expect((await page.goto('/de/no/such-page'))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(de.notFound);
   await page.getByRole('main').getByRole('link', { name: de.goHome }).click();

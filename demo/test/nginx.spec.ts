@@ -45,7 +45,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('missing files have status 404 and the 404 page', async () => {
+test('missing files have status 404 and the not-found page', async () => {
   for (const path of [NOT_FOUND.path, '/assets', '/assets/', '/assets/gone.js', '/404.html', '/notify/x']) {
     const { statusCode, headers } = await request(path);
     expect(statusCode, path).toBe(404);

@@ -67,17 +67,19 @@ test('links navigate between pages offline', async ({ page }) => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('offline, every form of a URL opens its page, and an unknown one the 404 page', async ({ page }) => {
+test('offline, every form of a URL opens its page, and an unknown one the not-found page', async ({
+  page,
+}) => {
   await visitOnce(page, HOME.path);
-  for (const [address, status, heading] of [
+  for (const [url, status, heading] of [
     ['/notify/', 200, 'Notify'],
     ['/notify.html', 200, 'Notify'],
     ['/notify?from=mail', 200, 'Notify'],
     ['/index.html', 200, HOME.heading],
     [NOT_FOUND.path, 404, NOT_FOUND.heading],
   ] as const) {
-    const response = await page.goto(host.url(address), { waitUntil: 'domcontentloaded' });
-    expect(response?.status(), address).toBe(status);
+    const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), url).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 });

@@ -60,13 +60,13 @@ for (const { path } of PAGES) {
       await visit(page, path);
       await page.waitForLoadState('networkidle');
       const places = await page.evaluate(
-        (addresses) =>
-          addresses.map((address) => {
+        (files) =>
+          files.map((file) => {
             const picture = [...document.querySelectorAll('img, source')].find(({ outerHTML }) =>
-              outerHTML.includes(address),
+              outerHTML.includes(file),
             );
             const box = picture?.closest('[data-lazy]') ?? picture?.parentElement?.querySelector('img');
-            return { address, top: box?.getBoundingClientRect().top ?? Infinity };
+            return { file, top: box?.getBoundingClientRect().top ?? Infinity };
           }),
         [...requested],
       );
@@ -85,7 +85,7 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
   const requested = watchRequests(page);
   await visit(page, '/notify');
   await page.waitForLoadState('networkidle');
-  const pictures = [...requested].filter((address) => address.startsWith('/assets/notify-'));
+  const pictures = [...requested].filter((file) => file.startsWith('/assets/notify-'));
   expect(pictures).toEqual([expect.stringMatching(/^\/assets\/notify-banner\.[\w-]+-736\.webp$/)]);
 });
 
@@ -94,7 +94,7 @@ test('a page opened at a section fetches no pictures that it scrolls past', asyn
   await visitFullyLoaded(page, '/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  expect([...requested].filter((address) => /-card\.|logo-/.test(address))).toEqual([]);
+  expect([...requested].filter((file) => /-card\.|logo-/.test(file))).toEqual([]);
 });
 
 test('pictures load as they approach the viewport', async ({ page }) => {
@@ -117,9 +117,7 @@ test('a carousel fetches the shown picture and the next one, never all 16', asyn
     all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')),
   );
   const fetched = () =>
-    sources.filter((source) =>
-      [...requested].some((address) => address.startsWith(new URL(source).pathname)),
-    );
+    sources.filter((source) => [...requested].some((path) => path.startsWith(new URL(source).pathname)));
 
   await page.locator('#showcase').scrollIntoViewIfNeeded();
   const carousel = page.getByRole('group', { name: 'App screenshots' });

@@ -32,8 +32,8 @@ test('the URL of each link is printed once', async ({ page }) => {
   const text = (await printed(page, 'A4')).join('');
   const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
   const network = resume.basics?.profiles?.[0]?.url ?? '';
-  for (const address of [external ?? '', network.replace('https://', '')]) {
-    expect(text.split(plain(address)), address).toHaveLength(2);
+  for (const url of [external ?? '', network.replace('https://', '')]) {
+    expect(text.split(plain(url)), url).toHaveLength(2);
   }
 });
 

@@ -209,7 +209,7 @@ test("once per visit the owner's name lights up, and leaves nothing behind", asy
   await page.reload();
   await ready(page);
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
+  expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
 });
 
 for (const [what, path, media] of [
@@ -226,7 +226,7 @@ for (const [what, path, media] of [
     await visitFullyLoaded(page, path);
     await ready(page);
     await page.waitForLoadState('networkidle');
-    expect(requested.filter((address) => NAME_LIGHT.test(address))).toEqual([]);
+    expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
   });
 
 test('without their script the touches are missing, and no error is thrown', async ({ page }) => {

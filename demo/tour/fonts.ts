@@ -63,7 +63,7 @@ function isIn(point: number, face: string): boolean {
     });
 }
 
-/** Removes the site's Content Security Policy, which would block the fonts; to be called before the page is opened. */
+/** Removes the site's Content-Security-Policy, which would block the fonts; to be called before the page is opened. */
 export async function removePolicy(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
