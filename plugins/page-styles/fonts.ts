@@ -106,7 +106,7 @@ const familiesOf = (value: string, variables: Record<string, string>): string[] 
     .split(',')
     .map(unquoted);
 
-/** The elements that match a selector; none if it is for a state or unsupported, as these show nothing in the page. */
+/** The elements that match a selector; none if it is unsupported, such as one for a state. */
 function elementsOf(page: HTMLElement, selector: string): HTMLElement[] {
   try {
     return page.querySelectorAll(selector);

@@ -10,7 +10,7 @@ export interface TextStyle {
   tracking?: number;
 }
 
-/** Text with one look and at most one link. */
+/** Text in one style and with at most one link. */
 export interface Piece {
   text: string;
   style: TextStyle;
@@ -81,7 +81,7 @@ export const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece
 /** Scripts without spaces between words in which a line may break after any character. */
 const PER_CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
-/** Those in which it may break only between words, which takes a dictionary. */
+/** Those in which it may break only between words, which requires a dictionary. */
 const BY_WORD = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Characters that may not begin a line, and those that may not end one. */
 const NOT_FIRST =
