@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from './content/editions.ts';
 import { directionOf } from './content/language.ts';
@@ -18,8 +18,13 @@ type Chunk = Rolldown.OutputChunk;
 const BUILD_ONLY = '/src/prerender.tsx';
 
 /**
- * Finishes the prerendered pages: inlines the styles of just the chunks that a page loads, and preloads
- * its script's imports all at once. Must run after prerendering.
+ * Finishes the prerendered pages. Must run after prerendering.
+ * - Inlines the styles of just the chunks that a page loads, with their fonts, and preloads its script's imports all at
+ *   once.
+ * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
+ *   loads them once the page has been painted or the visitor interacts with it.
+ * - Minifies inline scripts, and sets the page's accent and direction.
+ * - Removes the scripts that no visitor loads from the site.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can go: when the preset links a lazy route's styles and modules from its page on its own.
  */
@@ -59,18 +64,40 @@ function removeUnused(bundle: Bundle): void {
   for (const chunk of chunks) if (!kept.has(chunk)) delete bundle[chunk.fileName];
 }
 
-/** The files of the stylesheets that a script needs. */
-const stylesOf = (file: Bundle[string]): string[] =>
-  file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+/** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
+type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /** @param home base of the first language, where the files of `public/` are */
 function finish(source: string, bundle: Bundle, base: string, home: string): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  /** The built file at a URL, not one of `public/`. */
-  const fileOf = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
+  const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
+  const entry = entryScript(page, fileAt);
+  const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
+  const scripts = withImports([entryFile], bundle);
+  const shown = withImports([entryFile, ...takeShownChunks(head, fileAt)], bundle);
+  removeBuiltStylesheets(head, bundle, fileAt);
+  // The page works without them.
+  const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
+  minifyInlineScripts(head);
+  head.insertAdjacentHTML(
+    'beforeend',
+    inlineStyles(page, shown, bundle, fileAt) + modulePreloads(scripts, base),
+  );
+  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${deferred}</template>`);
+  setRootAttributes(page, head);
+  linkPublicFiles(page, base, home, fileAt);
+  moveTitle(head);
+  return page.toString().replace(/" >/g, '">');
+}
+
+const entryScript = (page: HTMLElement, fileAt: FileAt) =>
+  page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
+
+/** Chunks with everything that they import statically. */
+function withImports(names: string[], bundle: Bundle): Chunk[] {
   const loaded = new Set<Chunk>();
   const load = (name: string) => {
     const chunk = bundle[name];
@@ -79,63 +106,84 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
     loaded.add(chunk);
     chunk.imports.forEach(load);
   };
-  const entry = page
-    .querySelectorAll('script[src]')
-    .find((script) => fileOf(script.getAttribute('src'))?.type === 'chunk');
-  load(fileOf(entry?.getAttribute('src'))?.fileName ?? 'the entry script');
-  const scripts = [...loaded];
-  for (const meta of head.querySelectorAll('meta[name=styles-of]')) {
+  names.forEach(load);
+  return [...loaded];
+}
+
+/** Removes an element; returns its HTML. */
+function take(element?: HTMLElement | null): string {
+  element?.remove();
+  return element?.toString() ?? '';
+}
+
+/** Takes the names of the lazy chunks that the page shows out of its head, where prerendering put them. */
+const takeShownChunks = (head: HTMLElement, fileAt: FileAt): string[] =>
+  head.querySelectorAll('meta[name=styles-of]').map((meta) => {
     const url = meta.getAttribute('content');
-    load(fileOf(url)?.fileName ?? String(url));
     meta.remove();
-  }
-  // Stylesheets of `public/` stay linked.
+    return fileAt(url)?.fileName ?? String(url);
+  });
+
+/** The files of the stylesheets that a script needs. */
+const stylesOf = (file: Bundle[string]): string[] =>
+  file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+
+/** Removes the links to stylesheets that are inlined. Those of `public/` stay linked. */
+function removeBuiltStylesheets(head: HTMLElement, bundle: Bundle, fileAt: FileAt): void {
   const built = new Set(Object.values(bundle).flatMap(stylesOf));
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (built.has(fileOf(link.getAttribute('href'))?.fileName ?? '')) link.remove();
-  // The page works without them: a script in the head requests them once the page has been painted.
-  const manifest = head.querySelector('link[rel=manifest]');
-  const late = [manifest, entry].map((element) => element?.toString() ?? '').join('');
-  manifest?.remove();
-  entry?.remove();
+    if (built.has(fileAt(link.getAttribute('href'))?.fileName ?? '')) link.remove();
+}
 
-  const styles = [...loaded].flatMap(stylesOf);
-  const css = styles.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
-  for (const script of head.querySelectorAll('script:not([src])')) {
-    if (script.getAttribute('type')) continue;
-    script.set_content(minifySync('inline.js', script.textContent).code.trim());
-  }
+function minifyInlineScripts(head: HTMLElement): void {
+  for (const script of head.querySelectorAll('script:not([src])'))
+    if (!script.getAttribute('type'))
+      script.set_content(minifySync('inline.js', script.textContent).code.trim());
+}
 
+/** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
+function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt): string {
+  const names = shown.flatMap(stylesOf);
+  const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
-    const file = fileOf(url);
+    const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const unstyled = page.toString();
   const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => unstyled + styles);
-  const tags = [
+  return [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
-    `<style data-from="${styles.join(' ')}">${fonts.css}</style>`,
-    ...scripts
-      .filter((chunk) => !chunk.isEntry)
-      .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`),
-  ];
-  head.insertAdjacentHTML('beforeend', tags.join(''));
-  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${late}</template>`);
+    `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
+  ].join('');
+}
+
+const modulePreloads = (scripts: Chunk[], base: string): string =>
+  scripts
+    .filter((chunk) => !chunk.isEntry)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
+    .join('');
+
+/** Sets the accent, which prerendering put into the head, and the direction of the language. */
+function setRootAttributes(page: HTMLElement, head: HTMLElement): void {
   const root = page.querySelector('html');
   const accent = head.querySelector('meta[name=accent]');
   accent?.remove();
   if (accent) root?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
   if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
-  // Vite puts every file of `public/` below the base of this language.
+}
+
+/** Points links at the files of `public/`, which Vite expects below the base of this language. */
+function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {
   for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
     const name = element.localName === 'link' ? 'href' : 'src';
     const url = element.getAttribute(name) ?? '';
-    if (url.startsWith(base) && !fileOf(url)) element.setAttribute(name, home + url.slice(base.length));
+    if (url.startsWith(base) && !fileAt(url)) element.setAttribute(name, home + url.slice(base.length));
   }
-  // The prerenderer inserts the title before the charset declaration.
-  const title = head.querySelector('title');
-  title?.remove();
-  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title?.toString() ?? '');
-  return page.toString().replace(/" >/g, '">');
+}
+
+/** Moves the title behind the charset declaration, which the prerenderer inserts it before. */
+function moveTitle(head: HTMLElement): void {
+  const title = take(head.querySelector('title'));
+  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title);
 }
