@@ -12,7 +12,7 @@ import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
 import { lightReact } from './plugins/light-react.ts';
 import { moduleSizes } from './plugins/module-sizes.ts';
-import { pictures as pipeline } from './plugins/pictures.ts';
+import { pictures as createPictures } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
@@ -28,7 +28,7 @@ const SHARED_MODULE = '/src/components/picture.tsx';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = contentFolder(root);
 const languages = languagesIn(folder);
-const pictures = pipeline(root, folder);
+const pictures = createPictures(root, folder);
 
 export default defineConfig(({ command, mode }) => {
   const language = languages.find((each) => each === mode);
@@ -37,23 +37,46 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: language && `/${language}/`,
     plugins: [
+      // Reports what the site's Content-Security-Policy would block in source files.
       sameHost(),
+      // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
+      // Cuts the display font down to the characters that the site shows.
       displayFace(root, folder, language),
+      // Replaces `react` with Preact's core, without `preact/compat`.
       lightReact(),
+      // Loads a lazy chunk's styles along with it.
       lazyStyles(),
+      // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
       preact({
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
+      // Copies the owner's `public/`, except for HTML files.
       hasSharedFiles && ownFiles(folder, language),
+      // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
+      // Prints the résumé.
       resumePdf(folder, language),
+      // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
       html(folder, language),
+      // Adds CSP and integrity hashes: the last that changes pages.
       securePages(folder, language),
+      // Writes `sw.js` with the hashes of the written files.
       serviceWorker(languages, language),
+      // Records what each script contains, for the budget: after all that change the bundle.
       moduleSizes(language),
-      !language && [furtherLanguages(languages), headers(folder, languages), ownHtml(folder), precompress()],
+      // Once for all languages, when the first one's site has been written; in this order.
+      !language && [
+        // Builds the site again for each further language.
+        furtherLanguages(languages),
+        // Writes the response headers for every host, from all pages.
+        headers(folder, languages),
+        // Copies the owner's HTML files, which are not pages of the site.
+        ownHtml(folder),
+        // Compresses everything that was written.
+        precompress(),
+      ],
     ],
     css: {
       // Saves 220 B per page compared with names that include file and line.

@@ -26,7 +26,7 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * - Minifies inline scripts, and sets the page's accent and direction.
  * - Removes the scripts that no visitor loads from the site.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
- * Can go: when the preset links a lazy route's styles and modules from its page on its own.
+ * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
  */
 export function html(folder?: string, language?: string): Plugin {
   return {

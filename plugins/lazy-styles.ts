@@ -8,7 +8,7 @@ const HELPER = '\0vite/preload-helper.js';
  * where they are used, instead of in a table that Vite puts at the start of the script.
  * Saves: the table, 59 B of scripts on every page and 47 B of the carousel's; without it the hint to V8 is on the first
  * line, where it must be.
- * Can go: the part about the table, when Vite writes none for `modulePreload: false`.
+ * Can be removed: the part about the table, when Vite writes none for `modulePreload: false`.
  */
 export const lazyStyles = (): Plugin => ({
   name: 'lazy-styles',

@@ -9,7 +9,7 @@ const LIGHT = normalizePath(resolve(import.meta.dirname, 'react.ts'));
 /**
  * Resolves `react` to Preact's core and hooks for the site and the carousel; other modules get all of `preact/compat`.
  * Saves: 3,074 B on every page.
- * Can go: when bundlers can tree-shake compat (importing it patches Preact, so all of it stays).
+ * Can be removed: when bundlers can tree-shake compat (importing it patches Preact, so all of it stays).
  */
 export function lightReact(): Plugin {
   return {

@@ -11,7 +11,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  * Inlines fonts in a page's styles, one after the other, as long as the page still arrives in the first flight:
  * a font file arrives a round trip later, and headings are painted twice.
  * Saves: 0.1 to 0.2 s of LCP on a phone, and a request for each font; the bytes are the same.
- * Can go: when browsers receive a page's fonts along with it.
+ * Can be removed: when browsers receive a page's fonts along with it.
  * @param css the page's styles
  * @param fonts URLs in the styles of the fonts that the page shows
  * @param read returns a font; undefined if the build has none at this URL

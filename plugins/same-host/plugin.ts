@@ -23,7 +23,8 @@ export function assertAllowed(faults: Fault[]): void {
 /**
  * Reports by file and line what the site's Content-Security-Policy would block once it is online, and
  * what to do: scripts, styles and fonts of other hosts, and inline styles and event handlers. The dev
- * server, which has no policy, reports it too.
+ * server, which has no policy, reports it too. Checks the source: `index.html`, imported stylesheets and those in
+ * `public/`; `html` checks what components render.
  */
 export const sameHost = (): Plugin => ({
   name: 'same-host',
