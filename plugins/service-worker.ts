@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
+import { PRECACHED } from './built-files.ts';
 import { firstBase } from './content/editions.ts';
 import { filesIn } from './content/folder.ts';
 
@@ -33,7 +34,7 @@ export function precacheManifest(
   separateSites: string[] = [],
 ): PrecacheManifest {
   const parts = filesIn(folder)
-    .filter((file) => /\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== 'sw.js')
+    .filter((file) => PRECACHED.test(file) && file !== 'sw.js')
     .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')))
     .sort();
   const files = [...pages, ...parts].sort();

@@ -1,3 +1,4 @@
+import { PRECACHED } from '../../plugins/built-files.ts';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { median } from '../statistics.ts';
 import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
@@ -66,7 +67,7 @@ export type Offline = NonNullable<ReturnType<typeof offlineOf>>;
 /** Weighs the service worker and every page, script, stylesheet and font that it caches; null if there is none. */
 export function offlineOf(files: string[], weigh: (file: string) => Weight) {
   if (!files.includes(WORKER)) return null;
-  const kept = files.filter((file) => /\.(html|css|js|woff2?|ttf|otf)$/.test(file) && file !== WORKER);
+  const kept = files.filter((file) => (file.endsWith('.html') || PRECACHED.test(file)) && file !== WORKER);
   return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
 }
 
