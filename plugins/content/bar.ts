@@ -5,8 +5,10 @@ import type { Content } from './types.ts';
 import { ownerView, pageViews } from './views.ts';
 
 /** Breakpoints in the bar's styles: from the first its menu is a strip, from the second a language's name fits too. */
-const STRIP_REM = 66;
+export const STRIP_REM = 66;
 const NAMED_REM = 72;
+/** Small phones, on every site. */
+const SMALL_REM = 24;
 
 const REM_PX = 16;
 /** The minimum width of a link or button in the bar: see `nav.module.css`. */
@@ -23,6 +25,7 @@ const GAPS_PX = 24;
 /**
  * The bar's styles, with breakpoints at which the site's longest menu fits next to everything else in the bar.
  * @param languages the site's other languages
+ * @throws if the styles have other breakpoints than those named above
  */
 export function fitBar(css: string, content: Content, languages: LanguageView[]): string {
   const { brand, networks } = ownerView(content);
@@ -36,10 +39,28 @@ export function fitBar(css: string, content: Content, languages: LanguageView[])
   const rem = (minimum: number, language: string) =>
     `${Math.max(minimum, Math.ceil(viewportFor(needed + linkPx(languages.length, language)) / REM_PX))}rem`;
   const { tag = '', name = '' } = languages[0] ?? {};
-  return css
-    .replaceAll(`${NAMED_REM}rem`, rem(NAMED_REM, name))
-    .replaceAll(`${STRIP_REM}rem`, rem(STRIP_REM, tag));
+  const fitted = new Map([
+    [`${SMALL_REM}rem`, `${SMALL_REM}rem`],
+    [`${STRIP_REM}rem`, rem(STRIP_REM, tag)],
+    [`${NAMED_REM}rem`, rem(NAMED_REM, name)],
+  ]);
+  if (!mediaWidths(css).includes(`${STRIP_REM}rem`))
+    throw new Error(`the bar's styles have no breakpoint at ${STRIP_REM}rem, which bar.ts replaces`);
+  return css.replace(MEDIA, (query) =>
+    query.replace(WIDTH, (width) => {
+      const replacement = fitted.get(width);
+      if (!replacement)
+        throw new Error(`the bar's styles have a breakpoint at ${width}, which bar.ts does not know`);
+      return replacement;
+    }),
+  );
 }
+
+const MEDIA = /@media[^{]+/g;
+const WIDTH = /[\d.]+(rem|em|px)/g;
+
+const mediaWidths = (css: string): string[] =>
+  (css.match(MEDIA) ?? []).flatMap((query) => query.match(WIDTH) ?? []);
 
 /** The width of the link to the other language, or of the button that opens a list of them. */
 const linkPx = (count: number, text: string) =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { STRIP_REM } from '../../plugins/content/bar.ts';
 import { type PageFacts, pauseBackground, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */
@@ -14,8 +15,8 @@ export type ScreenSize = (typeof SIZES)[number];
 /** How long the confirmation of a copy is shown (spec, section 3). */
 const COPIED_MS = 2000;
 
-/** From this width on the menu is a strip in the bar that needs no opening: 66rem in the styles. */
-const STRIP_PX = 1056;
+/** From this width on the menu is a strip in the bar that needs no opening. */
+const STRIP_PX = STRIP_REM * 16;
 
 /** The states that a page is checked in. */
 export type State =

@@ -35,7 +35,14 @@ test('needs more room for full-width characters, and less without another langua
   const plain = validContent();
   const [same] = plain.projects.alpha?.sections ?? [];
   if (same) same.label = 'x'.repeat(90);
-  expect(Number.parseInt(fitBar('66rem', wide, []), 10)).toBeGreaterThan(
-    Number.parseInt(fitBar('66rem', plain, []), 10) * 1.2,
-  );
+  const stripOf = (content: typeof plain) => Number(/\d+(?=rem)/.exec(fitBar(STYLES, content, []))?.[0]);
+  expect(stripOf(wide)).toBeGreaterThan(stripOf(plain) * 1.2);
+});
+
+test.each([
+  ['none', '.bar { top: 0 } /* 66rem */', /no breakpoint at 66rem/],
+  ['an unknown one', '@media (width < 66rem) {} @media (width >= 70rem) {}', /a breakpoint at 70rem/],
+  ['one in another unit', '@media (width < 66rem) {} @media (width >= 1056px) {}', /a breakpoint at 1056px/],
+])('rejects styles of which the breakpoints can not be fitted: %s', (_, css, message) => {
+  expect(() => fitBar(css, validContent(), [])).toThrow(message);
 });
