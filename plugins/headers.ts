@@ -40,6 +40,7 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 /**
  * The headers that apply to some responses only. Netlify and Cloudflare Pages combine all rules that
  * match a path, so no header may be in two rules that could match the same one.
+ * `deploy/nginx.conf` and `deploy/Caddyfile` set `Cache-Control` themselves, to `no-cache` for all other files too.
  * @param files of the finished pages
  * @param base path that the site is served from, with leading and trailing slash
  * @param languages folder names of the further languages
@@ -86,9 +87,10 @@ const caddyFile = (headers: Headers) =>
   `header {\n${lines(headers, (name, value) => `\t${name} ${quoted(value)}`)}}\n`;
 
 /**
- * Writes the headers of the site in all its languages, in every host's format: `_headers` goes into the site, and the
- * files for `npm start` and the samples in `deploy/` go into `.build/` next to it. No host's own plugin knows the
- * hashes of the pages. Must run once every page is final.
+ * Writes the headers of the site in all its languages, in every host's format. `_headers`, which `npm start` reads too,
+ * goes into the site; the files that the samples in `deploy/` include, the base for `npm start`, and all rules as JSON
+ * for tests go into `.build/` next to it. No host's own plugin knows the hashes of the pages. Must run once every page
+ * is final.
  * @param languages folder names of the further languages
  */
 export const headers = (folder: string, languages: string[]): Plugin => ({
