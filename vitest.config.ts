@@ -1,6 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
+/** Tests of code that runs in the browser. */
+const SITE_TESTS = [
+  'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
+];
+
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
@@ -15,9 +20,7 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'happy-dom',
-            include: [
-              'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
-            ],
+            include: SITE_TESTS,
             setupFiles: ['test/support/fresh-page.ts'],
           },
         },
@@ -25,7 +28,9 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'build',
-            include: ['test/unit/*.test.ts', 'test/unit/{plugins,support,tools}/**/*.test.*'],
+            // Everything else, so that a new folder is never left out.
+            include: ['test/unit/**/*.test.*'],
+            exclude: SITE_TESTS,
           },
         },
       ],
