@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { HASH } from './plugins/built-files.ts';
 import { contentFolder } from './plugins/content/folder.ts';
 import { languagesIn } from './plugins/content/languages.ts';
 import { ownFiles, ownHtml } from './plugins/content/own-files.ts';
@@ -93,14 +94,11 @@ export default defineConfig(({ command, mode }) => {
         output: {
           // V8 compiles each file off the main thread as it arrives, instead of each function on its first call.
           postBanner: '//# allFunctionsCalledOnLoad',
-          // Every import contains the hash: 36 bits are enough to tell two builds of a file apart.
-          entryFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: `assets/[name]-${HASH}.js`,
           // The shared module's chunk keeps its name whatever else is in it, so that the budget recognises it.
           chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some((id) => id.endsWith(SHARED_MODULE))
-              ? 'assets/picture-[hash:6].js'
-              : 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+            `assets/${moduleIds.some((id) => id.endsWith(SHARED_MODULE)) ? 'picture' : '[name]'}-${HASH}.js`,
+          assetFileNames: `assets/[name]-${HASH}[extname]`,
         },
       },
       assetsInlineLimit: 0,

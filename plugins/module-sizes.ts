@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { HASH_PATTERN } from './built-files.ts';
 import { brotli } from './precompress.ts';
 
 /** One script of the built site, as the bundler reports it. */
 export interface BuiltChunk {
-  /** Path below the built site, for example `assets/main-Ab3dE5f7.js`. */
+  /** Path below the built site, for example `assets/main-Ab3dE5.js`. */
   file: string;
   name: string;
   /** Files of the chunks that it imports statically, and of those that it may load later. */
@@ -62,7 +63,7 @@ export const moduleSizes = (language?: string): Plugin => ({
 });
 
 /** `assets/notify-1a2b3c.js` is `notify`. */
-const chunkName = (file: string) => file.replace(/^.*\/|-[\w-]{6}\.js$/g, '');
+const chunkName = (file: string) => posix.basename(file.replace(HASH_PATTERN, ''), '.js');
 
 /** In isolation, all exports of a module look unused. */
 const KEEP_EXPORTS = { compress: { unused: false }, mangle: { toplevel: true } } as const;

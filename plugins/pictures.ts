@@ -53,10 +53,8 @@ export function pictures(root: string, folder: string): Pictures {
     }
     const widths = widthsFor(role, width, height);
     for (const each of widths)
-      for (const format of ['avif', 'webp'] as const)
-        register(`${stem}-${each}.${format}`, master, (image) =>
-          FORMATS[format](image.resize({ width: each }), each),
-        );
+      for (const [format, encode] of Object.entries(FORMATS))
+        register(`${stem}-${each}.${format}`, master, (image) => encode(image.resize({ width: each }), each));
     return { ...base, src: stem, widths };
   };
 

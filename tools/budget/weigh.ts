@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { HASH_PATTERN } from '../../plugins/built-files.ts';
 import { TEXT } from '../../plugins/precompress.ts';
 import type { Kind, Weight } from './types.ts';
-
-/** The hash in a file name: 6 characters for a chunk, 8 for a picture. */
-const HASH = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
 /** Weighs text as a host sends it: compressed, or raw if compression does not help. */
 export function weighText(data: Buffer): Weight {
@@ -52,7 +50,7 @@ export function kindOf(file: string): Kind {
 }
 
 /** A file's name without folder and hash: `assets/main-Ab3dE5.js` is `main.js` in every build. */
-export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASH, '');
+export const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
 
 export const total = (weights: Weight[]): Weight => {
   const sum = (size: keyof Weight) => weights.reduce((all, each) => all + each[size], 0);
