@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteUrl } from '../content/editions.ts';
 import { loadContent } from '../content/load.ts';
-import { packagesFor } from './fontsource.ts';
+import { packagesFor } from '../fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
