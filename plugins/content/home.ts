@@ -5,13 +5,49 @@ import { paragraphsOf, parseInline } from './inline-text.ts';
 import { localeOf } from './language.ts';
 import { externalUrl, pageNameOf, type ResumeProject } from './pages.ts';
 import { contactOf, placeOf, projectLink } from './profiles.ts';
-import { includesSection, labelOf, orderedSections, sectionView } from './sections.ts';
-import { timelinesOf, yearsOf } from './timelines.ts';
+import { labelOf, orderedSections, sectionView } from './sections.ts';
+import { entriesOf, timelinesOf, yearsOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
-import type { Content, PictureOf, Resume, SectionId } from './types.ts';
+import type { Content, PictureOf, Resume, SectionFile, SectionId } from './types.ts';
 import { wordsOf } from './words/words.ts';
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
+
+/** A section of the home page that is shown. */
+interface HomeSection {
+  id: string;
+  heading: string;
+  /** In the navigation, if it is listed there. */
+  label?: string;
+  /** Set if the owner wrote the section. */
+  own?: SectionFile;
+}
+
+/** The home page's sections in the owner's order, without those that the résumé has no content for. */
+export function homeSections(content: Content): HomeSection[] {
+  const { resume, site } = content;
+  const words = wordsOf(site);
+  const contents: Record<SectionId, unknown[]> = {
+    about: paragraphsOf(resume.basics?.summary),
+    projects: projectsOf(resume),
+    skills: skillsOf(resume, words),
+    ...entriesOf(resume, words),
+    interests: groupsOf(resume.interests, words.offWork, words),
+    contact: [contactOf(content) ?? []].flat(),
+  };
+  const labels: Partial<Record<SectionId, string>> = {
+    about: words.aboutItem,
+    projects: words.projectsItem,
+    skills: words.skillsItem,
+    experience: words.experienceItem,
+    education: words.educationItem,
+    contact: words.contactItem,
+  };
+  return orderedSections(site).flatMap((each): HomeSection[] => {
+    if (typeof each !== 'string') return [{ ...each, label: labelOf(each, site), own: each }];
+    return contents[each].length ? [{ id: each, heading: words[each], label: labels[each] }] : [];
+  });
+}
 
 /**
  * The home page, with every part that the résumé has.
@@ -20,61 +56,33 @@ const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefine
 export function homeView(content: Content, picture: PictureOf, url?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
-  const all = timelinesOf(resume, site);
-  const timelines = all.filter(({ id }) => includesSection(site, id as SectionId));
+  const sections = homeSections(content);
+  const isShown = (section: string) => sections.some(({ id }) => id === section);
+  const ifShown = <T>(id: SectionId, part: T) => (isShown(id) ? part : undefined);
+  const timelines = timelinesOf(resume, site);
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
   const photo = photoOf(resume);
-  const employer = all.find(({ id }) => id === 'experience')?.jobs[0]?.employer;
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    { label: words.latest, text: employer ?? '' },
+    { label: words.latest, text: jobs[0]?.employer ?? '' },
   ].filter(({ text }) => text);
-  const planned = <T>(id: SectionId, part: T) => (includesSection(site, id) ? part : undefined);
-  const parts: Omit<HomeView, 'order'> = {
+  return {
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
-    about: planned('about', filled(paragraphsOf(basics.summary))),
-    projects: planned(
-      'projects',
-      filled(projectsOf(resume).map((project) => cardOf(project, content, picture))),
-    ),
-    skills: planned('skills', filled(provenSkills(content, jobs))),
-    logos: planned('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
-    timelines,
-    interests: planned('interests', filled(groupsOf(resume.interests, words.offWork, words))),
-    contact: planned('contact', contactOf(content, url)),
+    about: ifShown('about', paragraphsOf(basics.summary)),
+    projects: ifShown('projects', projectsOf(resume))?.map((project) => cardOf(project, content, picture)),
+    skills: ifShown('skills', provenSkills(content, ifShown('experience', jobs) ?? [])),
+    logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
+    timelines: timelines.filter(({ id }) => isShown(id)),
+    interests: ifShown('interests', groupsOf(resume.interests, words.offWork, words)),
+    contact: ifShown('contact', contactOf(content, url)),
+    order: sections.map(({ id, own }) => (own ? sectionView(own, picture) : id)),
   };
-  const has = (id: string) =>
-    id in parts ? parts[id as keyof typeof parts] : timelines.some((each) => each.id === id);
-  const order = orderedSections(site).filter((each) => typeof each !== 'string' || has(each));
-  return {
-    ...parts,
-    order: order.map((each) => (typeof each === 'string' ? each : sectionView(each, picture))),
-  };
-}
-
-/** The labels of the home page's sections in the navigation, by id; sections without content are left out. */
-export function homeItems(content: Content): Record<string, string> {
-  const { resume, site } = content;
-  const words = wordsOf(site);
-  const timelines = timelinesOf(resume).map(({ id }) => id);
-  const labels: Record<string, unknown> = {
-    about: paragraphsOf(resume.basics?.summary).length && words.aboutItem,
-    projects: projectsOf(resume).length && words.projectsItem,
-    skills: skillsOf(resume, words).length && words.skillsItem,
-    experience: timelines.includes('experience') && words.experienceItem,
-    education: timelines.includes('education') && words.educationItem,
-    contact: contactOf(content) && words.contactItem,
-  };
-  const items = orderedSections(site).map((each) =>
-    typeof each === 'string' ? [each, labels[each]] : [each.id, labelOf(each, site)],
-  );
-  return Object.fromEntries(items.filter(([, label]) => label));
 }
 
 /** The photo's file; undefined if the résumé's picture is a URL. */

@@ -1,5 +1,5 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../src/views.ts';
-import { homeItems } from './home.ts';
+import { homeSections } from './home.ts';
 import { parseInline } from './inline-text.ts';
 import { localeOf, yearOf } from './language.ts';
 import { externalUrl } from './pages.ts';
@@ -57,7 +57,7 @@ export function pageViews(content: Content): Record<string, PageView> {
     home: {
       title: label ? `${name}${words.comma}${label}` : name,
       accent: '',
-      sections: Object.entries(homeItems(content)).map(([id, label]) => itemOf(id, label)),
+      sections: homeSections(content).flatMap(({ id, label }) => (label ? [itemOf(id, label)] : [])),
     },
     notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
     ...Object.fromEntries(

@@ -1,7 +1,6 @@
-import { homeItems } from '../content/home.ts';
-import { includesSection, ownSections } from '../content/sections.ts';
-import { timelinesOf } from '../content/timelines.ts';
-import type { Content, ProjectFile, SectionId, Site } from '../content/types.ts';
+import { homeSections } from '../content/home.ts';
+import { includesSection } from '../content/sections.ts';
+import type { Content, ProjectFile, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** The texts that are set in display type. */
@@ -38,21 +37,8 @@ export const headingsOf = (content: Content): string[] => [
   ...Object.values(content.projects).flatMap((project) => headingsIn(project, content.site)),
 ];
 
-function homeHeadings(content: Content): string[] {
-  const { resume, site } = content;
-  const words = wordsOf(site);
-  const ids = Object.keys(homeItems(content));
-  return [
-    ...(['about', 'projects', 'skills', 'contact'] as const)
-      .filter((id) => ids.includes(id))
-      .map((id) => words[id]),
-    ...timelinesOf(resume, site)
-      .filter(({ id }) => includesSection(site, id as SectionId))
-      .map(({ heading }) => heading),
-    ...(resume.interests?.length && includesSection(site, 'interests') ? [words.interests] : []),
-    ...ownSections(site).map(({ heading }) => heading),
-  ].map((heading) => capitals(heading, site));
-}
+const homeHeadings = (content: Content) =>
+  homeSections(content).map(({ heading }) => capitals(heading, content.site));
 
 const headingsIn = ({ sections }: ProjectFile, site: Site) =>
   sections.map(({ heading }) => capitals(heading, site));

@@ -29,7 +29,10 @@ export interface Section {
 
 const named = (name: string | undefined): Entry => ({ margin: name ? { name } : undefined });
 
-/** The sections of a résumé below the summary, without empty ones. */
+/**
+ * The sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the summary and
+ * the contact details at its top, languages next to skills, and in its default order the experience first.
+ */
 export function sectionsOf(resume: Resume, site: Site): Section[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);

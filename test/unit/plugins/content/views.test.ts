@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { headViews } from '../../../../plugins/content/head.ts';
-import { homeItems, homeView } from '../../../../plugins/content/home.ts';
+import { homeView } from '../../../../plugins/content/home.ts';
 import { directionOf } from '../../../../plugins/content/language.ts';
 import { loadContent, withoutBlanks } from '../../../../plugins/content/load.ts';
 import type { Content, PictureOf, Resume, Site } from '../../../../plugins/content/types.ts';
@@ -15,6 +15,7 @@ const LINK = { label: 'Slides', url: 'https://slides.test/' };
 
 const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
+const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
 const home = (resume: Resume) => homeView(of(resume), picture);
 const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.jobs);
 
@@ -28,7 +29,7 @@ describe('the home page of any résumé', () => {
       projects: [{ description: 'without a name' }],
     };
     for (const resume of [bare, blank]) {
-      expect(homeItems(of(resume))).toEqual({});
+      expect(items(of(resume))).toEqual([]);
       const { name, nameSize, greeting, logos, timelines, order, facts, ...rest } = home(resume);
       const none = { logos: [], timelines: [], order: [], facts: [] };
       expect({ name, logos, timelines, order, facts }).toEqual({ name: 'Kim', ...none });
@@ -81,7 +82,7 @@ describe('the home page of any résumé', () => {
       ['2016', 'Exam', 'Board'],
       ['2018', 'Paper', 'Press'],
     ]);
-    expect(homeItems(of(resume))).toEqual({ education: 'education' });
+    expect(items(of(resume))).toEqual(['education']);
   });
 
   test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
@@ -378,7 +379,7 @@ describe('the home page’s sections', () => {
   });
 
   test('are the navigation’s items in the same order, if they exist', () => {
-    const texts = (site: Site) => pageViews({ ...ordered, site }).home?.sections.map(({ text }) => text);
+    const texts = (site: Site) => items({ ...ordered, site });
     expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
     expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
   });

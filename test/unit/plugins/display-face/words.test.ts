@@ -10,8 +10,8 @@ describe('the texts in display type', () => {
       'ABOUT ME',
       'PROJECTS',
       'SKILLS',
-      'CONTACT ME',
       'EXPERIENCE',
+      'CONTACT ME',
       'Alpha',
       'Beta',
     ]);

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { SECTION_IDS } from '../../../../plugins/content/section-ids.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../../../plugins/content');
+const schemaOf = (name: string) => JSON.parse(readFileSync(resolve(FOLDER, `${name}.schema.json`), 'utf8'));
+
+test('the schema offers every section of the résumé, in the default order', () => {
+  expect(schemaOf('site').properties.sections.items.then.enum).toEqual(SECTION_IDS);
+});
