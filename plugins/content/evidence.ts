@@ -1,5 +1,5 @@
 import type { Job, LinkView } from '../../src/views.ts';
-import { plainText, wordsOf } from './inline-text.ts';
+import { plainText, proseToText } from './inline-text.ts';
 import { pageNameOf } from './pages.ts';
 import { fieldNameIn, stringsIn } from './source.ts';
 import type { Content, ProjectFile } from './types.ts';
@@ -55,7 +55,7 @@ export function worksOf(content: Content, jobs: Job[]): Work[] {
     label: employer || position || years,
     url: `#${id}`,
     keywords: [],
-    texts: [position, ...[...text, ...highlights].map(wordsOf)],
+    texts: [position, ...[...text, ...highlights].map(proseToText)],
   }));
   return [...made, ...worked.filter(({ label }) => label)];
 }

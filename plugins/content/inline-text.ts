@@ -57,13 +57,13 @@ export function parseInline(text: string): Prose {
 }
 
 /** A text without its markup, for places where no markup is possible. */
-export const plainText = (text: string): string => wordsOf(parseInline(text));
+export const plainText = (text: string): string => proseToText(parseInline(text));
 
 /** The plain text of parsed prose. */
-export const wordsOf = (prose: Prose): string =>
+export const proseToText = (prose: Prose): string =>
   typeof prose === 'string'
     ? prose
-    : prose.map((part) => (typeof part === 'string' ? part : wordsOf(part.text))).join('');
+    : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
 
 /** Parses the paragraphs of a text, which are separated by empty lines. */
 export const paragraphsOf = (text: string | undefined): Prose[] =>
