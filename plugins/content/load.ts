@@ -10,6 +10,7 @@ import type { Content } from './types.ts';
  * @throws if a file is missing or is not JSON
  */
 export function loadContent(folder: string, language?: string): Content {
+  // Not the project's root, which is unknown here: errors name each file by its path in the folder.
   const first = readOwnerFiles(folder, folder);
   const files = language ? readTranslatedFiles(first, language) : first;
   const faults = [...new Set([...sourcesOf(first), ...sourcesOf(files)])].flatMap((source) => source.faults);
