@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
 
-const TAG = /^[a-z]{2,3}(-[a-z\d]{1,8})*$/i;
+/** The format of a language tag, exactly as in the schema. */
+export const TAG_PATTERN = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 
 /** Whether a string is a valid BCP 47 tag. */
 export function isLanguage(tag: string): boolean {
@@ -21,7 +22,7 @@ export const languageName = (language: string, tag: string): string | undefined 
 
 /** Whether a folder's name is the tag of a known language. */
 export const isLanguageFolder = (name: string): boolean =>
-  TAG.test(name) && isLanguage(name) && languageName('en', name) !== undefined;
+  TAG_PATTERN.test(name) && isLanguage(name) && languageName('en', name) !== undefined;
 
 /** A folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
 export const tagOf = (folder: string): string =>

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
+import { ID_PATTERN } from './section-ids.ts';
 
 interface Message {
   path: JSONPath;
@@ -75,16 +76,14 @@ export function messageFor(error: ErrorObject): Message {
         const rest = isOngoing ? ', or remove it if it is ongoing' : '';
         return message(`${quoted(data)} is not a date`, `write it as 2024, 2024-05 or 2024-05-31${rest}`);
       }
-      const remedy = params.pattern === ID ? `write it as ${idFrom(String(data), path)}` : 'correct it';
+      const remedy =
+        params.pattern === ID_PATTERN.source ? `write it as ${idFrom(String(data), path)}` : 'correct it';
       return message(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
     }
     default:
       return message(error.message ?? keyword, `correct it${inParentheses(schema?.description)}`);
   }
 }
-
-/** The pattern of a section's id, exactly as in the schemas. */
-const ID = '^[a-z][a-z0-9-]*$';
 
 /** A valid id close to what was written; for text without Latin letters, one from the section's number. */
 function idFrom(text: string, path: JSONPath): string {

@@ -13,3 +13,6 @@ export const SECTION_IDS = [
   'interests',
   'contact',
 ] as const;
+
+/** The format of a section's id, exactly as in the schemas. */
+export const ID_PATTERN = /^[a-z][a-z0-9-]*$/;

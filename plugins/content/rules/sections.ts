@@ -1,10 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
-import { SECTION_IDS } from '../section-ids.ts';
+import { ID_PATTERN, SECTION_IDS } from '../section-ids.ts';
 import { findStrings, repeated, type Source } from '../source.ts';
-
-/** The format of a section's id. */
-const ID = /^[a-z][a-z0-9-]*$/;
 
 /** Ids used by the page layout. */
 export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
@@ -23,7 +20,7 @@ export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
 ];
 
 function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]: [string, string]): Fault[] {
-  const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID.test(value));
+  const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
   const others = [...findStrings(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
   others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
   return [

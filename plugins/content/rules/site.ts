@@ -1,7 +1,7 @@
 import { chooseFont } from '../../display-face/choice.ts';
 import { contrast, MIN_CONTRAST } from '../color.ts';
 import { type Fault, fileFault } from '../fault.ts';
-import { isLanguage } from '../languages.ts';
+import { isLanguage, TAG_PATTERN } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { find, stringAt } from '../source.ts';
 import { DARK_PALETTE } from '../theme.ts';
@@ -18,7 +18,7 @@ export function checkSite({ site, projects }: OwnerFiles): Fault[] {
     if (ratio < MIN_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
   }
   const language = stringAt(site, 'language') ?? '';
-  if (/^[a-z]{2,3}(-[a-z\d]{1,8})*$/i.test(language) && !isLanguage(language))
+  if (TAG_PATTERN.test(language) && !isLanguage(language))
     faults.push(
       site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR'),
     );
