@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Fault } from './fault.ts';
-import { messageFor } from './schema-words.ts';
+import { messageFor } from './schema-messages.ts';
 import type { Source } from './source.ts';
 
 /** The part of a schema that lists the fields and their types. */

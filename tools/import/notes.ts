@@ -1,4 +1,4 @@
-import { quoted } from '../../plugins/content/schema-words.ts';
+import { quoted } from '../../plugins/content/schema-messages.ts';
 import { fieldOf } from '../../plugins/content/source.ts';
 import { type Origin, type Path, type Tree, toValue } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
-import { quoted } from '../schema-words.ts';
+import { quoted } from '../schema-messages.ts';
 import { fieldOf, find, findStrings, repeated, stringAt } from '../source.ts';
 
 /** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */

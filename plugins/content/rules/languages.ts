@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Fault, fileFault } from '../fault.ts';
 import { languagesIn, tagOf } from '../languages.ts';
 import { type OwnerFiles, projectsIn, sourcesOf } from '../owner-files.ts';
-import { closestMatch, quoted } from '../schema-words.ts';
+import { closestMatch, quoted } from '../schema-messages.ts';
 import { stringAt } from '../source.ts';
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */

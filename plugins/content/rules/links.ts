@@ -6,7 +6,7 @@ import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
 import { withoutBlanks } from '../load.ts';
 import { type OwnerFiles, stringsOf } from '../owner-files.ts';
-import { closestMatch, quoted } from '../schema-words.ts';
+import { closestMatch, quoted } from '../schema-messages.ts';
 import { SECTION_IDS } from '../section-ids.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
 import type { Content } from '../types.ts';

@@ -3,7 +3,7 @@ import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { languagesIn } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
-import { quoted } from '../schema-words.ts';
+import { quoted } from '../schema-messages.ts';
 import { findStrings, repeated, type Source } from '../source.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */

@@ -4,7 +4,7 @@ import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { type OwnerFiles, sourcesOf } from '../owner-files.ts';
 import { displayedSize, isHeic, pictureKey } from '../picture-file.ts';
-import { closestMatch } from '../schema-words.ts';
+import { closestMatch } from '../schema-messages.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */

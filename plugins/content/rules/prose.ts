@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
 import { invalidLinks, LINK_STARTS } from '../inline-text.ts';
 import { type OwnerFiles, stringsOf } from '../owner-files.ts';
-import { quoted } from '../schema-words.ts';
+import { quoted } from '../schema-messages.ts';
 import { fieldNameIn } from '../source.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */

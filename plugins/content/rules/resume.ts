@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 import type { OwnerFiles } from '../owner-files.ts';
-import { quoted } from '../schema-words.ts';
+import { quoted } from '../schema-messages.ts';
 import { type Source, stringAt, stringsIn } from '../source.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */

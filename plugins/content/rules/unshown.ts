@@ -5,7 +5,7 @@ import { withoutBlanks } from '../load.ts';
 import { isObject } from '../merge.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { type ObjectSchema, resumeSchema } from '../schema.ts';
-import { closestMatch } from '../schema-words.ts';
+import { closestMatch } from '../schema-messages.ts';
 import { find } from '../source.ts';
 
 /** Names whose meaning is certain only to a human reader. */

@@ -2,7 +2,7 @@ import { type Fault, fileFault } from '../fault.ts';
 import { isLanguage, isLanguageFolder } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { countryOf } from '../profiles.ts';
-import { quoted } from '../schema-words.ts';
+import { quoted } from '../schema-messages.ts';
 import { find, findStrings, type Source, stringAt } from '../source.ts';
 import { en } from '../words/en.ts';
 import { placeholdersIn, type WordName } from '../words/texts.ts';
