@@ -7,10 +7,10 @@ import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './e
 import { fallbackLines } from './fallbacks.ts';
 import { ContentError, faultLine } from './fault.ts';
 import { publicFiles } from './folder.ts';
+import { generatedFiles } from './generated-files.ts';
 import { languagesIn } from './languages.ts';
 import { loadContent } from './load.ts';
 import { barStyles, moduleOf, requestPictures, SCHEME, type Variant } from './modules.ts';
-import { sharedFiles } from './shared-files.ts';
 import { withTheme } from './theme-head.ts';
 
 /** The bar's styles, relative to the project's root. */
@@ -107,7 +107,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       if (!language)
         for (const each of languagesIn(folder)) requestPictures(loadContent(folder, each), pictures);
       const { all, own, editions } = variant();
-      const files = sharedFiles(all, own, editions);
+      const files = generatedFiles(all, own, editions);
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
     },

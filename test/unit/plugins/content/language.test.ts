@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { generatedFiles } from '../../../../plugins/content/generated-files.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
-import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { validContent } from '../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
@@ -10,7 +10,7 @@ function siteIn(language?: string) {
   const content = validContent();
   content.site.language = language;
   content.resume.basics = { ...content.resume.basics, location: { city: 'Köln', countryCode: 'DE' } };
-  const files = sharedFiles(content, HERE, [HERE]);
+  const files = generatedFiles(content, HERE, [HERE]);
   const { home, notFound } = headViews(content, DEPLOYMENT);
   const meta = (name: string) => home?.elements.find(({ props }) => props.property === name)?.props.content;
   const data = home?.elements.find(({ type }) => type === 'script')?.children ?? '';

@@ -7,11 +7,11 @@ import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../pl
 import { fallbackLines } from '../../../../plugins/content/fallbacks.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
 import { publicFiles } from '../../../../plugins/content/folder.ts';
+import { generatedFiles } from '../../../../plugins/content/generated-files.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
 import { isLanguageFolder, languagesIn, nativeName } from '../../../../plugins/content/languages.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
 import { contactOf } from '../../../../plugins/content/profiles.ts';
-import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
 import { pageViews } from '../../../../plugins/content/views.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
@@ -311,7 +311,7 @@ describe('the languages of a site refer to one another', () => {
       (alpha?.elements ?? [])
         .filter(({ props }) => props.property === name)
         .map(({ props }) => props.content);
-    return { all, meta, notFound, files: sharedFiles(content, own, editions), editions };
+    return { all, meta, notFound, files: generatedFiles(content, own, editions), editions };
   };
   const PAIRS = [
     ['en', 'https://doe.test/alpha'],
@@ -417,6 +417,6 @@ describe('the languages of a site refer to one another', () => {
     const content = loadContent(folder);
     const { home } = headViews(content, { own, editions, preview: () => undefined });
     expect(JSON.stringify(home)).not.toMatch(/alternate|x-default/);
-    expect(sharedFiles(content, own, editions)['sitemap.xml']).not.toContain('xhtml');
+    expect(generatedFiles(content, own, editions)['sitemap.xml']).not.toContain('xhtml');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
+import { generatedFiles } from '../../../../plugins/content/generated-files.ts';
 import { ownerView } from '../../../../plugins/content/views.ts';
 import { validContent } from '../../../support/content.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['Ann Bo, PhD', 'Bo;Ann;;;PhD'],
   ['Ann Bo (she/her), PhD, MBA', 'Bo;Ann;;;PhD,MBA'],
 ])('the vCard has the name %s as %s, and in full', (name, parts) => {
-  const card = sharedFiles(of(name), HERE, [HERE])['contact.vcf'];
+  const card = generatedFiles(of(name), HERE, [HERE])['contact.vcf'];
   expect(card).toContain(`\r\nN:${parts}\r\n`);
   expect(card).toContain(`\r\nFN:${name.replaceAll(',', '\\,')}\r\n`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { generatedFiles } from '../../../../plugins/content/generated-files.ts';
 import { telOf } from '../../../../plugins/content/phone.ts';
-import { sharedFiles } from '../../../../plugins/content/shared-files.ts';
 import { validContent } from '../../../support/content.ts';
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   const content = validContent();
   content.resume.basics = { name: 'Kim', phone };
   const here = { tag: 'en', name: 'English', base: '/', site: undefined };
-  expect(sharedFiles(content, here, [here])['contact.vcf']).toContain(`\r\nTEL;TYPE=CELL:${number}\r\n`);
+  expect(generatedFiles(content, here, [here])['contact.vcf']).toContain(`\r\nTEL;TYPE=CELL:${number}\r\n`);
 });

@@ -14,7 +14,7 @@ import { pageViews } from './views.ts';
  * @param editions all editions, starting with the first language's
  * @returns the text of each file by its name
  */
-export function sharedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
+export function generatedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
   const { resume, projects } = content;
   const [first = own] = editions;
   const pages = ['', ...Object.keys(projects)];
