@@ -20,9 +20,9 @@ export function isLanguage(tag: string): boolean {
 export const languageName = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
-/** Whether a folder's name is the tag of a known language. */
-export const isLanguageFolder = (name: string): boolean =>
-  TAG_PATTERN.test(name) && isLanguage(name) && languageName('en', name) !== undefined;
+/** Whether a string, such as a folder's name, is the tag of a known language. */
+export const isKnownLanguage = (tag: string): boolean =>
+  TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
 
 /** A folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
 export const tagOf = (folder: string): string =>
@@ -48,7 +48,7 @@ export const languagesIn = (folder: string): string[] =>
   foldersIn(folder).filter(
     (name) =>
       !SHARED_FOLDERS.includes(name) &&
-      isLanguageFolder(name) &&
+      isKnownLanguage(name) &&
       CONTENT.some((file) => existsSync(resolve(folder, name, file))),
   );
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
-import { foldersIn, isLanguageFolder, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
+import { foldersIn, isKnownLanguage, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 
 /** The files of a language's folder, in addition to its projects. */
@@ -32,7 +32,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   );
   return [
     ...unknown.map((name) => {
-      const language = isLanguageFolder(name) && languageName('en', name);
+      const language = isKnownLanguage(name) && languageName('en', name);
       const problem = language
         ? `is named like a language (${language}) but has no resume.json, site.json or projects, so the site does not read it`
         : 'is neither a folder that the site reads nor named after a known language';

@@ -1,5 +1,5 @@
 import { type Fault, fileFault } from '../fault.ts';
-import { isLanguage, isLanguageFolder } from '../languages.ts';
+import { isKnownLanguage, isLanguage } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { countryOf } from '../profiles.ts';
 import { quoted } from '../schema-messages.ts';
@@ -45,7 +45,7 @@ export function missingLanguage(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';
-  if (site && !language && !isLanguageFolder(tag)) {
+  if (site && !language && !isKnownLanguage(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
     const near = languageOf(tag);
     return [

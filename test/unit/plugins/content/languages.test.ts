@@ -9,7 +9,7 @@ import { faultLine } from '../../../../plugins/content/fault.ts';
 import { publicFiles } from '../../../../plugins/content/folder.ts';
 import { generatedFiles } from '../../../../plugins/content/generated-files.ts';
 import { headViews } from '../../../../plugins/content/head.ts';
-import { isLanguageFolder, languagesIn, nativeName } from '../../../../plugins/content/languages.ts';
+import { isKnownLanguage, languagesIn, nativeName } from '../../../../plugins/content/languages.ts';
 import { loadContent } from '../../../../plugins/content/load.ts';
 import { contactOf } from '../../../../plugins/content/profiles.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
@@ -46,7 +46,7 @@ test.each([
   ['fonts', false],
   ['de_DE', false],
 ])('whether a folder named %s is a language’s: %s', (name, is) => {
-  expect(isLanguageFolder(name)).toBe(is);
+  expect(isKnownLanguage(name)).toBe(is);
 });
 
 test.each([
