@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { languagesIn } from './languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { checkAccents } from './rules/accents.ts';
 import { checkCards } from './rules/cards.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
@@ -10,7 +11,7 @@ import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkFont, checkSite, checkSiteUrl } from './rules/site.ts';
+import { checkFont, checkLanguageTag, checkSiteUrl } from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
@@ -71,7 +72,8 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...checkSchema('resume', resume),
     ...checkSchema('site', site),
     ...checkResume(files),
-    ...checkSite(files),
+    ...checkAccents(files),
+    ...checkLanguageTag(files),
     ...checkWords(files),
     ...checkSections(files),
     ...checkFont(files),

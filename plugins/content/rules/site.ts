@@ -1,28 +1,14 @@
 import { chooseFont } from '../../display-face/choice.ts';
-import { contrast, MIN_CONTRAST } from '../color.ts';
 import { type Fault, fileFault } from '../fault.ts';
 import { isLanguage, TAG_PATTERN } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
 import { find, stringAt } from '../source.ts';
-import { DARK_PALETTE } from '../theme.ts';
 
-/** Finds accents that can't be read in the dark theme (the light one darkens them), and an invalid language tag. */
-export function checkSite({ site, projects }: OwnerFiles): Fault[] {
-  const faults: Fault[] = [];
-  const hasDarkTheme = stringAt(site, 'theme') !== 'light';
-  for (const source of hasDarkTheme ? [site, ...projects.map(([, source]) => source)] : []) {
-    const accent = stringAt(source, 'accent') ?? '';
-    if (!/^#[\da-f]{6}$/i.test(accent)) continue;
-    const ratio = contrast(accent, DARK_PALETTE.raised);
-    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
-    if (ratio < MIN_CONTRAST) faults.push(source.fault(['accent'], problem, 'choose a lighter colour'));
-  }
+/** Finds a language that looks like a tag but is not a valid one. */
+export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   const language = stringAt(site, 'language') ?? '';
-  if (TAG_PATTERN.test(language) && !isLanguage(language))
-    faults.push(
-      site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR'),
-    );
-  return faults;
+  if (!TAG_PATTERN.test(language) || isLanguage(language)) return [];
+  return [site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR')];
 }
 
 /** Checks `SITE_URL` from the environment, the URL that the site is published at. */
