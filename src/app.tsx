@@ -43,7 +43,7 @@ export const App = ({ frame = SERVED_FRAME }: { frame?: Frame }) => (
 function Shell({ frame }: { frame: Frame }) {
   const { path: requestedPath } = useLocation();
   const [path, setPath] = useState(requestedPath);
-  const { page: Page, view = FAILED_VIEW } = routeOf(pathOf(`${path}/`));
+  const { page: Page, view = FAILED_VIEW } = routeOf(pathOf(path));
   const [shown, setShown] = useState(view);
   const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);

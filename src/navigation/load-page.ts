@@ -8,5 +8,5 @@ import { pathOf } from './url';
  */
 export function loadPage(path: string): Promise<unknown> {
   setNavigating(true);
-  return routeOf(pathOf(`${path}/`)).page.load();
+  return routeOf(pathOf(path)).page.load();
 }
