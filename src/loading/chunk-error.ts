@@ -1,6 +1,9 @@
 import { words } from 'content:words';
 
-/** `missing`: the host responded without the file; `error`: the network failed; `timeout`: 120 s passed. */
+/**
+ * `missing`: the host responded without the file; `error`: the network failed, or the file does not run; `timeout`: a
+ * step took more than 120 s.
+ */
 export type ChunkErrorType = 'missing' | 'error' | 'timeout';
 
 /** A chunk that failed to load. */

@@ -1,7 +1,7 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
 import { loadStyles, requestedStyles, StyleError } from './styles';
 
-/** How long a chunk may take before the visitor sees an error (spec, section 8). */
+/** How long each step may take before the visitor sees an error: the import, the check, the retry (spec, section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The browser functions that loading uses; tests replace them. */
@@ -13,27 +13,31 @@ export interface Browser {
   reload: (broken: string) => Promise<boolean>;
 }
 
-const browser: Browser = {
+const realBrowser: Browser = {
   fetch: (url, init) => fetch(url, init),
   load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(requestedStyles)]))[0],
   reload: reloadOnce,
 };
 
 /** For optional chunks, which are never worth a reload. */
-export const withoutReload: Browser = { ...browser, reload: async () => false };
+export const withoutReload: Browser = { ...realBrowser, reload: async () => false };
 
 /** How often each file failed. Browsers may cache a failed import by its URL, so retries add a query. */
 const failures = new Map<string, number>();
 
 /**
- * Loads a chunk and recovers silently if possible: from a network failure by one retry, from a chunk missing after a
- * redeploy by reloading the page, once (then it never resolves).
+ * Loads a chunk and recovers silently if possible. If the import fails, the file that failed, script or stylesheet, is
+ * fetched bypassing the cache, to find out why:
+ * - The server has the file: the chunk is imported once more.
+ * - The server does not have it, as after a redeploy, or the second import fails too: the page is reloaded, and the
+ *   promise never settles. If it has already been reloaded for this file, the error is reported.
+ * - This fetch fails too, or any step times out: the error is reported without a retry.
  * @param id name of the chunk for the error message
  * @param load its dynamic import, written as a function literal: the URL is read from its source
- * @param env `withoutReload` for optional chunks
+ * @param browser `withoutReload` for optional chunks
  * @throws ChunkLoadError
  */
-export async function loadChunk<T>(id: string, load: () => Promise<T>, env = browser): Promise<T> {
+export async function loadChunk<T>(id: string, load: () => Promise<T>, browser = realBrowser): Promise<T> {
   const url = chunkUrl(load);
   const fail = (type: ChunkErrorType, at = url) => new ChunkLoadError(id, type, at);
   const inTime = <V>(loading: Promise<V>) =>
@@ -43,7 +47,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, env = bro
     });
   const attempt = () => {
     const count = failures.get(url);
-    const loading = count ? (env.load(`${url}?${count}`) as Promise<T>) : load();
+    const loading = count ? (browser.load(`${url}?${count}`) as Promise<T>) : load();
     return inTime(loading).catch((error) => {
       failures.set(url, (count ?? 0) + 1);
       throw error;
@@ -55,22 +59,22 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, env = bro
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     const broken = error instanceof StyleError ? error.url : url;
-    const type = await inTime(probe(broken, env));
-    if (type === 'missing' && (await env.reload(broken))) return new Promise(() => {});
+    const type = await inTime(probe(broken, browser));
+    if (type === 'missing' && (await browser.reload(broken))) return new Promise(() => {});
     if (type) throw fail(type, broken);
     return attempt().catch(async (cause) => {
       if (cause instanceof ChunkLoadError) throw cause;
       // The file exists, but is truncated, or a file that it imports is missing.
-      if (await env.reload(broken)) return new Promise<T>(() => {});
+      if (await browser.reload(broken)) return new Promise<T>(() => {});
       throw fail('error', broken);
     });
   }
 }
 
 /** Fetches the file bypassing the cache: returns what is wrong with it, or undefined if nothing is. */
-async function probe(url: string, env: Browser): Promise<ChunkErrorType | undefined> {
+async function probe(url: string, browser: Browser): Promise<ChunkErrorType | undefined> {
   try {
-    const { ok, headers } = await env.fetch(url, { cache: 'reload' });
+    const { ok, headers } = await browser.fetch(url, { cache: 'reload' });
     return ok && /script|css/.test(headers.get('content-type') ?? '') ? undefined : 'missing';
   } catch {
     return 'error';

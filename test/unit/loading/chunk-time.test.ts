@@ -24,7 +24,7 @@ function watch(loading: Promise<unknown>) {
   return onError;
 }
 
-test('gives up after two minutes', async () => {
+test('gives up on an import after two minutes', async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   const onError = watch(loadChunk('notify', part(file, hang)));
   await vi.advanceTimersByTimeAsync(119_999);
@@ -34,8 +34,8 @@ test('gives up after two minutes', async () => {
 });
 
 test('a hanging retry times out as well', async () => {
-  const env = { fetch: respond, load: hang, reload };
-  const onError = watch(loadChunk('notify', part(file, refused), env));
+  const browser = { fetch: respond, load: hang, reload };
+  const onError = watch(loadChunk('notify', part(file, refused), browser));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(onError).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -43,8 +43,8 @@ test('a hanging retry times out as well', async () => {
 });
 
 test('a hanging check of what is wrong times out as well', async () => {
-  const env = { fetch: hang, load: arrives, reload };
-  const onError = watch(loadChunk('notify', part(file, refused), env));
+  const browser = { fetch: hang, load: arrives, reload };
+  const onError = watch(loadChunk('notify', part(file, refused), browser));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
 });

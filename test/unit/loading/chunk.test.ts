@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** A browser whose host responds with the file, and that cannot reload. */
-const browser = ({
+const fakeBrowser = ({
   fetch = async () => SCRIPT,
   load = arrives,
   reload = async () => false,
@@ -31,50 +31,50 @@ const browser = ({
 
 describe('a chunk', () => {
   test('is returned as soon as it has loaded, without further requests', async () => {
-    const env = browser();
-    await expect(loadChunk('notify', part(file, arrives), env)).resolves.toBe('the part');
-    expect(env.fetch).not.toHaveBeenCalled();
-    expect(env.load).not.toHaveBeenCalled();
+    const browser = fakeBrowser();
+    await expect(loadChunk('notify', part(file, arrives), browser)).resolves.toBe('the part');
+    expect(browser.fetch).not.toHaveBeenCalled();
+    expect(browser.load).not.toHaveBeenCalled();
   });
 
   test('is requested once more with another URL after a failure', async () => {
-    const env = browser();
-    await expect(loadChunk('notify', part(file, fails), env)).resolves.toBe('the part');
-    expect(env.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
-    expect(env.load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
+    const browser = fakeBrowser();
+    await expect(loadChunk('notify', part(file, fails), browser)).resolves.toBe('the part');
+    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
+    expect(browser.load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
   });
 
   test('keeps its URL after a successful retry, so that the next page does not fetch it again', async () => {
-    const env = browser();
-    await loadChunk('carousel', part(file, fails), env);
-    await loadChunk('carousel', part(file, fails), env);
-    expect(env.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
-    expect(env.fetch).toHaveBeenCalledOnce();
+    const browser = fakeBrowser();
+    await loadChunk('carousel', part(file, fails), browser);
+    await loadChunk('carousel', part(file, fails), browser);
+    expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
+    expect(browser.fetch).toHaveBeenCalledOnce();
   });
 
   test('gets a new URL with each attempt as long as it fails', async () => {
-    const env = browser({ load: fails });
+    const browser = fakeBrowser({ load: fails });
     const load = part(file, fails);
-    await expect(loadChunk('notify', load, env)).rejects.toThrow();
-    await expect(loadChunk('notify', load, env)).rejects.toThrow();
-    expect(env.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
+    await expect(loadChunk('notify', load, browser)).rejects.toThrow();
+    await expect(loadChunk('notify', load, browser)).rejects.toThrow();
+    expect(browser.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
   });
 });
 
 describe('a chunk that does not load', () => {
   test('is a network error if the host does not respond', async () => {
-    const env = browser({ fetch: vi.fn(fails) });
-    const error = await loadChunk('notify', part(file, fails), env).catch((cause) => cause);
+    const browser = fakeBrowser({ fetch: vi.fn(fails) });
+    const error = await loadChunk('notify', part(file, fails), browser).catch((cause) => cause);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ id: 'notify', type: 'error', url: file, name: 'ChunkLoadError' });
     expect(error.message).toBe('Loading chunk notify failed');
-    expect(env.reload).not.toHaveBeenCalled();
+    expect(browser.reload).not.toHaveBeenCalled();
   });
 
   test('is a network error if the retry fails too', async () => {
-    const env = browser({ load: fails });
-    await expect(loadChunk('notify', part(file, fails), env)).rejects.toMatchObject({ type: 'error' });
-    expect(env.load).toHaveBeenCalledOnce();
+    const browser = fakeBrowser({ load: fails });
+    await expect(loadChunk('notify', part(file, fails), browser)).rejects.toMatchObject({ type: 'error' });
+    expect(browser.load).toHaveBeenCalledOnce();
   });
 
   for (const [what, response] of [
@@ -83,24 +83,24 @@ describe('a chunk that does not load', () => {
     ['sends something without a type', new Response()],
   ] as const) {
     test(`is missing if the host ${what}, but the page is reloaded first`, async () => {
-      const env = browser({ fetch: async () => response });
-      const loading = loadChunk('notify', part(file, fails), env);
+      const browser = fakeBrowser({ fetch: async () => response });
+      const loading = loadChunk('notify', part(file, fails), browser);
       await expect(loading).rejects.toMatchObject({ type: 'missing', url: file });
-      expect(env.reload).toHaveBeenCalledExactlyOnceWith(file);
-      expect(env.load).not.toHaveBeenCalled();
+      expect(browser.reload).toHaveBeenCalledExactlyOnceWith(file);
+      expect(browser.load).not.toHaveBeenCalled();
     });
   }
 
   test('reloads the page once if its file exists but does not run', async () => {
-    const env = browser({ load: vi.fn(fails) });
-    await expect(loadChunk('notify', part(file, fails), env)).rejects.toMatchObject({ type: 'error' });
-    expect(env.reload).toHaveBeenCalledExactlyOnceWith(file);
+    const browser = fakeBrowser({ load: vi.fn(fails) });
+    await expect(loadChunk('notify', part(file, fails), browser)).rejects.toMatchObject({ type: 'error' });
+    expect(browser.reload).toHaveBeenCalledExactlyOnceWith(file);
   });
 
   test('never settles while the page is being reloaded', async () => {
     const reload = vi.fn(async () => true);
     const settled = vi.fn();
-    loadChunk('notify', part(file, fails), browser({ fetch: async () => GONE, reload })).then(
+    loadChunk('notify', part(file, fails), fakeBrowser({ fetch: async () => GONE, reload })).then(
       settled,
       settled,
     );
@@ -110,8 +110,10 @@ describe('a chunk that does not load', () => {
   });
 
   test('never reloads the page if it is optional', async () => {
-    const env = browser({ fetch: async () => GONE, reload: withoutReload.reload });
-    await expect(loadChunk('carousel', part(file, fails), env)).rejects.toMatchObject({ type: 'missing' });
+    const browser = fakeBrowser({ fetch: async () => GONE, reload: withoutReload.reload });
+    await expect(loadChunk('carousel', part(file, fails), browser)).rejects.toMatchObject({
+      type: 'missing',
+    });
   });
 });
 
@@ -120,19 +122,19 @@ describe("a chunk's stylesheet", () => {
   const unstyled = () => Promise.reject(new StyleError(styles));
 
   test('is checked and named in the error if it is missing', async () => {
-    const env = browser({ fetch: vi.fn(async () => GONE) });
-    await expect(loadChunk('notify', part(file, unstyled), env)).rejects.toMatchObject({
+    const browser = fakeBrowser({ fetch: vi.fn(async () => GONE) });
+    await expect(loadChunk('notify', part(file, unstyled), browser)).rejects.toMatchObject({
       message: 'Loading chunk notify failed',
       type: 'missing',
       url: styles,
     });
-    expect(env.fetch).toHaveBeenCalledExactlyOnceWith(styles, { cache: 'reload' });
+    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(styles, { cache: 'reload' });
   });
 
   test('may load on the second attempt', async () => {
     const css = new Response('', { headers: { 'content-type': 'text/css; charset=utf-8' } });
-    const env = browser({ fetch: async () => css });
-    await expect(loadChunk('notify', part(file, unstyled), env)).resolves.toBe('the part');
+    const browser = fakeBrowser({ fetch: async () => css });
+    await expect(loadChunk('notify', part(file, unstyled), browser)).resolves.toBe('the part');
   });
 });
 
