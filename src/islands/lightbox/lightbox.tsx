@@ -4,7 +4,7 @@ import { type Gestures, watchGestures } from './gestures';
 import { addHistoryEntry } from './history-entry';
 import css from './lightbox.module.css';
 import { type LinkedPicture, readPictures } from './pictures';
-import { Sheet } from './sheet';
+import { StagePicture } from './stage-picture';
 import { Toolbar } from './toolbar';
 import { clamp, fitInto, type Point, type Size, UNZOOMED, zoomLimits, zoomTo } from './zoom';
 
@@ -160,7 +160,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       />
       <div ref={stage} className={css.stage} data-zoomed={isZoomed ? '' : undefined}>
         {[index, ...ahead].map((place) => (
-          <Sheet
+          <StagePicture
             key={place}
             picture={pictures[place] as LinkedPicture}
             room={room}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One picture on the lightbox's stage, in a file as wide as needed. */
-export function Sheet({ picture, room, view, sharpness, way, isHeld, onLoad }: Props) {
+export function StagePicture({ picture, room, view, sharpness, way, isHeld, onLoad }: Props) {
   const { srcSet, src, alt, size, isDrawing } = picture;
   const { width, height } = fitInto(size, room, isDrawing);
   const transform = view && `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
