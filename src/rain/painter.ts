@@ -22,7 +22,7 @@ const BASELINE = 0.76;
 /** Draws the rain on one canvas. */
 export interface Painter {
   /** Sets the canvas's size in CSS px, its pixel ratio and theme, and clears it to the background. */
-  resize(width: number, height: number, ratio: number, isDay?: boolean): void;
+  resize(width: number, height: number, ratio: number, isLight?: boolean): void;
   /** Dims the previous frame and draws `glyphs` over it, of which the painter takes ownership. */
   redraw(glyphs: Glyph[]): void;
 }
@@ -81,13 +81,13 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   }
 
   return {
-    resize(width, height, ratio, isDay) {
+    resize(width, height, ratio, isLight) {
       const rows = Math.ceil(height / ROW_HEIGHT_PX);
       const shades = (lighter: number) =>
         Array.from({ length: rows }, (_, row) => {
           const dark = TOP_LIGHTNESS_PERCENT - (LIGHTNESS_DROP_PERCENT * row) / rows;
-          const isLight = theme === 'auto' ? isDay : theme === 'light';
-          return `hsl(218,10%,${lighter + (isLight ? 100 - dark : dark)}%)`;
+          const light = theme === 'auto' ? isLight : theme === 'light';
+          return `hsl(218,10%,${lighter + (light ? 100 - dark : dark)}%)`;
         });
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
       background = shades(0);

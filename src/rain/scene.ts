@@ -2,8 +2,8 @@ import { theme } from 'content:theme';
 
 /** The state of the page that the rain depends on. */
 export interface Scene {
-  /** The canvas: its width and height in CSS px, its pixel ratio, and whether it shows the light theme. */
-  view: [width: number, height: number, ratio: number, isDay?: boolean];
+  /** The canvas: its width and height in CSS px, its pixel ratio, and with two themes, whether it shows the light one. */
+  view: [width: number, height: number, ratio: number, isLight?: boolean];
   /** Whether the picture is still, because the visitor prefers it or it is not visible. */
   still: boolean;
 }
