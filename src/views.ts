@@ -82,7 +82,7 @@ export interface ProjectCard {
 }
 
 /** A group of keywords, for example skills of one kind. */
-export interface WordGroup {
+export interface KeywordGroup {
   name: string;
   level?: string;
   /** The keywords that a project or a job used, with links to these. */
@@ -91,14 +91,18 @@ export interface WordGroup {
   keywords: string[];
 }
 
-export interface Job {
+/** A dated entry: a job, a degree, an award, a publication, a reference or the like. */
+export interface TimelineEntry {
   /** The target of links to it. */
   id: string;
   years: string;
+  /** What it is called; the position, if it is a job. */
   position: string;
-  /** The position's own URL, for example a certificate's or a publication's. */
+  /** Its own URL, for example a certificate's or a publication's. */
   positionUrl?: string;
+  /** Employer, school, issuer or publisher. */
   employer: string;
+  /** URL of the employer, school, issuer or publisher. */
   url?: string;
   /** Shown after the employer: a place, a grade. */
   notes?: string;
@@ -111,7 +115,7 @@ export interface Job {
 export interface TimelineView {
   id: string;
   heading: string;
-  jobs: Job[];
+  jobs: TimelineEntry[];
 }
 
 /** One of the owner's profiles on the web. */
@@ -148,10 +152,10 @@ export interface HomeView {
   portrait?: PictureView;
   about?: Prose[];
   projects?: ProjectCard[];
-  skills?: WordGroup[];
+  skills?: KeywordGroup[];
   logos: PictureView[];
   timelines: TimelineView[];
-  interests?: WordGroup[];
+  interests?: KeywordGroup[];
   contact?: ContactView;
   /** Its sections in order: ids of the built-in ones, and the owner's own sections. */
   order: (string | SectionView)[];

@@ -1,4 +1,4 @@
-import type { Job, LinkView } from '../../src/views.ts';
+import type { LinkView, TimelineEntry } from '../../src/views.ts';
 import { plainText, proseToText } from './inline-text.ts';
 import { pageNameOf } from './pages.ts';
 import { fieldNameIn, stringsIn } from './source.ts';
@@ -39,7 +39,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * The owner's work that can be linked to: projects with a page or a URL, and jobs.
  * @param jobs as shown on the home page
  */
-export function worksOf(content: Content, jobs: Job[]): Work[] {
+export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap(
     ({ name, url, keywords = [], description, highlights = [] }): Work[] => {

@@ -1,4 +1,4 @@
-import type { HomeView, Job, ProjectCard, WordGroup } from '../../src/views.ts';
+import type { HomeView, KeywordGroup, ProjectCard, TimelineEntry } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
@@ -90,9 +90,9 @@ const photoOf = ({ basics }: Resume): string | undefined =>
   basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
 /** Words in groups; items with only a name are collected in one group. */
-function groupsOf(items: Partial<WordGroup>[] = [], others: string, words: Words): WordGroup[] {
+function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
   const bare: string[] = [];
-  const groups = items.flatMap(({ name, level, keywords = [] }): WordGroup[] => {
+  const groups = items.flatMap(({ name, level, keywords = [] }): KeywordGroup[] => {
     if (keywords.length) return [{ name: name ?? words.more, level, keywords }];
     if (name && level) return [{ name, keywords: [level] }];
     bare.push(...[name ?? level ?? []].flat());
@@ -101,7 +101,7 @@ function groupsOf(items: Partial<WordGroup>[] = [], others: string, words: Words
   return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
 }
 
-function skillsOf({ skills, languages = [] }: Resume, words: Words): WordGroup[] {
+function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGroup[] {
   const spoken = languages.flatMap(({ language, fluency }) =>
     language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
   );
@@ -112,7 +112,7 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): WordGroup[]
 }
 
 /** The skills by group, each with the projects and jobs that used it, as far as the content mentions it. */
-function provenSkills(content: Content, jobs: Job[]): WordGroup[] {
+function provenSkills(content: Content, jobs: TimelineEntry[]): KeywordGroup[] {
   const works = worksOf(content, jobs);
   return skillsOf(content.resume, wordsOf(content.site)).map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));

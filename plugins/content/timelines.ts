@@ -1,4 +1,4 @@
-import type { Job, TimelineView } from '../../src/views.ts';
+import type { TimelineEntry, TimelineView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import { displayUrl } from './address.ts';
 import { paragraphsOf, parseInline } from './inline-text.ts';
@@ -64,7 +64,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
   const locale = localeOf(site);
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
-    const jobs = latestFirst(entries).map((entry, index): Job => {
+    const jobs = latestFirst(entries).map((entry, index): TimelineEntry => {
       const { at: employer = '', url, note: notes, text, points = [] } = entry;
       const position = entry.title || (employer ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
       // If both position and employer are shown, the URL is the employer's.

@@ -1,19 +1,19 @@
 import { words } from 'content:words';
-import type { PictureView, WordGroup } from '../views';
+import type { KeywordGroup, PictureView } from '../views';
+import { KeywordGroups } from './keyword-groups';
 import { Picture } from './picture';
 import { Section } from './section';
 import css from './skills.module.css';
-import { Words } from './words';
 
 interface Props {
-  skills: WordGroup[];
+  skills: KeywordGroup[];
   logos: PictureView[];
 }
 
 /** The owner's skills in groups, with links to where they were used. */
 export const Skills = ({ skills, logos }: Props) => (
   <Section id="skills" heading={words.skills}>
-    <Words groups={skills} />
+    <KeywordGroups groups={skills} />
     {logos.length > 0 && (
       <ul className={css.logos}>
         {logos.map((logo) => (

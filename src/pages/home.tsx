@@ -3,13 +3,13 @@ import { home, view } from 'content:home';
 import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import { Contact } from '../components/contact';
-import { Experience } from '../components/experience';
+import { Entries } from '../components/entries';
 import { Hero } from '../components/hero';
+import { KeywordGroups } from '../components/keyword-groups';
 import { Projects } from '../components/projects';
 import { proseElements } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
-import { Words } from '../components/words';
 
 export { view };
 
@@ -26,12 +26,12 @@ export function Home() {
     skills: skills && <Skills skills={skills} logos={logos} />,
     interests: interests && (
       <Section id="interests" heading={words.interests}>
-        <Words groups={interests} />
+        <KeywordGroups groups={interests} />
       </Section>
     ),
     contact: contact && <Contact contact={contact} />,
   };
-  for (const timeline of timelines) sections[timeline.id] = <Experience key={timeline.id} {...timeline} />;
+  for (const timeline of timelines) sections[timeline.id] = <Entries key={timeline.id} {...timeline} />;
   return (
     <div className="page">
       <Hero home={home} />

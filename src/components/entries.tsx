@@ -4,8 +4,8 @@ import css from './experience.module.css';
 import { proseElements } from './prose';
 import { Section } from './section';
 
-/** What the owner did and when: jobs, schools and the like. */
-export const Experience = ({ id, heading, jobs }: TimelineView) => (
+/** A section of dated entries: jobs, degrees, awards, publications, references and the like. */
+export const Entries = ({ id, heading, jobs }: TimelineView) => (
   <Section id={id} heading={heading}>
     <ol className={css.jobs}>
       {jobs.map(({ id, years, position, positionUrl, employer, url, notes, text, highlights }) => (

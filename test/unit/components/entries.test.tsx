@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { Experience } from '../../../src/components/experience';
-import type { Job } from '../../../src/views';
+import { Entries } from '../../../src/components/entries';
+import type { TimelineEntry } from '../../../src/views';
 
 afterEach(cleanup);
 
-const SUPPORT: Job = {
+const SUPPORT: TimelineEntry = {
   id: 'experience-1',
   years: '2023–2024',
   position: 'IT support specialist',
@@ -15,7 +15,7 @@ const SUPPORT: Job = {
   text: ['First and second line.', ['For ', { tag: 'em', text: 'all' }, ' branches.']],
   highlights: ['Closed 2,100 tickets.', 'Wrote 40 articles.'],
 };
-const BARE: Job = {
+const BARE: TimelineEntry = {
   id: 'experience-2',
   years: '2022',
   position: '',
@@ -23,9 +23,9 @@ const BARE: Job = {
   highlights: [],
 };
 
-/** Renders jobs and returns the rows of the timeline. */
-function show(...jobs: Job[]): HTMLElement[] {
-  render(<Experience id="experience" heading="Experience" jobs={jobs} />);
+/** Renders entries and returns their rows. */
+function show(...entries: TimelineEntry[]): HTMLElement[] {
+  render(<Entries id="experience" heading="Experience" jobs={entries} />);
   const section = screen.getByRole('region', { name: 'Experience' });
   return [...section.querySelectorAll<HTMLElement>('ol > li')];
 }
@@ -58,7 +58,7 @@ test('an entry without a date reserves no space for it', () => {
   expect(show({ ...BARE, years: '' })[0]?.children).toHaveLength(1);
 });
 
-test('jobs keep their order', () => {
+test('entries keep their order', () => {
   const jobs = show(SUPPORT, BARE);
   expect(jobs.map((job) => job.querySelector('h3')?.textContent)).toEqual([
     'IT support specialist',

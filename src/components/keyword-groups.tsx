@@ -1,10 +1,10 @@
 import { words } from 'content:words';
 import { url } from '../navigation/url';
-import type { WordGroup } from '../views';
+import type { KeywordGroup } from '../views';
 import css from './words.module.css';
 
 /** Keywords in groups, some with links to where they were used. */
-export const Words = ({ groups }: { groups: WordGroup[] }) => (
+export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (
   <div className={css.groups}>
     {groups.map(({ name, level, proven, keywords }) => (
       <div key={name}>
