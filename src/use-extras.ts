@@ -50,7 +50,7 @@ export function useExtras(): Extras {
           },
         );
       loadOptional(
-        'web-vitals',
+        'vitals',
         () => import('./visit/vitals'),
         (module) => module.measure(setVisit),
       );

@@ -14,7 +14,7 @@ export function attachBehavior(page: Element): Stop {
     whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
       stops.push(watchStrip(box.querySelector('.splide__track') as Element));
       // If the chunk fails to load, the strip remains a strip.
-      loadChunk('carousel', () => import('./carousel-player'), withoutReload).then(
+      loadChunk('carousel-player', () => import('./carousel-player'), withoutReload).then(
         ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
         () => {},
       );

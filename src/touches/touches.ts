@@ -4,7 +4,7 @@ import { morphPictures } from '../navigation/morph';
 import { watchPageChanges } from '../navigation/page-changes';
 import { persistScrollPositions } from '../navigation/persist-scroll-positions';
 import { prefetchOnPointer } from '../navigation/prefetch';
-import { registerServiceWorker } from '../service-worker/offline';
+import { registerServiceWorker } from '../service-worker/register';
 import { markCurrentSection } from './current-section';
 import { updateHeadUrls } from './head';
 import { updateLanguageLinks } from './languages';
