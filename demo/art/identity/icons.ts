@@ -10,7 +10,7 @@ const PUBLIC = resolve(import.meta.dirname, '../../../public');
 const MARK = `<path d="M3 4l4 4-4 4" fill="none" stroke="${accents.home}" stroke-width="2"/><path fill="${accents.home}" d="M9 11h5v2H9z"/><path fill="${accents.home}" opacity=".7" d="M11 7h2v2h-2z"/><path fill="${accents.home}" opacity=".4" d="M11 3h2v2h-2z"/>`;
 
 /** The prompt with a glyph falling onto its cursor. */
-export function favicon(): string {
+function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3.5" fill="${ink.night}"/>${MARK}</svg>\n`;
 }
 

@@ -79,7 +79,7 @@ function rim(): string {
 }
 
 /** The demonstration's fictional developer in the glow of a screen. */
-export function portrait(): string {
+function portrait(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">
     ${night()}
     <g transform="matrix(1.13 0 0 1.13 -52 -62)">

@@ -37,7 +37,7 @@ export const DAYS = BUSY.map((weight, day) => {
   return day < BUSY.length - 1 ? share(weight) : REVENUE - sum(BUSY.slice(0, -1).map(share));
 });
 
-export const ORDER_COUNT = 541;
+const ORDER_COUNT = 541;
 
 export const FIGURES = [
   { name: 'Store revenue', value: money(REVENUE), change: '+18%' },

@@ -46,7 +46,7 @@ function topbar(query?: string): string {
 }
 
 /** The bar along the bottom, with the track that is playing on every screen. */
-export function player(active?: 'queue' | 'lyrics'): string {
+function player(active?: 'queue' | 'lyrics'): string {
   const { track, at } = CURRENT;
   const done = (at / track.seconds) * 100;
   const tool = (name: 'queue' | 'lyrics') => icon(name, 26, active === name ? ink.violet : ink.muted);

@@ -33,7 +33,7 @@ function band(x: number, y: number, wide: number): string {
 }
 
 /** A floating ledge: a bright top with drips of rock, tapering below. */
-export function ledge(x: number, y: number, wide: number): string {
+function ledge(x: number, y: number, wide: number): string {
   let drips = '';
   for (let n = 0; n * 26 < wide - 10; n++) drips += `M${x + n * 26} ${y}h22v${28 + ((n * 7) % 3) * 8}h-22z`;
   const step = wide * 0.16;

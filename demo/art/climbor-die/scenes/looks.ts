@@ -3,10 +3,8 @@ import type { TowerLook } from '../stage/tower';
 
 /** What the parts of the tower are made of, from the meadow at its foot to the summit. */
 export const grass: PlatformLook = { top: '#6cc15a', rock: '#8a6a58' };
-export const moss: PlatformLook = { top: '#3fa98a', rock: '#6a5a68' };
 export const clay: PlatformLook = { top: '#f0a35e', rock: '#9a5a4a' };
 export const ash: PlatformLook = { top: '#8d7088', rock: '#5f4760' };
-export const frost: PlatformLook = { top: '#f4efe6', rock: '#8f8fae' };
 export const violet: PlatformLook = { top: '#8a78d8', rock: '#4a4272' };
 
 export const sunny: TowerLook = {

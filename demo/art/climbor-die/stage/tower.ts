@@ -22,8 +22,6 @@ export interface TowerPlan {
   rough?: number;
 }
 
-export const LAYER = 1;
-
 /** A tower of staggered bricks, from y = 0 upwards, with bands and lit windows. */
 export function tower({ width, layers, look, seed = 1, tier = 9, rough = 0.12 }: TowerPlan): Group {
   const random = seeded(seed);

@@ -1,7 +1,7 @@
 /** Size and colours that the three diagrams share. */
-export const SHEET = { width: 1600, height: 1000 };
+const SHEET = { width: 1600, height: 1000 };
 export const tint = { paper: '#121417', box: '#1d2027', line: '#6f6b80', text: '#f5f3fb', quiet: '#b3b0c2' };
-export const SANS = 'system-ui, sans-serif';
+const SANS = 'system-ui, sans-serif';
 export const MONO = 'ui-monospace, monospace';
 
 /** A standalone drawing for an `<img>`. */
