@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Sandbox } from '../../test/support/sandbox.ts';
+import { Fork } from '../../test/support/fork.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Makes a fork of all files that git does not ignore, with this project's `node_modules`. */
-export function copyProject(name: string): Sandbox {
-  const fork = new Sandbox(name);
+export function copyProject(name: string): Fork {
+  const fork = new Fork(name);
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',

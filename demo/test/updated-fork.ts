@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/folder.ts';
 import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
-import { Sandbox } from '../../test/support/sandbox.ts';
+import { Fork } from '../../test/support/fork.ts';
 import { copyProject, linkModules } from './copy-project.ts';
 
 /** An author for commits, and an editor that git need not wait for. */
@@ -37,7 +37,7 @@ function updateCommands(readme: string, upstream: string): string {
 }
 
 /** Changes the upstream's demonstration, examples, ceilings, code and README. */
-function changeUpstream({ root }: Sandbox) {
+function changeUpstream({ root }: Fork) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
   writeFileSync(
     inDemo('resume.json'),
@@ -71,13 +71,13 @@ async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
  * @param name of the fork's folder; its upstream is next to it
  * @returns the merged fork, and the git tree of the owner's content before the merge
  */
-export async function updatedFork(name: string): Promise<{ fork: Sandbox; mine: string }> {
+export async function updatedFork(name: string): Promise<{ fork: Fork; mine: string }> {
   const upstream = copyProject(`${name}-upstream`);
   rmSync(upstream.path('node_modules'));
   run(upstream.root, 'git', 'init', '--quiet', '--initial-branch=main');
   commit(upstream.root, 'First version');
 
-  const fork = new Sandbox(name);
+  const fork = new Fork(name);
   rmSync(fork.root, { recursive: true });
   run(upstream.path('..'), 'git', 'clone', '--quiet', upstream.root, fork.root);
   linkModules(fork.root);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
-import { Sandbox } from '../../test/support/sandbox.ts';
+import { Fork } from '../../test/support/fork.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';
 import { GAME, RESUME } from './owner.ts';
@@ -16,7 +16,7 @@ const PHONE: Frame = { width: 412, height: 823 };
 
 /** The README's pictures of a new owner's steps, which are really taken in a fork. */
 export async function draw(studio: Studio): Promise<void> {
-  const fork = new Sandbox('tour');
+  const fork = new Fork('tour');
   cpSync(resolve(ROOT, DEMONSTRATION_FOLDER), fork.path(DEMONSTRATION_FOLDER), { recursive: true });
 
   const demonstration = fork.path('demonstration');
@@ -66,7 +66,7 @@ async function pictureSite(dist: string, studio: Studio, pages: Record<string, s
   site.close();
 }
 
-function addPhoto(fork: Sandbox): void {
+function addPhoto(fork: Fork): void {
   const folder = fork.path('src/content/pictures');
   mkdirSync(folder, { recursive: true });
   cpSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'pictures/identity/portrait.webp'), resolve(folder, 'me.webp'));

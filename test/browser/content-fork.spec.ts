@@ -4,9 +4,9 @@ import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
 import { policy } from '../../plugins/csp.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
+import { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
-import { Sandbox } from '../support/sandbox.ts';
 
 const BUILD_MS = 240_000;
 
@@ -75,7 +75,7 @@ test('an owner’s own HTML file is served unchanged, and does not count as a pa
 
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('new-owner');
+  const fork = new Fork('new-owner');
   await writeContent(fork.path(DEMONSTRATION_FOLDER), demoContent());
   const env = { SITE_URL: 'https://jane.dev' };
   const refused = await fork.build({ env });
@@ -105,7 +105,7 @@ test('the dev server shows faults over the page, recovers when the file is fixed
   page,
 }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('dev');
+  const fork = new Fork('dev');
   await fork.fill(validContent());
   const resume = fork.path('src/content/resume.json');
   const sound = readFileSync(resume, 'utf8');

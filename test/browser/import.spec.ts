@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { Fork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
-import { Sandbox } from '../support/sandbox.ts';
 
 const BUILD_MS = 240_000;
 const RESUMES = resolve(import.meta.dirname, '../support/resumes');
@@ -17,7 +17,7 @@ const OWNERS = [
 ];
 
 /** One fork for each worker, always in the same place, as the cache of compiled tools is keyed by path. */
-const emptyFork = () => new Sandbox(`import-${test.info().parallelIndex}`);
+const emptyFork = () => new Fork(`import-${test.info().parallelIndex}`);
 
 for (const { from, title, shows } of OWNERS) {
   test(`importing ${from} makes a site`, async ({ page }) => {

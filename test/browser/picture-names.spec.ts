@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { validContent } from '../support/content.ts';
+import { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { readThrough } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
@@ -77,7 +77,7 @@ test('pictures load on the built site and offline, whatever their files are call
 
 test('pictures load from the dev server, whatever their files are called', async ({ page }) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Sandbox('picture-names-dev');
+  const fork = new Fork('picture-names-dev');
   await fork.fill(oddContent());
   const server = await fork.serve();
   try {

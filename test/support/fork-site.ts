@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { OwnerContent } from './content.ts';
+import { type BuildOptions, Fork } from './fork.ts';
 import { Host } from './host.ts';
-import { type BuildOptions, Sandbox } from './sandbox.ts';
 
 /** An owner's site, built and served. */
 interface ForkSite {
-  fork: Sandbox;
+  fork: Fork;
   host: Host;
   /** The build's output. */
   output: string;
@@ -13,7 +13,7 @@ interface ForkSite {
 
 interface Options extends BuildOptions {
   /** Changes the fork before it is built. */
-  prepare?: (fork: Sandbox) => void;
+  prepare?: (fork: Fork) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function serveFork(
   content: OwnerContent,
   { prepare, ...options }: Options = {},
 ): Promise<ForkSite> {
-  const fork = new Sandbox(name);
+  const fork = new Fork(name);
   await fork.fill(content);
   prepare?.(fork);
   const { ok, output } = await fork.build(options);

@@ -34,7 +34,7 @@ export interface BuildOptions {
 }
 
 /** A copy of this project, without its content, to try things in. */
-export class Sandbox {
+export class Fork {
   /** Absolute path. */
   readonly root: string;
 
