@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HOME, hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../../test/support/site.ts';
-import { type Row, rowsOf, testCells, type Verdict } from './fault-matrix.ts';
+import { isCode, type Row, rowsOf, testCells, type Verdict } from './fault-matrix.ts';
 import { type Fault, Faulty } from './faults.ts';
 
 test.setTimeout(300_000);
@@ -46,8 +46,6 @@ function compare(intact: Snapshot | undefined, { broken, ...actual }: Snapshot, 
   );
   return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
 }
-
-const isCode = (file: string) => /\.(js|css)$/.test(file);
 
 test('whichever file fails on the first load, the page stays complete', async ({ page }) => {
   const faulty = await Faulty.on(page);

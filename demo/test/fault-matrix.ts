@@ -26,7 +26,7 @@ const PROJECT_CHUNKS = PROJECTS.map(({ path }) => `${path.slice(1)}.js`);
 const kindOfCode = (file: string) =>
   PROJECT_CHUNKS.includes(nameOf(file)) ? 'a project’s script' : nameOf(file);
 
-const isCode = (file: string) => /\.(js|css)$/.test(file);
+export const isCode = (file: string) => /\.(js|css)$/.test(file);
 
 /**
  * The rows of one page. One picture of each format represents all that load with the page, and one all that load later:

@@ -23,15 +23,19 @@ const QUIET = 3;
 /** How many checks `settled` makes before it assumes that a file is never requested. */
 const MAX_CHECKS = 400;
 
-async function fail(route: Route, fault: Fault): Promise<void> {
-  if (fault === 'refused') return route.abort('connectionrefused');
-  if (fault === '404' || fault === '500') return route.fulfill({ ...HTML, status: Number(fault) });
-  if (fault === 'HTML instead') return route.fulfill(HTML);
-  if (fault === 'hangs') return;
-  const response = await route.fetch();
-  const body = await response.body();
-  return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-}
+/** What each fault does to a request. */
+const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
+  refused: (route) => route.abort('connectionrefused'),
+  404: (route) => route.fulfill({ ...HTML, status: 404 }),
+  500: (route) => route.fulfill({ ...HTML, status: 500 }),
+  'HTML instead': (route) => route.fulfill(HTML),
+  async truncated(route) {
+    const response = await route.fetch();
+    const body = await response.body();
+    return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  async hangs() {},
+};
 
 /** A page whose files can be made to fail, one at a time. */
 export class Faulty {
@@ -61,7 +65,7 @@ export class Faulty {
       if (!faulty.#file || !route.request().url().startsWith(faulty.#file)) return route.fallback();
       faulty.#hits++;
       if (faulty.#fault === 'hangs') faulty.#hanging.push(route);
-      return fail(route, faulty.#fault).catch(() => {});
+      return FAILURES[faulty.#fault](route).catch(() => {});
     });
     return faulty;
   }

@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What happens to a request instead of the right response. */
-export type Fault = (route: Route) => Promise<void> | void;
+export type Failure = (route: Route) => Promise<void> | void;
 
 const NOT_FOUND = { contentType: 'text/html', body: '<h1>Page not found</h1>' };
 
 /** The network fails. */
-export const networkError: Fault = (route) => route.abort('failed');
+export const networkError: Failure = (route) => route.abort('failed');
 /** The host does not have the file. */
-export const notFound: Fault = (route) => route.fulfill({ status: 404, ...NOT_FOUND });
+export const notFound: Failure = (route) => route.fulfill({ status: 404, ...NOT_FOUND });
 /** The host sends a page with status 200 instead of a file that it does not have. */
-export const htmlInstead: Fault = (route) => route.fulfill({ status: 200, ...NOT_FOUND });
+export const htmlInstead: Failure = (route) => route.fulfill({ status: 200, ...NOT_FOUND });
 /** The network never responds. */
-export const noResponse: Fault = () => {};
+export const noResponse: Failure = () => {};
 
 /** Matches the URL of a chunk, also with the query of a retry. */
 export const script = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?.*)?$`);
@@ -23,11 +23,16 @@ export const style = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.css(\
  * @param times how often; after that they succeed
  * @returns the requested URLs, in order, and a function that ends the failures
  */
-export async function failRequests(page: Page, file: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
+export async function failRequests(
+  page: Page,
+  file: RegExp,
+  failure: Failure,
+  times = Number.POSITIVE_INFINITY,
+) {
   const requested: string[] = [];
   await page.route(file, (route) => {
     requested.push(route.request().url());
-    return requested.length > times ? route.fallback() : fault(route);
+    return requested.length > times ? route.fallback() : failure(route);
   });
   return { requested, lift: () => page.unroute(file) };
 }
