@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../tools/free-port.ts';
 import { dragActions, hoverActions, keyActions } from './actions.ts';
 import { Processes } from './processes.ts';
 import type { Point, Visitor } from './visitor.ts';
@@ -97,11 +97,3 @@ async function retry<T>(request: () => Promise<T>, tries = 100): Promise<T> {
     }
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
+import { freePort } from '../../free-port.ts';
 import { launch } from '../browser.ts';
 import type { Finding, Run } from './audit.ts';
 
@@ -53,13 +52,4 @@ async function runOnce(port: number, url: string, slowdown: number, all = false)
     scores: all ? each(SCORES, score) : {},
     index: environment.benchmarkIndex,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
