@@ -2,38 +2,42 @@ import type { Site } from '../../plugins/content/types.ts';
 import type { Measured } from './measure.ts';
 import type { Budget } from './types.ts';
 
+type Rows<Row> = Record<string, Row>;
+type Chunks = Budget['chunks'];
+
+/** Completes rows field by field, and adds the rows that only the defaults have. */
+export const mergeRows = <Row extends object>(rows: Rows<Row> = {}, defaults: Rows<Row> = {}): Rows<Row> =>
+  mapValues({ ...rows, ...defaults }, (_, name) => ({ ...defaults[name], ...rows[name] }) as Row);
+
 /**
- * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage` and
- * needs no row of its own until it is in the baseline. A page that is already in the baseline gets none: its ceilings
- * were deleted. Every page's script contains the table of pages, so each new page raises the script ceilings of all
- * by its row.
+ * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage`, except
+ * those that it has itself, and needs no row of its own until it is in the baseline. A page that is already in the
+ * baseline gets none: its ceilings were deleted. Every page's script contains the table of pages, so each new page
+ * raises the script ceilings of all by its row.
  */
 export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, 'pages' | 'chunks'>): Budget {
   if (!budget.newPage) return budget;
   const { script, row, ...ceilings } = budget.newPage;
-  const added = pages
-    .map(({ path }) => path)
-    .filter((path) => !budget.pages?.[path] && !budget.baseline?.pages[path]);
-  const scripts = chunks.map(({ name }) => name).filter((name) => added.includes(`/${name}`));
+  const recent = pages.map(({ path }) => path).filter((path) => !budget.baseline?.pages[path]);
+  const added = recent.filter((path) => !budget.pages?.[path]);
+  const scripts = chunks.map(({ name }) => name).filter((name) => recent.includes(`/${name}`));
   const rows = <T>(names: string[], row: T) => Object.fromEntries(names.map((name) => [name, { ...row }]));
   const room = added.length * row;
-  const known = { ...rows(scripts, { loads: 'on navigation' as const, ceiling: script }), ...budget.chunks };
+  const scriptRows: Chunks = rows(scripts, { loads: 'on navigation', ceiling: script });
+  // An owner's row may be incomplete: the missing ceilings are added, or reported, later.
   return {
     ...budget,
-    pages: mapValues({ ...budget.pages, ...rows(added, ceilings) }, (page) => ({
-      ...page,
-      js: page.js + room,
-    })),
-    chunks: mapValues(known, (chunk) =>
-      chunk.loads === 'at once' ? { ...chunk, ceiling: chunk.ceiling + room } : chunk,
+    pages: mapValues(mergeRows(budget.pages, rows(recent, ceilings)), (page) =>
+      'js' in page ? { ...page, js: page.js + room } : page,
+    ),
+    chunks: mapValues(mergeRows(budget.chunks, scriptRows), (chunk) =>
+      chunk.loads === 'at once' && 'ceiling' in chunk ? { ...chunk, ceiling: chunk.ceiling + room } : chunk,
     ),
   };
 }
 
-const mapValues = <T>(rows: Record<string, T>, change: (row: T) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row)]));
-
-type Chunks = Budget['chunks'];
+const mapValues = <Row>(rows: Rows<Row>, change: (row: Row, name: string) => Row): Rows<Row> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row, name)]));
 
 /** Size of the code that sends the vitals, in B. */
 const BEACON_BYTES = 250;
@@ -58,15 +62,20 @@ function raise(chunks: Chunks, name: string, by: number): void {
 }
 
 /**
- * Adds rows to the budget for the pages and scripts of further languages: those without a row of their own get the
- * ceilings of the first language.
+ * Adds rows to the budget for the pages and scripts of further languages: they get the ceilings of the first language,
+ * except those that they have themselves.
  * @param languages names of their folders
  */
 export function withLanguages(budget: Budget, languages: string[]): Budget {
-  const copied = <T>(rows: Record<string, T> = {}, nameOf: (name: string, language: string) => string) => {
+  const copied = <Row extends object>(
+    rows: Rows<Row> = {},
+    nameOf: (name: string, language: string) => string,
+  ) => {
     const first = Object.entries(rows).filter(([name]) => !isBelow(name, languages));
-    const others = languages.flatMap((language) => first.map(([name, row]) => [nameOf(name, language), row]));
-    return { ...Object.fromEntries(others), ...rows };
+    const others = languages.flatMap((language) =>
+      first.map(([name, row]) => [nameOf(name, language), row] as const),
+    );
+    return mergeRows(rows, Object.fromEntries(others));
   };
   return {
     ...budget,

@@ -1,13 +1,16 @@
 import { MIN_PART_BYTES } from './baseline.ts';
 import { isFirstView, type Parts, partsOf } from './figures.ts';
 import type { Measured, MeasuredPage } from './measure.ts';
-import { type Breach, type Budget, type Growth, LOADS } from './types.ts';
+import { type Breach, type Budget, type BudgetFiles, type Growth, LOADS } from './types.ts';
 
 export interface Verdict {
   /** Problems with the budget or the build itself, each with its remedy. */
   problems: string[];
   breaches: Breach[];
 }
+
+/** A problem or an exceeded ceiling. */
+type Finding = string | Breach;
 
 /** How many of the parts that grew are named. */
 const MAX_NAMED = 5;
@@ -16,71 +19,133 @@ const MAX_NAMED = 5;
  * Compares a build with its ceilings. Every page and script needs ceilings, and every page and script that has ceilings
  * must have been built.
  */
-export function judge(measured: Measured, budget: Budget): Verdict {
-  const problems: string[] = [];
-  const breaches: Breach[] = [];
-  const { pages, chunks, carousels, built } = measured;
-
-  const check = (where: string, field: string, value: number, ceiling: unknown, parts: () => Parts) => {
-    const name = field.split('.').at(-1) ?? field;
-    const figure = name === 'ceiling' ? 'the script' : name;
-    const unit = name === 'blocking' ? 'requests' : 'bytes';
-    if (!isCeiling(ceiling))
-      problems.push(`budget.json: ${field}: missing ceiling: set a number of ${unit} (now ${value})`);
-    else if (value > ceiling)
-      breaches.push({ where, figure, value, ceiling, grew: grown(parts(), budget.baseline?.parts) });
+export function judge(measured: Measured, budget: Budget, files: BudgetFiles): Verdict {
+  const findings = [
+    ...judgePages(measured, budget, files),
+    ...judgeChunks(measured, budget, files),
+    ...judgeCarousels(measured, budget, files),
+    ...judgeNewPage(budget, files),
+  ];
+  return {
+    problems: findings.filter((each) => typeof each === 'string'),
+    breaches: findings.filter((each) => typeof each !== 'string'),
   };
+}
 
-  for (const page of pages) {
-    const { path, file, items } = page;
-    const { html, js, firstView, blocking } = page.figures;
+function judgePages({ pages, built }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
+  const judgePage = ({ path, file, figures, items }: MeasuredPage): Finding[] => {
+    const { html, js, firstView, blocking } = figures;
     const ceilings = budget.pages?.[path];
     if (!ceilings) {
       const numbers = `"html": ${html.brotli}, "js": ${js.brotli}, "firstView": ${firstView.brotli}, "blocking": 0`;
-      problems.push(`budget.json: pages: "${path}" (${file}) has no ceilings: add them (now { ${numbers} })`);
-      continue;
+      return [`${files.own}: pages: "${path}" (${file}) has no ceilings: add them (now { ${numbers} })`];
     }
-    const parts = (items: MeasuredPage['items']) => () => partsOf(items, built, pages);
     const of = (kind: string) => items.filter((item) => isFirstView(item) && item.kind === kind);
-    const at = `pages["${path}"]`;
-    check(path, `${at}.html`, html.brotli, ceilings.html, parts(of('html')));
-    check(path, `${at}.js`, js.brotli, ceilings.js, parts(of('js')));
-    check(path, `${at}.firstView`, firstView.brotli, ceilings.firstView, parts(items.filter(isFirstView)));
-    check(path, `${at}.blocking`, blocking, ceilings.blocking, parts(items.filter((item) => item.blocking)));
-  }
-  for (const path of Object.keys(budget.pages ?? {}))
-    if (!pages.some((page) => page.path === path))
-      problems.push(`budget.json: pages: "${path}" was not built: build it or remove it from the budget`);
-
-  for (const { name, brotli, file } of chunks) {
-    const entry = budget.chunks?.[name];
-    if (!entry) {
-      problems.push(`budget.json: chunks: "${name}" has no ceiling: add one (now ${brotli} B, ${file})`);
-      continue;
-    }
-    if (!LOADS.includes(entry.loads))
-      problems.push(
-        `budget.json: chunks["${name}"].loads: use one of ${LOADS.map((each) => `"${each}"`).join(', ')}`,
-      );
-    const modules = built.chunks.find((chunk) => chunk.name === name)?.modules ?? {};
-    check(name, `chunks["${name}"].ceiling`, brotli, entry.ceiling, () => modules);
-  }
-  for (const name of Object.keys(budget.chunks ?? {}))
-    if (!chunks.some((chunk) => chunk.name === name))
-      problems.push(`budget.json: chunks: "${name}" was not built: remove it from the budget`);
-
-  const { median, largest } = carousels;
-  check('carousels', 'carousels.median', median, budget.carousels?.median, () => ({}));
-  check('carousels', 'carousels.largest', largest.brotli, budget.carousels?.largest, () => ({
-    [largest.file]: largest.brotli,
-  }));
-  for (const figure of ['html', 'js', 'firstView', 'blocking', 'script', 'row'] as const)
-    if (!isCeiling(budget.newPage?.[figure]))
-      problems.push(`budget.json: newPage.${figure}: missing ceiling for new pages: set a number`);
-  return { problems, breaches };
+    const rows = [
+      ['html', html.brotli, of('html')],
+      ['js', js.brotli, of('js')],
+      ['firstView', firstView.brotli, items.filter(isFirstView)],
+      ['blocking', blocking, items.filter((item) => item.blocking)],
+    ] as const;
+    const budgetFile = files.having('pages', path) ?? files.own;
+    return rows.flatMap(([figure, value, counted]) =>
+      compare({
+        field: `${budgetFile}: pages["${path}"].${figure}`,
+        where: path,
+        figure,
+        value,
+        ceiling: ceilings[figure],
+        grew: () => grown(partsOf(counted, built, pages), budget.baseline?.parts),
+      }),
+    );
+  };
+  const paths = pages.map(({ path }) => path);
+  return [
+    ...pages.flatMap(judgePage),
+    ...unbuilt('pages', budget, paths, files).map(
+      (problem) => `${problem}: build it or remove it from the budget`,
+    ),
+  ];
 }
 
-const isCeiling = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+function judgeChunks({ pages, chunks, built }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
+  const judgeChunk = ({ name, brotli, file }: Measured['chunks'][number]): Finding[] => {
+    const row = budget.chunks?.[name];
+    if (!row) {
+      const isPage = pages.some(({ path }) => path === `/${name}`);
+      const budgetFile = isPage ? files.own : files.common;
+      return [`${budgetFile}: chunks: "${name}" has no ceiling: add one (now ${brotli} B, ${file})`];
+    }
+    const field = `${files.having('chunks', name) ?? files.common}: chunks["${name}"]`;
+    const modules = built.chunks.find((chunk) => chunk.name === name)?.modules ?? {};
+    const loads = LOADS.map((each) => `"${each}"`).join(', ');
+    return [
+      ...(LOADS.includes(row.loads) ? [] : [`${field}.loads: use one of ${loads}`]),
+      ...compare({
+        field: `${field}.ceiling`,
+        where: name,
+        figure: 'the script',
+        value: brotli,
+        ceiling: row.ceiling,
+        grew: () => grown(modules, budget.baseline?.parts),
+      }),
+    ];
+  };
+  const names = chunks.map(({ name }) => name);
+  return [
+    ...chunks.flatMap(judgeChunk),
+    ...unbuilt('chunks', budget, names, files).map((problem) => `${problem}: remove it from the budget`),
+  ];
+}
+
+/** Rows of a budget file whose page or script was not built. */
+const unbuilt = (table: 'pages' | 'chunks', budget: Budget, built: string[], files: BudgetFiles): string[] =>
+  Object.keys(budget[table] ?? {})
+    .filter((name) => !built.includes(name))
+    .flatMap((name) => {
+      const file = files.having(table, name);
+      return file ? [`${file}: ${table}: "${name}" was not built`] : [];
+    });
+
+function judgeCarousels({ carousels }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
+  const { median, largest } = carousels;
+  const rows = [
+    ['median', median, {}],
+    ['largest', largest.brotli, { [largest.file]: largest.brotli }],
+  ] as const;
+  return rows.flatMap(([figure, value, parts]) =>
+    compare({
+      field: `${files.having('carousels') ?? files.common}: carousels.${figure}`,
+      where: 'carousels',
+      figure,
+      value,
+      ceiling: budget.carousels?.[figure],
+      grew: () => grown(parts, budget.baseline?.parts),
+    }),
+  );
+}
+
+function judgeNewPage({ newPage }: Budget, files: BudgetFiles): Finding[] {
+  const file = files.having('newPage') ?? files.common;
+  return (['html', 'js', 'firstView', 'blocking', 'script', 'row'] as const)
+    .filter((figure) => !isCeiling(newPage?.[figure]))
+    .map((figure) => `${file}: newPage.${figure}: missing ceiling for new pages: set a number`);
+}
+
+interface Comparison extends Omit<Breach, 'ceiling' | 'grew'> {
+  /** The ceiling's file and field. */
+  field: string;
+  ceiling: number | undefined;
+  grew: () => Growth[];
+}
+
+function compare({ field, where, figure, value, ceiling, grew }: Comparison): Finding[] {
+  const unit = figure === 'blocking' ? 'requests' : 'bytes';
+  if (!isCeiling(ceiling)) return [`${field}: missing ceiling: set a number of ${unit} (now ${value})`];
+  return value > ceiling ? [{ where, figure, value, ceiling, grew: grew() }] : [];
+}
+
+const isCeiling = (value: number | undefined): value is number => value !== undefined && value >= 0;
 
 /** The parts that grew most since the baseline; those missing from it are new. */
 export function grown(parts: Parts, before: Parts = {}): Growth[] {

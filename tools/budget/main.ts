@@ -8,7 +8,7 @@ import { judge } from './judge.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
 import { print, verdict } from './print.ts';
-import { ownBudget, readBudget } from './read.ts';
+import { budgetFiles, ownBudget, readBudget } from './read.ts';
 import { reportOf } from './report.ts';
 
 const HELP = `npm run budget -- [options]: weighs each page against its ceilings in budget.json and the one next to the content
@@ -39,7 +39,7 @@ async function run(): Promise<number> {
   const measured = measure(site, withLanguages(stored, site.languages));
   const withRows = withNewPages(stored, inFirstLanguage(measured, site.languages));
   const budget = withLanguages(withRows, site.languages);
-  const report = reportOf(measured, budget, judge(measured, budget));
+  const report = reportOf(measured, budget, judge(measured, budget, budgetFiles(root)));
   if (values.json) writeLine(JSON.stringify(report, null, 2));
   else if (values.markdown) writeLine(markdown(report));
   else writeLine(print(report, process.stdout.isTTY ? styleText : undefined));

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { relative, resolve } from 'node:path';
 import { faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { readSource } from '../../plugins/content/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { chunksForSettings } from './ceilings.ts';
-import type { Budget } from './types.ts';
+import { chunksForSettings, mergeRows } from './ceilings.ts';
+import type { Budget, BudgetFiles } from './types.ts';
 
 /** The contents of a JSON file; empty if it does not exist. */
 function read<T extends object>(root: string, file: string): Partial<T> {
@@ -19,39 +18,85 @@ function read<T extends object>(root: string, file: string): Partial<T> {
   return structuredClone(value) as Partial<T>;
 }
 
-/** The ceilings for every site, and next to the content those of this site: its own pages and its baseline. */
+/** The two files: the ceilings for every site, and next to the content those of this site and its baseline. */
 const filesOf = (root: string) => ({
   common: resolve(root, 'budget.json'),
   own: resolve(contentFolder(root), 'budget.json'),
 });
 
+/** The ceilings for every site, adjusted to the settings of this one. */
+function readCommon(root: string): Partial<Budget> {
+  const common = read<Budget>(root, filesOf(root).common);
+  const site = read<Site>(root, resolve(contentFolder(root), 'site.json'));
+  return { ...common, chunks: chunksForSettings(common.chunks ?? {}, site) };
+}
+
+const readOwn = (root: string) => read<Budget>(root, filesOf(root).own);
+
 /**
- * Reads the budget of a site, both files merged.
+ * Reads the budget of a site, both files merged: where both have a ceiling, the one next to the content applies.
  * @throws if one of them is not valid JSON; the message names line and fault
  */
 export function readBudget(root: string): Budget {
-  const files = filesOf(root);
-  const [common, own] = [read<Budget>(root, files.common), read<Budget>(root, files.own)];
-  const site = read<Site>(root, resolve(contentFolder(root), 'site.json'));
+  const [common, own] = [readCommon(root), readOwn(root)];
   return {
     ...common,
     ...own,
-    pages: { ...common.pages, ...own.pages },
-    chunks: { ...chunksForSettings(common.chunks ?? {}, site), ...own.chunks },
+    pages: mergeRows(own.pages, common.pages),
+    chunks: mergeRows(own.chunks, common.chunks),
+    newPage: mergeRow(own.newPage, common.newPage),
+    carousels: mergeRow(own.carousels, common.carousels),
   } as Budget;
 }
 
+const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | undefined) =>
+  row || defaults ? { ...defaults, ...row } : undefined;
+
+/** The names of a site's budget files, and which rows each of them has. */
+export function budgetFiles(root: string): BudgetFiles {
+  const files = filesOf(root);
+  const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
+  const [common, own] = [nameOf(files.common), nameOf(files.own)];
+  const tables = [
+    [own, readOwn(root)],
+    [common, readCommon(root)],
+  ] as const;
+  return {
+    common,
+    own,
+    having: (table, row) =>
+      tables.find(([, { [table]: rows }]) => rows && (row === undefined || Object.hasOwn(rows, row)))?.[0],
+  };
+}
+
 /**
- * Renders the part of a budget that is specific to this site, for the file next to its content.
+ * Renders the part of a budget that is specific to this site, for the file next to its content: only the ceilings that
+ * differ from those for every site.
  * @returns the file's absolute path and its new text
  */
-export function ownBudget(root: string, { pages, chunks, baseline }: Budget): { file: string; text: string } {
-  const files = filesOf(root);
-  const common = read<Budget>(root, files.common);
-  const own = <T>(rows: Record<string, T>, others: Record<string, T> = {}) =>
-    Object.fromEntries(Object.entries(rows).filter(([name, row]) => !isDeepStrictEqual(row, others[name])));
-  const rows = { pages: own(pages, common.pages), chunks: own(chunks, common.chunks), baseline };
-  return { file: files.own, text: `${formatJson(rows)}\n` };
+export function ownBudget(root: string, budget: Budget): { file: string; text: string } {
+  const common = readCommon(root);
+  const tableOf = <Row extends object>(rows: Record<string, Row>, others: Record<string, Row> = {}) =>
+    Object.fromEntries(
+      Object.entries(rows).flatMap(([name, row]) => {
+        const own = differing(row, others[name]);
+        return own ? [[name, own]] : [];
+      }),
+    );
+  const text = formatJson({
+    pages: tableOf(budget.pages, common.pages),
+    chunks: tableOf(budget.chunks, common.chunks),
+    newPage: differing(budget.newPage, common.newPage),
+    carousels: differing(budget.carousels, common.carousels),
+    baseline: budget.baseline,
+  });
+  return { file: filesOf(root).own, text: `${text}\n` };
+}
+
+/** The fields of a row that differ from the defaults; undefined if none does. */
+function differing<Row extends object>(row: Row | undefined, defaults: Partial<Row> = {}) {
+  const own = Object.entries(row ?? {}).filter(([field, value]) => value !== defaults[field as keyof Row]);
+  return own.length ? Object.fromEntries(own) : undefined;
 }
 
 const WIDTH = 110;

@@ -78,6 +78,16 @@ export interface Budget {
   baseline?: Baseline;
 }
 
+/** The files of a budget, as paths from the project's root. */
+export interface BudgetFiles {
+  /** The ceilings for every site. */
+  common: string;
+  /** Those of this site, next to its content. */
+  own: string;
+  /** The file that has a row, `own` if both have; undefined for a row that was added in memory. */
+  having(table: 'pages' | 'chunks' | 'newPage' | 'carousels', row?: string): string | undefined;
+}
+
 /** An exceeded ceiling, and the parts that grew since the baseline, largest growth first. */
 export interface Breach {
   /** A page's path, a script's name, or `carousels`. */

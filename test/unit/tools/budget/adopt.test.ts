@@ -4,7 +4,7 @@ import { withNewPages } from '../../../../tools/budget/ceilings.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
-import { budget, fixture } from './fixture.ts';
+import { budget, budgetFiles, fixture } from './fixture.ts';
 
 const measured = measure(fixture(), budget());
 
@@ -22,7 +22,20 @@ test('a page added since the baseline gets the ceilings of a new page', () => {
   const extended = withNewPages(outdatedBudget(), { pages: measured.pages, chunks });
   expect(extended.pages['/notify']).toEqual({ html: 14600, js: 13040, firstView: 60000, blocking: 0 });
   expect(extended.chunks.notify).toEqual({ loads: 'on navigation', ceiling: 4000 });
-  expect(judge({ ...measured, chunks }, extended)).toEqual({ problems: [], breaches: [] });
+  expect(judge({ ...measured, chunks }, extended, budgetFiles())).toEqual({ problems: [], breaches: [] });
+});
+
+test('a new page may change single ceilings', () => {
+  const edited = outdatedBudget();
+  edited.pages = { ...edited.pages, '/notify': { firstView: 80000 } as Budget['pages'][string] };
+  const { pages } = withNewPages(edited, measured);
+  expect(pages['/notify']).toEqual({ html: 14600, js: 13000, firstView: 80000, blocking: 0 });
+});
+
+test('an incomplete row in a further language stays so when new pages raise the others', () => {
+  const edited = outdatedBudget();
+  edited.pages = { ...edited.pages, '/de/': { firstView: 1 } as Budget['pages'][string] };
+  expect(withNewPages(edited, measured).pages['/de/']).toEqual({ firstView: 1 });
 });
 
 test('each new page raises every page’s script ceiling by its row in the table of pages', () => {
@@ -35,7 +48,7 @@ test('each new page raises every page’s script ceiling by its row in the table
 
 test('reports a page in the baseline whose ceilings were deleted', () => {
   const edited = { ...outdatedBudget(), baseline: baselineOf(measured) };
-  expect(judge(measured, withNewPages(edited, measured)).problems).toEqual([
+  expect(judge(measured, withNewPages(edited, measured), budgetFiles()).problems).toEqual([
     expect.stringMatching(/"\/notify" \(notify\.html\) has no ceilings/),
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Site } from '../../../../tools/budget/collect-requests.ts';
-import type { Budget, Weight } from '../../../../tools/budget/types.ts';
+import type { Budget, BudgetFiles, Weight } from '../../../../tools/budget/types.ts';
 
 const PICTURE = (stem: string) =>
   `<picture><source type="image/avif" srcset="/assets/${stem}-736.avif 736w,/assets/${stem}-1080.avif 1080w" sizes="100vw">` +
@@ -72,6 +72,13 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
     built: { base: '/', pages: Object.keys(PAGES), chunks: [main, ...later] },
   };
 }
+
+/** The files of a budget whose rows are all in the first, except those of the given pages and scripts. */
+export const budgetFiles = (own: string[] = []): BudgetFiles => ({
+  common: 'budget.json',
+  own: 'src/content/budget.json',
+  having: (_, row = '') => (own.includes(row) ? 'src/content/budget.json' : 'budget.json'),
+});
 
 /** A budget that the fixture meets. */
 export const budget = (): Budget => ({

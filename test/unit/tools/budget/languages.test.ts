@@ -7,7 +7,7 @@ import { inFirstLanguage, withLanguages } from '../../../../tools/budget/ceiling
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure, openSite } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
-import { budget } from './fixture.ts';
+import { budget, budgetFiles } from './fixture.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -89,9 +89,18 @@ test('a page in a further language has the ceilings of the first, unless it has 
     pages: { ...plan().pages, '/de/': { html: 1, js: 1, firstView: 1, blocking: 0 } },
   };
   const measured = measure(site, withLanguages(own, site.languages));
-  expect(judge(measured, withLanguages(own, site.languages)).breaches.map(({ where }) => where)).toContain(
-    '/de/',
-  );
+  expect(
+    judge(measured, withLanguages(own, site.languages), budgetFiles()).breaches.map(({ where }) => where),
+  ).toContain('/de/');
+});
+
+test('a page in a further language has the other ceilings of the first if it changes one', () => {
+  const { '/': home, ...pages } = plan().pages;
+  const changed = { '/de/': { firstView: 1 } } as unknown as Budget['pages'];
+  const extended = withLanguages({ ...plan(), pages: { ...pages, ...(home && { '/': home }), ...changed } }, [
+    'de',
+  ]);
+  expect(extended.pages['/de/']).toEqual({ ...home, firstView: 1 });
 });
 
 test('pages in a further language are not new pages, and only the first language’s parts are recorded', () => {

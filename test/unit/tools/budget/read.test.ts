@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ownBudget, readBudget } from '../../../../tools/budget/read.ts';
+import { budgetFiles, ownBudget, readBudget } from '../../../../tools/budget/read.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
 const write = (file: string, text: string) => writeFileSync(resolve(root, file), text);
@@ -11,11 +11,66 @@ beforeEach(() => {
   mkdirSync(resolve(root, 'src/content'), { recursive: true });
   write('budget.json', '{ "pages": { "/": { "html": 1 } } }');
   write('src/content/budget.json', '{ "pages": { "/alpha": { "html": 2 } } }');
+  write('src/content/site.json', '{}');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('merges the ceilings for every site with those next to the content', () => {
   expect(readBudget(root).pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
+});
+
+test('keeps the other ceilings of a row when a site changes one', () => {
+  write(
+    'budget.json',
+    `{
+      "pages": { "/": { "html": 1, "firstView": 2, "counts": "img" } },
+      "chunks": { "main": { "loads": "at once", "ceiling": 3 } },
+      "newPage": { "js": 4, "row": 5 },
+      "carousels": { "median": 6, "largest": 7 }
+    }`,
+  );
+  write(
+    'src/content/budget.json',
+    `{
+      "pages": { "/": { "firstView": 20 }, "/alpha": { "html": 8 } },
+      "chunks": { "main": { "ceiling": 30 } },
+      "newPage": { "row": 50 },
+      "carousels": { "largest": 70 }
+    }`,
+  );
+  const budget = readBudget(root);
+  expect(budget).toEqual({
+    pages: { '/': { html: 1, firstView: 20, counts: 'img' }, '/alpha': { html: 8 } },
+    chunks: { main: { loads: 'at once', ceiling: 30 } },
+    newPage: { js: 4, row: 50 },
+    carousels: { median: 6, largest: 70 },
+  });
+  // Updating the baseline writes the same again, not the ceilings for every site.
+  expect(JSON.parse(ownBudget(root, budget).text)).toEqual(
+    JSON.parse(readFileSync(resolve(root, 'src/content/budget.json'), 'utf8')),
+  );
+});
+
+test('does not write ceilings that only a setting raises', () => {
+  write('budget.json', '{ "chunks": { "vitals": { "loads": "aside", "ceiling": 100 } } }');
+  write('src/content/site.json', '{ "vitals": "https://stats.test/" }');
+  const budget = readBudget(root);
+  expect(budget.chunks.vitals?.ceiling).toBeGreaterThan(100);
+  expect(JSON.parse(ownBudget(root, budget).text).chunks).toEqual({});
+});
+
+test('knows which file has a row', () => {
+  write('src/content/budget.json', '{ "pages": { "/": {}, "/alpha": {} }, "newPage": {} }');
+  write('budget.json', '{ "pages": { "/": {}, "/404": {} }, "newPage": {}, "carousels": {} }');
+  const { common, own, having } = budgetFiles(root);
+  expect([common, own]).toEqual(['budget.json', 'src/content/budget.json']);
+  expect(['/', '/alpha', '/404', '/de/404'].map((path) => having('pages', path))).toEqual([
+    own,
+    own,
+    common,
+    undefined,
+  ]);
+  expect([having('newPage'), having('carousels')]).toEqual([own, common]);
 });
 
 test('writes only the site’s own ceilings next to the content', () => {

@@ -11,14 +11,14 @@ import { formatJson } from '../../../../tools/budget/read.ts';
 import { reportOf } from '../../../../tools/budget/report.ts';
 import { columns, markdownTable } from '../../../../tools/budget/table.ts';
 import { nameOf, weighText } from '../../../../tools/budget/weigh.ts';
-import { budget, fixture } from './fixture.ts';
+import { budget, budgetFiles, fixture } from './fixture.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const json = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'));
 
 function reported(plan = budget(), site = fixture()) {
   const measured = measure(site, plan);
-  return reportOf(measured, plan, judge(measured, plan));
+  return reportOf(measured, plan, judge(measured, plan, budgetFiles()));
 }
 
 describe('the JSON report', () => {
