@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { faultLine } from '../../plugins/content/fault.ts';
+import { dirname, relative, resolve } from 'node:path';
+import { type Fault, faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder } from '../../plugins/content/folder.ts';
-import { readSource } from '../../plugins/content/source.ts';
+import { checkSchema } from '../../plugins/content/schema.ts';
+import { readSource, type Source } from '../../plugins/content/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { chunksForSettings, mergeRows } from './ceilings.ts';
+import { checkBudget, SCHEMA } from './check.ts';
 import type { Budget, BudgetFiles } from './types.ts';
 
 /** The contents of a JSON file; empty if it does not exist. */
-function read<T extends object>(root: string, file: string): Partial<T> {
+function read<T extends object>(root: string, file: string, check: (source: Source) => Fault[]): Partial<T> {
   if (!existsSync(file)) return {};
-  const { value, faults, fault } = readSource(root, file);
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!faults.length && !isObject) faults.push(fault([], 'is not an object', 'write it as { … }'));
+  const source = readSource(root, file);
+  const faults = source.faults.length ? source.faults : check(source);
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
   // The parser's objects have no prototype, so they would never equal plain ones.
-  return structuredClone(value) as Partial<T>;
+  return structuredClone(source.value) as Partial<T>;
 }
+
+/** What a budget file contains: any part of a budget. */
+type BudgetFile = Partial<Budget> & { $schema?: string };
 
 /** The two files: the ceilings for every site, and next to the content those of this site and its baseline. */
 const filesOf = (root: string) => ({
@@ -25,38 +29,40 @@ const filesOf = (root: string) => ({
 });
 
 /** The ceilings for every site, adjusted to the settings of this one. */
-function readCommon(root: string): Partial<Budget> {
-  const common = read<Budget>(root, filesOf(root).common);
-  const site = read<Site>(root, resolve(contentFolder(root), 'site.json'));
+function readCommon(root: string): BudgetFile {
+  const common = read<BudgetFile>(root, filesOf(root).common, checkBudget);
+  const site = read<Site>(root, resolve(contentFolder(root), 'site.json'), (source) =>
+    checkSchema('site', source),
+  );
   return { ...common, chunks: chunksForSettings(common.chunks ?? {}, site) };
 }
 
-const readOwn = (root: string) => read<Budget>(root, filesOf(root).own);
+const readOwn = (root: string): BudgetFile => read<BudgetFile>(root, filesOf(root).own, checkBudget);
 
 /**
  * Reads the budget of a site, both files merged: where both have a ceiling, the one next to the content applies.
- * @throws if one of them is not valid JSON; the message names line and fault
+ * @throws if one of them is not valid; the message names line and fault
  */
 export function readBudget(root: string): Budget {
   const [common, own] = [readCommon(root), readOwn(root)];
   return {
-    ...common,
-    ...own,
     pages: mergeRows(own.pages, common.pages),
     chunks: mergeRows(own.chunks, common.chunks),
     newPage: mergeRow(own.newPage, common.newPage),
     carousels: mergeRow(own.carousels, common.carousels),
+    baseline: own.baseline ?? common.baseline,
   } as Budget;
 }
 
 const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | undefined) =>
   row || defaults ? { ...defaults, ...row } : undefined;
 
+const pathFrom = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
+
 /** The names of a site's budget files, and which rows each of them has. */
 export function budgetFiles(root: string): BudgetFiles {
   const files = filesOf(root);
-  const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
-  const [common, own] = [nameOf(files.common), nameOf(files.own)];
+  const [common, own] = [pathFrom(root, files.common), pathFrom(root, files.own)];
   const tables = [
     [own, readOwn(root)],
     [common, readCommon(root)],
@@ -75,7 +81,11 @@ export function budgetFiles(root: string): BudgetFiles {
  * @returns the file's absolute path and its new text
  */
 export function ownBudget(root: string, budget: Budget): { file: string; text: string } {
-  const common = readCommon(root);
+  const file = filesOf(root).own;
+  const [common, { $schema = pathFrom(dirname(file), resolve(root, SCHEMA)) }] = [
+    readCommon(root),
+    readOwn(root),
+  ];
   const tableOf = <Row extends object>(rows: Record<string, Row>, others: Record<string, Row> = {}) =>
     Object.fromEntries(
       Object.entries(rows).flatMap(([name, row]) => {
@@ -84,13 +94,14 @@ export function ownBudget(root: string, budget: Budget): { file: string; text: s
       }),
     );
   const text = formatJson({
+    $schema,
     pages: tableOf(budget.pages, common.pages),
     chunks: tableOf(budget.chunks, common.chunks),
     newPage: differing(budget.newPage, common.newPage),
     carousels: differing(budget.carousels, common.carousels),
     baseline: budget.baseline,
   });
-  return { file: filesOf(root).own, text: `${text}\n` };
+  return { file, text: `${text}\n` };
 }
 
 /** The fields of a row that differ from the defaults; undefined if none does. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Fault } from '../../plugins/content/fault.ts';
+import { messageFor } from '../../plugins/content/schema-words.ts';
+import type { Source } from '../../plugins/content/source.ts';
+
+/** The schema of both budget files, from the project's root. */
+export const SCHEMA = 'tools/budget/budget.schema.json';
+
+let validate: ValidateFunction | undefined;
+
+/** Validates a budget file. A row may be incomplete: the other file may have the rest. */
+export function checkBudget(source: Source): Fault[] {
+  validate ??= new Ajv({ allErrors: true, strict: false, verbose: true }).compile(
+    JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8')),
+  );
+  validate(source.value);
+  return (validate.errors ?? []).map((error) => {
+    const { path, problem, remedy } = messageFor(error);
+    return { ...source.fault(path, problem, remedy), field: fieldOf(path) };
+  });
+}
+
+/** `['pages', '/', 'html']` as `pages["/"].html`. */
+const fieldOf = (path: (string | number)[]): string =>
+  path
+    .map((key) => (/^\w+$/.test(String(key)) ? `.${key}` : `["${key}"]`))
+    .join('')
+    .replace(/^\./, '') || 'the file';
