@@ -15,8 +15,9 @@ const stored = () =>
   new Map(readdirSync(SCREENS).map((name) => [name, readFileSync(resolve(SCREENS, name))] as const));
 
 /**
- * `npm run draw`: compares the current site with the stored pictures and replaces those that no longer match, or all of
- * them with `--all`. Other arguments are passed to Playwright: `people` draws only the sites of other owners.
+ * `npm run test:visual:update`: compares the current site with the stored pictures and replaces those that no longer
+ * match, or all of them with `--all`. Other arguments are passed to Playwright: `people` draws only the sites of other
+ * owners.
  */
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');
