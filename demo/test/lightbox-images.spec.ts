@@ -58,3 +58,21 @@ test('opening a picture fetches only that one; moving to the next prefetches the
   await announces(page, SECOND, '2 of 16');
   await expect(dialog(page).getByRole('img')).toHaveCount(1);
 });
+
+test('Home and End prefetch the neighbour in their direction', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPicture(page);
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('ArrowRight');
+    await hasLoaded(page);
+  }
+  await page.waitForLoadState('networkidle');
+  const fetched = watchWidths(page);
+  await page.keyboard.press('Home');
+  await hasLoaded(page);
+  await expect.poll(() => fetched).toEqual(['16: 736']);
+  await page.keyboard.press('End');
+  await hasLoaded(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual(['16: 736']);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { messageFor } from '../../plugins/content/schema-words.ts';
+import { messageFor } from '../../plugins/content/schema-messages.ts';
 import type { Source } from '../../plugins/content/source.ts';
 
 /** The schema of both budget files, from the project's root. */

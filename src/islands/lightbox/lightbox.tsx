@@ -77,7 +77,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   function step(by: number) {
     if (count < 2) return;
     setIndex(at(index + by));
-    setWay(by);
+    setWay(Math.sign(by));
     setView(UNZOOMED);
     setSharpness(1);
   }
