@@ -23,18 +23,24 @@ interface HomeSection {
   own?: SectionFile;
 }
 
-/** The home page's sections in the owner's order, without those that the résumé has no content for. */
-export function homeSections(content: Content): HomeSection[] {
+/** What the résumé has for each section. */
+function contentsOf(content: Content) {
   const { resume, site } = content;
   const words = wordsOf(site);
-  const contents: Record<SectionId, unknown[]> = {
+  return {
     about: paragraphsOf(resume.basics?.summary),
     projects: projectsOf(resume),
     skills: skillsOf(resume, words),
     ...entriesOf(resume, words),
     interests: groupsOf(resume.interests, words.offWork, words),
     contact: [contactOf(content) ?? []].flat(),
-  };
+  } satisfies Record<SectionId, unknown[]>;
+}
+
+/** The home page's sections in the owner's order, without those that the résumé has no content for. */
+export function homeSections(content: Content, contents = contentsOf(content)): HomeSection[] {
+  const { site } = content;
+  const words = wordsOf(site);
   const labels: Partial<Record<SectionId, string>> = {
     about: words.aboutItem,
     projects: words.projectsItem,
@@ -56,7 +62,8 @@ export function homeSections(content: Content): HomeSection[] {
 export function homeView(content: Content, picture: PictureOf, url?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;
-  const sections = homeSections(content);
+  const contents = contentsOf(content);
+  const sections = homeSections(content, contents);
   const isShown = (section: string) => sections.some(({ id }) => id === section);
   const ifShown = <T>(id: SectionId, part: T) => (isShown(id) ? part : undefined);
   const timelines = timelinesOf(resume, site);
@@ -74,12 +81,12 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
-    about: ifShown('about', paragraphsOf(basics.summary)),
-    projects: ifShown('projects', projectsOf(resume))?.map((project) => cardOf(project, content, picture)),
+    about: ifShown('about', contents.about),
+    projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
     skills: ifShown('skills', provenSkills(content, ifShown('experience', jobs) ?? [])),
     logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
-    interests: ifShown('interests', groupsOf(resume.interests, words.offWork, words)),
+    interests: ifShown('interests', contents.interests),
     contact: ifShown('contact', contactOf(content, url)),
     order: sections.map(({ id, own }) => (own ? sectionView(own, picture) : id)),
   };

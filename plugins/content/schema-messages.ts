@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
 import { ID_PATTERN } from './section-ids.ts';
 
-interface Message {
+export interface Message {
   path: JSONPath;
   problem: string;
   remedy: string;

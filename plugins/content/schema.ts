@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Fault } from './fault.ts';
-import { messageFor } from './schema-messages.ts';
+import { type Message, messageFor } from './schema-messages.ts';
 import type { Source } from './source.ts';
 
 /** The part of a schema that lists the fields and their types. */
@@ -26,7 +26,7 @@ let ajv: Ajv | undefined;
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
 function schemas(): Ajv {
   if (ajv) return ajv;
-  ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+  ajv = createAjv();
   addFormats.default(ajv);
   for (const name of ['words', 'project', 'site'])
     ajv.addSchema(schemaIn(`${name}.schema.json`), `${name}.schema.json`);
@@ -40,12 +40,22 @@ function schemas(): Ajv {
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = schemas().getSchema(`${name}.schema.json`) as ValidateFunction;
-  validate(source.value);
-  return (validate.errors ?? []).flatMap((error) => {
-    if (name === 'resume' && error.data === '') return [];
-    // These only say which branch or name is at fault; what is wrong with it is reported separately.
-    if (['if', 'propertyNames'].includes(error.keyword)) return [];
-    const { path, problem, remedy } = messageFor(error);
-    return [source.fault(path, problem, remedy)];
-  });
+  return messagesOf(validate, source.value, ({ data }) => name === 'resume' && data === '').map(
+    ({ path, problem, remedy }) => source.fault(path, problem, remedy),
+  );
+}
+
+/** Compiles schemas so that every error is reported, with what `messageFor` needs. */
+export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
+
+/** What a schema finds wrong with a value, in words for the owner. */
+export function messagesOf(
+  validate: ValidateFunction,
+  value: unknown,
+  isIgnored = (_: ErrorObject): boolean => false,
+): Message[] {
+  validate(value);
+  // These only say which branch or name is at fault; what is wrong with it is reported separately.
+  const isEcho = ({ keyword }: ErrorObject) => ['if', 'propertyNames'].includes(keyword);
+  return (validate.errors ?? []).filter((error) => !isEcho(error) && !isIgnored(error)).map(messageFor);
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'preact-iso';
-import { createElement, type FunctionComponent, useEffect } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { loadChunk } from './chunk';
 
 /** A chunk's name and its dynamic import. */
@@ -67,14 +67,5 @@ function servedPage(page: Element): FunctionComponent {
     ...Object.fromEntries(Array.from(page.attributes, ({ name, value }) => [name, value])),
     ref: (element: Element | null) => element?.append(...document.importNode(copy, true).childNodes),
   };
-  let wasLeft = false;
-  return () => {
-    useEffect(
-      () => () => {
-        wasLeft = true;
-      },
-      [],
-    );
-    return createElement(page.localName, wasLeft ? restored : PRERENDERED_PROPS);
-  };
+  return () => createElement(page.localName, page.isConnected ? PRERENDERED_PROPS : restored);
 }

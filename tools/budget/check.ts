@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { messageFor } from '../../plugins/content/schema-messages.ts';
+import { createAjv, messagesOf } from '../../plugins/content/schema.ts';
 import type { Source } from '../../plugins/content/source.ts';
 
 /** The schema of both budget files, from the project's root. */
@@ -12,14 +12,13 @@ let validate: ValidateFunction | undefined;
 
 /** Validates a budget file. A row may be incomplete: the other file may have the rest. */
 export function checkBudget(source: Source): Fault[] {
-  validate ??= new Ajv({ allErrors: true, strict: false, verbose: true }).compile(
+  validate ??= createAjv().compile(
     JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8')),
   );
-  validate(source.value);
-  return (validate.errors ?? []).map((error) => {
-    const { path, problem, remedy } = messageFor(error);
-    return { ...source.fault(path, problem, remedy), field: fieldOf(path) };
-  });
+  return messagesOf(validate, source.value).map(({ path, problem, remedy }) => ({
+    ...source.fault(path, problem, remedy),
+    field: fieldOf(path),
+  }));
 }
 
 /** `['pages', '/', 'html']` as `pages["/"].html`. */

@@ -157,9 +157,13 @@ test('a font next to the styles is allowed; without one the policy allows none',
   expect((await built({})).page).not.toContain('font-src');
 });
 
-test.each(['/', '/portfolio/'])(
-  'a script and a stylesheet in public/ stay, the script with an integrity hash, at %s',
-  async (base) => {
+test.each([
+  ['/', '/', undefined],
+  ['/portfolio/', '/portfolio/', undefined],
+  ['/', '/de/', 'de'],
+])(
+  'a script and a stylesheet in public/ are loaded from %s, the script with an integrity hash, on pages at %s',
+  async (home, base, language) => {
     const { page: made, error } = await built(
       {
         ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
@@ -167,31 +171,16 @@ test.each(['/', '/portfolio/'])(
         'public/own.css': '@font-face { src: url("/own.woff2") }',
       },
       base,
+      language,
     );
     expect(error).toBe('');
     expect(made).toMatch(
       new RegExp(
-        `<script [^>]*src="${base}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${base}own.js"`,
+        `<script [^>]*src="${home}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${home}own.js"`,
       ),
     );
-    expect(made).toContain(`<link rel="stylesheet" href="${base}own.css">`);
+    expect(made).toContain(`<link rel="stylesheet" href="${home}own.css">`);
     expect(made).toContain("font-src 'self' data:");
     expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
   },
 );
-
-test('a further language loads the scripts and stylesheets in public/ from where they are served', async () => {
-  const { page: made } = await built(
-    {
-      ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
-      'public/own.js': 'window.own = 1',
-      'public/own.css': 'q { left: 0 }',
-    },
-    '/de/',
-    'de',
-  );
-  expect(made).toMatch(
-    /<script [^>]*src="\/own\.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="\/own\.js"/,
-  );
-  expect(made).toContain('<link rel="stylesheet" href="/own.css">');
-});
