@@ -135,6 +135,8 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
   const errors = watchErrors(page);
   const { requested } = await failRequests(page, script('notify'), networkError, 1);
   await visit(page, '/');
+  // Only then is hovering listened for.
+  await page.locator('html[data-touches]').waitFor();
   const card = page.locator('#projects').getByRole('link', { name: 'Notify' });
   await card.hover();
   await expect.poll(() => requested.length).toBe(1);
