@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Format } from '../src/components/picture-url.ts';
+import { PREVIEW_PX } from './content/head.ts';
 import type { PictureRole } from './content/types.ts';
 
 /**
@@ -15,26 +17,34 @@ const WIDTHS: Record<PictureRole, number[]> = {
 /** The same for pictures that are taller than wide: the layout sizes them by their height. */
 const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
-/** Below this width phones download the picture, so the encoder may be slow: 5 % fewer bytes for 5 times as long. */
-const PHONE_PX = 800;
-const effort = (width: number, patient: number, quick: number) => (width < PHONE_PX ? patient : quick);
+/**
+ * How pictures are encoded, by their width in px. Small portraits and logos are in every first view: they get the
+ * encoder's full effort. Phones download the next ones, for 5 % fewer bytes in 5 times the time. The quality keeps text
+ * in screenshots crisp.
+ */
+const ENCODERS = [
+  { below: 300, avif: { quality: 45, effort: 9 }, webp: { quality: 74, effort: 4 } },
+  { below: 800, avif: { quality: 50, effort: 4 }, webp: { quality: 74, effort: 4 } },
+  { below: Number.POSITIVE_INFINITY, avif: { quality: 50, effort: 1 }, webp: { quality: 74, effort: 2 } },
+];
+const PREVIEW = { palette: true, effort: 9 };
 
-/** Below this width are small portraits and logos, which are in every first view: they get full encoder effort. */
-const SMALL_PX = 300;
-const SMALL_AVIF = { quality: 45, effort: 9 };
+const encoderFor = (px: number) => ENCODERS.find(({ below }) => px < below);
 
-/** AVIF first; WebP for browsers without AVIF. The quality keeps text in screenshots crisp. */
-export const FORMATS = {
-  avif: (image: Sharp, width: number) =>
-    image.avif(width < SMALL_PX ? SMALL_AVIF : { quality: 50, effort: effort(width, 4, 1) }),
-  webp: (image: Sharp, width: number) => image.webp({ quality: 74, effort: effort(width, 4, 2) }),
-} as const;
+/** Resizes a picture to a width in px and encodes it, in each format that pages offer. */
+export const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
+  avif: (image, width) => image.resize({ width }).avif(encoderFor(width)?.avif),
+  webp: (image, width) => image.resize({ width }).webp(encoderFor(width)?.webp),
+};
+
+/** Encodes a picture for a link preview. */
+export const encodePreview = (image: Sharp): Sharp => image.resize(PREVIEW_PX).png(PREVIEW);
 
 /** WebP's limit in one direction; screenshots of full pages can be higher. */
 const HIGHEST_PX = 16_383;
 
-/** All of these settings as a string: pictures that were encoded differently get other names. */
-export const ENCODING_SETTINGS = `${JSON.stringify(WIDTHS)} ${JSON.stringify(SMALL_AVIF)} ${Object.values(FORMATS).join()} ${effort} ${JSON.stringify(sharp.versions)}`;
+/** Everything that decides a file's bytes, as a string: pictures that were encoded differently get other names. */
+export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, PREVIEW_PX, PREVIEW, sharp.versions]);
 
 /** The widths that a picture of a size is served in, none wider than the picture. */
 export function widthsFor(role: PictureRole, width: number, height: number): number[] {

@@ -4,10 +4,9 @@ import { extname, relative, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
-import { PREVIEW_PX } from './content/head.ts';
 import { openPicture, pictureKey } from './content/picture-file.ts';
 import type { PictureOf } from './content/types.ts';
-import { ENCODING_SETTINGS, FORMATS, widthsFor } from './picture-formats.ts';
+import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './picture-formats.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 
 export interface Pictures {
@@ -53,15 +52,15 @@ export function pictures(root: string, folder: string): Pictures {
     }
     const widths = widthsFor(role, width, height);
     for (const each of widths)
-      for (const [format, encode] of Object.entries(FORMATS))
-        register(`${stem}-${each}.${format}`, master, (image) => encode(image.resize({ width: each }), each));
+      for (const [format, encode] of Object.entries(ENCODE))
+        register(`${stem}-${each}.${format}`, master, (image) => encode(image, each));
     return { ...base, src: stem, widths };
   };
 
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;
-    register(name, master, (image) => image.resize(PREVIEW_PX).png({ palette: true, effort: 9 }));
+    register(name, master, encodePreview);
     return `assets/${name}`;
   }
 

@@ -3,7 +3,7 @@ import type { PictureView } from '../views';
 
 /** Best first: browsers take the first one that they support. */
 export const FORMATS = ['avif', 'webp'] as const;
-type Format = (typeof FORMATS)[number];
+export type Format = (typeof FORMATS)[number];
 
 /**
  * The URL of a picture's file.
