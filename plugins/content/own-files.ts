@@ -15,9 +15,13 @@ export function ownFiles(folder: string, language?: string): Plugin {
   const own = resolve(folder, 'public');
   return {
     name: 'own-files',
-    generateBundle() {
-      for (const fileName of filesIn(own).filter((file) => !isHtml(file)))
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(own, fileName)) });
+    generateBundle: {
+      // The last file of a name is written: the owner's, not a generated one.
+      order: 'post',
+      handler() {
+        for (const fileName of filesIn(own).filter((file) => !isHtml(file)))
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(own, fileName)) });
+      },
     },
     configureServer: ({ middlewares, config }) => {
       const serve = sirv(own, { dev: true });

@@ -10,15 +10,18 @@ import { Host } from '../support/host.ts';
 
 const BUILD_MS = 240_000;
 
-test('adding a project file adds a page, and the owner’s favicon replaces the default', async ({ page }) => {
+test('adding a project file adds a page, and the owner’s own files replace the defaults', async ({
+  page,
+}) => {
   test.setTimeout(BUILD_MS);
   const content = validContent();
   content.projects.gamma = project('Gamma');
+  const own = ['favicon.svg', 'resume.pdf', 'resume.json', 'contact.vcf', 'sitemap.xml'];
   const { fork, host, output } = await serveFork('fourth-page', content, {
     prepare(fork) {
       writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
       mkdirSync(fork.path('src/content/public'));
-      writeFileSync(fork.path('src/content/public/favicon.svg'), '<svg id="mine"/>');
+      for (const file of own) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
     },
   });
   // Missing content is reported by file name; the bundler itself reports nothing.
@@ -30,7 +33,7 @@ test('adding a project file adds a page, and the owner’s favicon replaces the 
 
   const html = await (await fetch(host.url('/delta'))).text();
   expect(html).toContain('What it was for.');
-  expect(await (await fetch(host.url('/favicon.svg'))).text()).toBe('<svg id="mine"/>');
+  for (const file of own) expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
   expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
   await page.goto(host.url('/alpha'));
   await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Delta' }).click();
