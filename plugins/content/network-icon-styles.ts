@@ -1,4 +1,4 @@
-import { networkIcon } from './network-icons.ts';
+import { profileIcon } from './network-icons.ts';
 import { mainProfiles } from './profiles.ts';
 import type { Content } from './types.ts';
 
@@ -15,12 +15,8 @@ export function networkIconStyles({ resume }: Content): string {
     .flatMap((icon) => {
       const profile = profiles[icon];
       if (!profile) return [];
-      const mark = networkIcon(profile.label) ?? networkIcon(domainOf(profile.url)) ?? SHAPES[icon];
+      const mark = profileIcon(profile.label, profile.url) ?? SHAPES[icon];
       return [`[data-icon="${icon}"] {\n  --shape: path("${mark}");\n}\n`];
     })
     .join('');
 }
-
-/** A URL's second-level domain: `gitlab` in `https://gitlab.com/robin`. */
-const domainOf = (url: string) =>
-  (URL.canParse(url) ? new URL(url).hostname.split('.').at(-2) : undefined) ?? '';

@@ -35,6 +35,17 @@ export function networkIcon(network: string): string | undefined {
   return path && shortened(path);
 }
 
+/**
+ * The icon of a profile: of its network, or of the host that its URL is on.
+ * @param network what the owner calls it
+ */
+export function profileIcon(network = '', url = ''): string | undefined {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.
+  const names = [network, host, host.split('.').at(-2) ?? ''];
+  return names.map(networkIcon).find((icon) => icon !== undefined);
+}
+
 /** Rounds to a tenth of a px of 24: as precise as an icon of that size can show, in two thirds of the bytes. */
 const shortened = (path: string): string =>
   svgpath(path).rel().round(1).toString().replace(/\b0\./g, '.').replace(/ -/g, '-');

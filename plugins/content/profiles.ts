@@ -3,7 +3,7 @@ import type { Words } from '../../src/words.ts';
 import { displayUrl, pageUrl, shortUrl } from './address.ts';
 import { localeOf } from './language.ts';
 import { parseName } from './name.ts';
-import { networkIcon } from './network-icons.ts';
+import { profileIcon } from './network-icons.ts';
 import { telOf } from './phone.ts';
 import type { Content, Resume, Site } from './types.ts';
 import { wordsOf } from './words/words.ts';
@@ -48,7 +48,7 @@ const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): N
       ? shownUrl
       : [username, shownUrl].filter(Boolean).join(' · ');
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url, mark: networkIcon(network ?? label.replace(/\.\w+$/, '')) }] : [];
+    return text ? [{ label, text, url, mark: profileIcon(network, url) }] : [];
   });
 
 type Location = NonNullable<Resume['basics']>['location'];

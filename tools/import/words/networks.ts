@@ -36,29 +36,36 @@ const OTHERS: Record<string, string> = {
   blog: 'Blog',
 };
 
-const keyOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
+/** What a table has for a name, also if the name says `GitHub URL` or `LinkedIn profile`. */
+function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
+  const key = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return table[key] ?? table[key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '')];
+}
 
 /** The official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined =>
-  NETWORKS[keyOf(words)]?.name ?? OTHERS[keyOf(words)];
+  lookUp(NETWORKS, words)?.name ?? lookUp(OTHERS, words);
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** The network of a profile URL. */
-export const networkOf = (url: string): string | undefined =>
-  Object.values(NETWORKS).find(({ home }) => hostOf(home) === hostOf(url))?.name;
+/** The network that a URL belongs to, also on a country's own host such as `de.linkedin.com`. */
+const networkAt = (url: string) =>
+  Object.values(NETWORKS).find(({ home }) => `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`));
 
-/** The username in a profile URL. */
-export const userIn = (url: string): string | undefined =>
-  new URL(url).pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
+/** The network of a profile URL. */
+export const networkOf = (url: string): string | undefined => networkAt(url)?.name;
+
+/** The username in a profile URL: what follows where the network's profiles start, or its last part. */
+export function userIn(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const start = new URL(networkAt(url)?.home ?? url).pathname;
+  const rest = pathname.startsWith(start) ? pathname.slice(start.length).split('/')[0] : '';
+  return rest || pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
+}
 
 /** The URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
-  const home = NETWORKS[keyOf(network)]?.home;
+  const home = lookUp(NETWORKS, network)?.home;
   return home && /^[\w.-]+$/.test(name) ? home + name : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { networkIconStyles } from '../../../../plugins/content/network-icon-styles.ts';
-import { networkIcon } from '../../../../plugins/content/network-icons.ts';
+import { networkIcon, profileIcon } from '../../../../plugins/content/network-icons.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
 
 const styleOf = (...profiles: { network?: string; username?: string; url: string }[]) =>
@@ -32,6 +32,17 @@ test('finds the icon by the URL if the network has another name', () => {
   expect(shapeOf(styleOf({ network: 'My code', url: 'https://gitlab.com/robin' }), 'code')).toBe(
     networkIcon('GitLab'),
   );
+});
+
+test.each([
+  [undefined, 'https://de.linkedin.com/in/kim', 'LinkedIn'],
+  [undefined, 'https://gist.github.com/kim', 'GitHub'],
+  [undefined, 'https://dev.to/kim', 'dev.to'],
+  ['My code', 'https://gitlab.com/kim', 'GitLab'],
+  ['GitHub', 'https://kim.test/', 'GitHub'],
+])('a profile called %s at %s has the icon of %s', (network, url, name) => {
+  expect(networkIcon(name)).toBeTruthy();
+  expect(profileIcon(network, url)).toBe(networkIcon(name));
 });
 
 test('shows a generic icon for an unknown network', () => {
