@@ -37,6 +37,8 @@ export default defineConfig(({ command, mode }) => {
   const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
+    // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last. If two emit
+    // a file of the same name in `generateBundle`, the last one is written; in `writeBundle` the files are in `dist/`.
     plugins: [
       // Reports what the site's Content-Security-Policy would block in source files.
       sameHost(),

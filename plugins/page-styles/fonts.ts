@@ -95,7 +95,7 @@ function cascade(
   return (element) => winners.get(element)?.value;
 }
 
-/** Everything before the families in a `font`: up to the line height, or the size. */
+/** Everything before the families in a `font`: `700 1rem/1.2 ` up to the line height, `700 var(--size) ` up to the size. */
 const BEFORE_FAMILIES = /^(.*\/\s*\S+|(.*?\s)?([\d.]+(rem|em|px|%)|\S*\)))\s+/;
 
 /** The families in a `font-family` or a `font`. */

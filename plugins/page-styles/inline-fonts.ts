@@ -25,15 +25,16 @@ export function inlineFonts(
   pageWith: (css: string) => string,
 ): { css: string; files: string[] } {
   let inlined = css;
-  const files = fonts.filter((url) => {
+  const files: string[] = [];
+  for (const url of fonts) {
     const font = read(url);
-    if (!font) return true;
-    const type = /[^.]+$/.exec(url)?.[0];
-    const next = inlined.replace(url, `data:font/${type};base64,${Buffer.from(font).toString('base64')}`);
-    const { length } = brotliCompressSync(pageWith(next), QUICK);
-    if (length > FIRST_FLIGHT_BYTES - LATER_BYTES) return true;
-    inlined = next;
-    return false;
-  });
+    const next = font && inlined.replace(url, dataUrl(url, font));
+    const fits = next && brotliCompressSync(pageWith(next), QUICK).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
+    if (fits) inlined = next;
+    else files.push(url);
+  }
   return { css: inlined, files };
 }
+
+const dataUrl = (url: string, font: Uint8Array) =>
+  `data:font/${url.replace(/.*\./, '')};base64,${Buffer.from(font).toString('base64')}`;

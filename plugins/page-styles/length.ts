@@ -38,13 +38,12 @@ const CONDITION = /^\(\s*(?:(min|max)-)?(width|height)\s*(:|<=|>=|<|>)\s*(.+?)\s
 export function matchesMedia(condition: string, screen: Screen): boolean {
   return condition.split(/\s+and\s+/).every((part) => {
     const [, bound, feature, colon, value = ''] = CONDITION.exec(part) ?? [];
+    // Either `(min-width: 10rem)` or `(width >= 10rem)`.
     if (!feature || !!bound !== (colon === ':')) throw new Error(`unsupported media condition "${part}"`);
     const operator = bound ? { min: '>=', max: '<=' }[bound] : colon;
     const actual = screen[feature as 'width' | 'height'];
     const limit = lengthInPx(value, screen);
-    return (
-      (operator?.[0] === '<' ? actual < limit : actual > limit) ||
-      (operator?.length === 2 && actual === limit)
-    );
+    if (operator?.endsWith('=') && actual === limit) return true;
+    return operator?.startsWith('<') ? actual < limit : actual > limit;
   });
 }
