@@ -97,14 +97,14 @@ export interface TimelineEntry {
   id: string;
   years: string;
   /** What it is called; the position, if it is a job. */
-  position: string;
+  title: string;
   /** Its own URL, for example a certificate's or a publication's. */
-  positionUrl?: string;
+  titleUrl?: string;
   /** Employer, school, issuer or publisher. */
-  employer: string;
-  /** URL of the employer, school, issuer or publisher. */
+  organization: string;
+  /** URL of the organization. */
   url?: string;
-  /** Shown after the employer: a place, a grade. */
+  /** Shown after the organization: a place, a grade. */
   notes?: string;
   /** Paragraphs. */
   text?: Prose[];
@@ -115,7 +115,7 @@ export interface TimelineEntry {
 export interface TimelineView {
   id: string;
   heading: string;
-  jobs: TimelineEntry[];
+  entries: TimelineEntry[];
 }
 
 /** One of the owner's profiles on the web. */

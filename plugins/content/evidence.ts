@@ -51,11 +51,11 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
       return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
     },
   );
-  const worked = jobs.map(({ id, years, position, employer, text = [], highlights }) => ({
-    label: employer || position || years,
+  const worked = jobs.map(({ id, years, title, organization, text = [], highlights }) => ({
+    label: organization || title || years,
     url: `#${id}`,
     keywords: [],
-    texts: [position, ...[...text, ...highlights].map(proseToText)],
+    texts: [title, ...[...text, ...highlights].map(proseToText)],
   }));
   return [...made, ...worked.filter(({ label }) => label)];
 }

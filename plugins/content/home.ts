@@ -68,11 +68,11 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const ifShown = <T>(id: SectionId, part: T) => (isShown(id) ? part : undefined);
   const timelines = timelinesOf(resume, site);
   const words = wordsOf(site);
-  const jobs = timelines.find(({ id }) => id === 'experience')?.jobs ?? [];
+  const jobs = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
   const photo = photoOf(resume);
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    { label: words.latest, text: jobs[0]?.employer ?? '' },
+    { label: words.latest, text: jobs[0]?.organization ?? '' },
   ].filter(({ text }) => text);
   return {
     greeting: site.greeting ?? words.greeting,

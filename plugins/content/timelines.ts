@@ -9,10 +9,10 @@ import { wordsOf } from './words/words.ts';
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
 export interface Entry extends Span {
   title?: string;
-  /** The URL of what the title names; `url` is that of the employer, school or publisher. */
+  /** The URL of what the title names; `url` is that of the organization. */
   titleUrl?: string;
   /** Employer, school or publisher. */
-  at?: string;
+  organization?: string;
   url?: string;
   /** Place or grade. */
   note?: string;
@@ -33,27 +33,33 @@ export function entriesOf(resume: Resume, words: Words) {
   return {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
-      return { ...shared(job), title: job.position, at: job.name, note: job.location, text };
+      return { ...shared(job), title: job.position, organization: job.name, note: job.location, text };
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
       const note = school.score && gradeOf(school.score, words);
       const points = school.courses ?? school.highlights;
-      return { ...shared(school), title, at: school.institution, note, points };
+      return { ...shared(school), title, organization: school.institution, note, points };
     }),
     volunteering: volunteer.map(
-      (role): Entry => ({ ...shared(role), title: role.position, at: role.organization }),
+      (role): Entry => ({ ...shared(role), title: role.position, organization: role.organization }),
     ),
     awards: awards.map((award): Entry => {
-      return { ...shared(award), title: award.title, at: award.awarder, date: award.date };
+      return { ...shared(award), title: award.title, organization: award.awarder, date: award.date };
     }),
     certificates: certificates.map(({ url, ...certificate }): Entry => {
       const { name, issuer, date } = certificate;
-      return { ...shared(certificate), title: name, titleUrl: url, at: issuer, date };
+      return { ...shared(certificate), title: name, titleUrl: url, organization: issuer, date };
     }),
     publications: publications.map(({ url, ...publication }): Entry => {
       const { name, publisher, releaseDate } = publication;
-      return { ...shared(publication), title: name, titleUrl: url, at: publisher, date: releaseDate };
+      return {
+        ...shared(publication),
+        title: name,
+        titleUrl: url,
+        organization: publisher,
+        date: releaseDate,
+      };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
@@ -64,24 +70,26 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
   const locale = localeOf(site);
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
-    const jobs = latestFirst(entries).map((entry, index): TimelineEntry => {
-      const { at: employer = '', url, note: notes, text, points = [] } = entry;
-      const position = entry.title || (employer ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
-      // If both position and employer are shown, the URL is the employer's.
-      const positionUrl = entry.titleUrl ?? (position && employer ? undefined : url);
+    const shown = latestFirst(entries).map((entry, index): TimelineEntry => {
+      const { organization = '', url, note: notes, text, points = [] } = entry;
+      const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
+      // If both are shown, the URL is the organization's.
+      const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
       return {
         id: `${id}-${index + 1}`,
         years: yearsOf(entry, words, locale),
-        position,
-        positionUrl,
-        employer,
-        url: positionUrl ? undefined : url,
+        title,
+        titleUrl,
+        organization,
+        url: titleUrl ? undefined : url,
         notes,
         text: text.flatMap(paragraphsOf),
         highlights: points.map(parseInline),
       };
     });
-    return jobs.length ? [{ id, heading: words[id as keyof ReturnType<typeof entriesOf>], jobs }] : [];
+    return shown.length
+      ? [{ id, heading: words[id as keyof ReturnType<typeof entriesOf>], entries: shown }]
+      : [];
   });
 }
 

@@ -59,16 +59,28 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   );
 
   function entryRows(entry: Entry, tag: Tag): Row[] {
-    const { title, titleUrl, at, text = [], notes = [], points = [], keywords = [], url, margin } = entry;
+    const {
+      title,
+      titleUrl,
+      organization,
+      text = [],
+      notes = [],
+      points = [],
+      keywords = [],
+      url,
+      margin,
+    } = entry;
     const names = [
       ...(title ? [{ ...link(title, STYLES.title, titleUrl), unbreakable: false }] : []),
-      ...(title && at ? [{ text: wordsOf(site).comma, style: STYLES.title }] : []),
-      ...(at ? [{ ...link(at, title ? STYLES.text : STYLES.title, url), unbreakable: false }] : []),
+      ...(title && organization ? [{ text: wordsOf(site).comma, style: STYLES.title }] : []),
+      ...(organization
+        ? [{ ...link(organization, title ? STYLES.text : STYLES.title, url), unbreakable: false }]
+        : []),
     ];
     const aside = notes.flatMap((note) => (note ? [link(note, STYLES.quiet)] : []));
     const small = [
       ...keywords.map((word) => link(word, STYLES.quiet)),
-      ...(url && !at ? [link(printableUrl(url), STYLES.quiet, url)] : []),
+      ...(url && !organization ? [link(printableUrl(url), STYLES.quiet, url)] : []),
     ];
     const list: Tag = { type: 'L', parent: tag };
     const rows = [

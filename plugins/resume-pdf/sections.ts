@@ -8,10 +8,10 @@ export interface Entry {
   /** The contents of the margin: dates, or the entry's name. */
   margin?: { dates: string } | { name: string };
   title?: string;
-  /** URL of what the title names; `url` is that of the employer, school or publisher, or of an entry without either. */
+  /** URL of what the title names; `url` is that of the organization, or of an entry without either. */
   titleUrl?: string;
   /** Employer, school or publisher: shown after the title. */
-  at?: string;
+  organization?: string;
   url?: string;
   /** Place, grade, role: shown after that. */
   notes?: (string | undefined)[];

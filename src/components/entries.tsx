@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
-import css from './experience.module.css';
+import css from './entries.module.css';
 import { proseElements } from './prose';
 import { Section } from './section';
 
 /** A section of dated entries: jobs, degrees, awards, publications, references and the like. */
-export const Entries = ({ id, heading, jobs }: TimelineView) => (
+export const Entries = ({ id, heading, entries }: TimelineView) => (
   <Section id={id} heading={heading}>
-    <ol className={css.jobs}>
-      {jobs.map(({ id, years, position, positionUrl, employer, url, notes, text, highlights }) => (
-        <li key={id} id={id} className={css.job}>
+    <ol className={css.entries}>
+      {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights }) => (
+        <li key={id} id={id} className={css.entry}>
           <div>
-            {(position || employer) && (
+            {(title || organization) && (
               <h3>
-                <Linked text={position || employer} url={positionUrl} />
+                <Linked text={title || organization} url={titleUrl} />
               </h3>
             )}
-            {((position && employer) || notes) && (
-              <p className={css.employer}>
-                {position && <Linked text={employer} url={url} />}
-                {position && employer && notes && ' · '}
+            {((title && organization) || notes) && (
+              <p className={css.organization}>
+                {title && <Linked text={organization} url={url} />}
+                {title && organization && notes && ' · '}
                 {notes}
               </p>
             )}

@@ -90,7 +90,7 @@ function homeIds({ resume, site }: OwnerFiles): string[] {
   const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
   const { order, timelines } = homeView(content, () => NO_PICTURE);
   const sections = order.map((each) => (typeof each === 'string' ? each : each.id));
-  return [...sections, ...timelines.flatMap(({ jobs }) => jobs.map(({ id }) => id))];
+  return [...sections, ...timelines.flatMap(({ entries }) => entries.map(({ id }) => id))];
 }
 
 const projectIds = (source: Source): string[] | undefined =>

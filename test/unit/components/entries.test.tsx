@@ -8,8 +8,8 @@ afterEach(cleanup);
 const SUPPORT: TimelineEntry = {
   id: 'experience-1',
   years: '2023–2024',
-  position: 'IT support specialist',
-  employer: 'Cedar County Library',
+  title: 'IT support specialist',
+  organization: 'Cedar County Library',
   url: 'https://library.example.com/',
   notes: 'Portland',
   text: ['First and second line.', ['For ', { tag: 'em', text: 'all' }, ' branches.']],
@@ -18,14 +18,14 @@ const SUPPORT: TimelineEntry = {
 const BARE: TimelineEntry = {
   id: 'experience-2',
   years: '2022',
-  position: '',
-  employer: 'Fern & Field',
+  title: '',
+  organization: 'Fern & Field',
   highlights: [],
 };
 
 /** Renders entries and returns their rows. */
 function show(...entries: TimelineEntry[]): HTMLElement[] {
-  render(<Entries id="experience" heading="Experience" jobs={entries} />);
+  render(<Entries id="experience" heading="Experience" entries={entries} />);
   const section = screen.getByRole('region', { name: 'Experience' });
   return [...section.querySelectorAll<HTMLElement>('ol > li')];
 }
@@ -45,9 +45,9 @@ test('an entry with a URL of its own has a link in its heading', () => {
   const job = within(
     show({
       ...BARE,
-      position: 'Exam',
-      positionUrl: 'https://exam.test/',
-      employer: 'Board',
+      title: 'Exam',
+      titleUrl: 'https://exam.test/',
+      organization: 'Board',
     })[0] as HTMLElement,
   );
   expect(job.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('https://exam.test/');
@@ -73,7 +73,7 @@ test('without a position, the employer is the heading and appears once', () => {
 });
 
 test('an entry without a name has no heading but keeps its years and text', () => {
-  const job = show({ ...BARE, employer: '', notes: 'Bonn', text: ['Under NDA.'] })[0] as HTMLElement;
+  const job = show({ ...BARE, organization: '', notes: 'Bonn', text: ['Under NDA.'] })[0] as HTMLElement;
   expect(within(job).queryByRole('heading')).toBeNull();
   expect([...job.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
     'Bonn',

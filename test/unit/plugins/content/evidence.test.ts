@@ -39,7 +39,7 @@ test('lists each work once, in the given order', () => {
 });
 
 test('labels a job without a name by its years, or leaves it out', () => {
-  const secret = { id: 'experience-1', position: '', employer: '', highlights: ['Perl'] };
+  const secret = { id: 'experience-1', title: '', organization: '', highlights: ['Perl'] };
   const proof = (years: string) =>
     evidenceOf('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
   expect(proof('2019–2021')).toEqual([{ label: '2019–2021', url: '#experience-1' }]);
@@ -73,7 +73,7 @@ test('works are projects with a page or a URL, including the page’s texts, and
       ],
     },
   };
-  const job = { id: 'experience-1', years: '', position: 'Dev', employer: 'Mill', highlights: ['Perl'] };
+  const job = { id: 'experience-1', years: '', title: 'Dev', organization: 'Mill', highlights: ['Perl'] };
   const works = worksOf(content, [job]);
   const where = (skill: string) => evidenceOf(skill, works).map(({ url }) => url);
   for (const skill of ['Vue', 'Rust', 'Deno', 'Zig', 'Kotlin']) expect(where(skill)).toEqual(['/shop']);

@@ -5,19 +5,19 @@ import { wordsOf } from '../../../../plugins/content/words/words.ts';
 test('shows the URL of an entry without a name', () => {
   const [publication] = timelinesOf({ publications: [{ url: 'https://www.paper.test/' }] });
   const [job] = timelinesOf({ work: [{ url: 'https://mill.test', summary: 'Under NDA.' }] });
-  expect(publication?.jobs[0]).toMatchObject({
-    position: 'paper.test',
-    positionUrl: 'https://www.paper.test/',
+  expect(publication?.entries[0]).toMatchObject({
+    title: 'paper.test',
+    titleUrl: 'https://www.paper.test/',
   });
-  expect(job?.jobs[0]).toMatchObject({ position: 'mill.test', positionUrl: 'https://mill.test' });
+  expect(job?.entries[0]).toMatchObject({ title: 'mill.test', titleUrl: 'https://mill.test' });
 });
 
 test('links an entry that has only a publisher to its URL', () => {
   const [publication] = timelinesOf({ publications: [{ publisher: 'Press', url: 'https://paper.test' }] });
-  expect(publication?.jobs[0]).toMatchObject({
-    position: '',
-    employer: 'Press',
-    positionUrl: 'https://paper.test',
+  expect(publication?.entries[0]).toMatchObject({
+    title: '',
+    organization: 'Press',
+    titleUrl: 'https://paper.test',
   });
 });
 

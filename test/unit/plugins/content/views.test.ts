@@ -17,7 +17,7 @@ const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height:
 const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
 const home = (resume: Resume) => homeView(of(resume), picture);
-const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.jobs);
+const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
 
 describe('the home page of any résumé', () => {
   test('a part that is missing, empty or blank has no section', () => {
@@ -56,13 +56,13 @@ describe('the home page of any résumé', () => {
       { name: 'Now', startDate: '2015' },
       { name: 'Then', startDate: '2012', endDate: '2014' },
     ];
-    expect(jobs({ work }).map(({ employer }) => employer)).toEqual(['Now', 'Then', 'Old']);
+    expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
     expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
   });
 
   test('keeps the owner’s order if a job has no dates', () => {
     const work = [{ name: 'B' }, { name: 'A', startDate: '2020' }];
-    expect(jobs({ work }).map(({ employer }) => employer)).toEqual(['B', 'A']);
+    expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['B', 'A']);
   });
 
   test('shows education, awards and the like in sections of their own', () => {
@@ -75,7 +75,7 @@ describe('the home page of any résumé', () => {
       certificates: [{ name: 'Exam', issuer: 'Board', date: '2016' }],
       publications: [{ name: 'Paper', publisher: 'Press', releaseDate: '2018-10' }],
     };
-    expect(jobs(resume).map(({ years, position, employer }) => [years, position, employer])).toEqual([
+    expect(jobs(resume).map(({ years, title, organization }) => [years, title, organization])).toEqual([
       ['2001–2004', 'BSc, Physics', 'MIT'],
       ['2012–2013', 'Teacher', 'Club'],
       ['2014', 'Prize', 'Jury'],
@@ -158,9 +158,9 @@ describe('the home page of any résumé', () => {
     const { about, projects, timelines } = homeView(content, picture);
     expect(about).toEqual([parsed]);
     expect(projects?.[0]).toMatchObject({ description: parsed, highlights: [parsed] });
-    expect(timelines.map(({ jobs: [job] }) => job)).toMatchObject([
+    expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
       { text: [parsed, parsed, parsed], highlights: [parsed] },
-      { position: 'Li', text: [parsed] },
+      { title: 'Li', text: [parsed] },
     ]);
     const { facts, sections } = projectView('alpha', content, picture);
     expect(facts).toEqual([{ label: 'Role', text: parsed }]);
@@ -333,7 +333,7 @@ test('the navigation shows a section’s label, else its id in English and its h
 test('formats dates for the language, in the Gregorian calendar', () => {
   const work = [{ name: 'A', startDate: '2019', endDate: '2020-03' }];
   const years = (language: string) =>
-    homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.jobs[0]?.years;
+    homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.entries[0]?.years;
   expect(years('ja')).toBe('2019年〜2020年');
   expect(years('th')).toBe('2019–2020');
   expect(years('ar-EG')).toBe('٢٠١٩ – ٢٠٢٠');
