@@ -5,7 +5,7 @@ import { firstBase } from './content/editions.ts';
 import { loadContent } from './content/load.ts';
 import { otherHosts } from './content/other-hosts.ts';
 import { addCspAndIntegrity } from './csp.ts';
-import { RefusedError } from './same-host/plugin.ts';
+import { BlockedSourceError } from './same-host/plugin.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';
 
 const NO_FILE = {
@@ -34,7 +34,7 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
         const name = below(firstBase(base, language));
         const path = resolve(publicDir, name);
         if (name && existsSync(path)) return readFileSync(path);
-        throw new RefusedError([{ ...NO_FILE, problem: `the site has no file ${url}` }]);
+        throw new BlockedSourceError([{ ...NO_FILE, problem: `the site has no file ${url}` }]);
       };
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
       const pages = assets.filter(({ fileName }) => fileName.endsWith('.html'));

@@ -15,7 +15,7 @@ declare module 'content:words' {
 declare module 'content:settings' {
   export const background: 'full' | 'sparse' | 'none';
   /** URL that the visit's web vitals are sent to. */
-  export const vitalsAddress: string | undefined;
+  export const vitalsUrl: string | undefined;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
   /** Beginning of the paths of this language's pages. */
@@ -39,7 +39,7 @@ declare module 'content:direction.css';
 declare module 'content:rail.css';
 
 /** The shapes of the icons of the owner's networks. */
-declare module 'content:marks.css';
+declare module 'content:network-icons.css';
 
 declare module 'content:theme' {
   /** The owner's setting in `site.json`; the colours are in `content:theme.css`. */

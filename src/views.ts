@@ -125,7 +125,7 @@ export interface NetworkView {
   text: string;
   url?: string;
   /** The network's icon: the path data of a 24 × 24 SVG. */
-  mark?: string;
+  icon?: string;
 }
 
 export interface ContactView {

@@ -44,7 +44,7 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
   'words/each': ({ all }) => wordsModule(all.site),
   'direction.css': ({ all }) => directionStyles(all),
   'rail.css': ({ all }) => railStyles(all),
-  'marks.css': ({ all }) => networkIconStyles(all),
+  'network-icons.css': ({ all }) => networkIconStyles(all),
   theme: ({ all }) => exported({ theme: themeOf(all.site) }),
   'theme.css': ({ all }) => themeStyles(all),
   pages: ({ all }) => exported({ pages: pageViews(all) }),
@@ -100,7 +100,7 @@ function settings({ all: { site }, editions, own, assets }: Variant): string {
   const others = foldersBelow(own, editions);
   return `
   export const background = '${background}';
-  export const vitalsAddress = ${JSON.stringify(vitals)};
+  export const vitalsUrl = ${JSON.stringify(vitals)};
   export const assets = ${JSON.stringify(assets)};
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};`;

@@ -12,11 +12,11 @@ const SHAPES = {
 export function networkIconStyles({ resume }: Content): string {
   const profiles = mainProfiles(resume);
   return (['work', 'code'] as const)
-    .flatMap((icon) => {
-      const profile = profiles[icon];
+    .flatMap((name) => {
+      const profile = profiles[name];
       if (!profile) return [];
-      const mark = profileIcon(profile.label, profile.url) ?? SHAPES[icon];
-      return [`[data-icon="${icon}"] {\n  --shape: path("${mark}");\n}\n`];
+      const icon = profileIcon(profile.label, profile.url) ?? SHAPES[name];
+      return [`[data-icon="${name}"] {\n  --shape: path("${icon}");\n}\n`];
     })
     .join('');
 }

@@ -48,7 +48,7 @@ const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): N
       ? shownUrl
       : [username, shownUrl].filter(Boolean).join(' · ');
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url, mark: profileIcon(network, url) }] : [];
+    return text ? [{ label, text, url, icon: profileIcon(network, url) }] : [];
   });
 
 type Location = NonNullable<Resume['basics']>['location'];

@@ -15,20 +15,20 @@ export const Contact = ({
 }) => (
   <Section id="contact" heading={words.contact}>
     <dl className={css.list}>
-      {email && <Row label={words.email} value={email} copy={words.copyEmail} address={`mailto:${email}`} />}
-      {phone && <Row label={words.phone} value={phone} copy={words.copyPhone} address={phoneUrl} />}
+      {email && <Row label={words.email} value={email} copy={words.copyEmail} href={`mailto:${email}`} />}
+      {phone && <Row label={words.phone} value={phone} copy={words.copyPhone} href={phoneUrl} />}
       {address && (
         <div className={css.row}>
           <dt>{words.address}</dt>
           <dd>{address}</dd>
         </div>
       )}
-      {networks.map(({ label, text, url, mark }) => (
+      {networks.map(({ label, text, url, icon }) => (
         <div key={label + text} className={css.row}>
           <dt>
-            {mark && (
+            {icon && (
               <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={mark} />
+                <path d={icon} />
               </svg>
             )}
             {label}
@@ -75,16 +75,16 @@ export const Contact = ({
 interface RowProps {
   label: string;
   value: string;
-  address: string;
+  href: string;
   /** The button's accessible name. */
   copy: string;
 }
 
-const Row = ({ label, value, address, copy }: RowProps) => (
+const Row = ({ label, value, href, copy }: RowProps) => (
   <div className={css.row}>
     <dt>{label}</dt>
     <dd>
-      <a href={address}>{value}</a>
+      <a href={href}>{value}</a>
       <button type="button" className={css.copy} aria-label={copy} data-copy>
         <Icon name="copy" />
       </button>

@@ -3,7 +3,7 @@ type Theme = 'dark' | 'light';
 /**
  * Keeps the page's theme in `data-theme` on the root element, from before the first paint: the visitor's choice, made
  * with the switch (`components/theme-switch`) or in another tab, otherwise the system's setting. Anything not drawn by
- * the stylesheet reads `isDay` on `window` and listens for the event `theme` on `document`.
+ * the stylesheet reads `isLight` on `window` and listens for the event `theme` on `document`.
  *
  * Inlined as source text in the head of a site with two themes: may only use its parameters and browser APIs.
  * @param colors the bar's colour in each theme, for the browser's `theme-color`
@@ -14,13 +14,13 @@ export function initTheme(colors: Record<Theme, string>): void {
   let chosen: Theme | undefined;
 
   function show() {
-    const isDay = chosen ? chosen === 'light' : system.matches;
-    const theme = isDay ? 'light' : 'dark';
-    Object.assign(window, { isDay });
+    const isLight = chosen ? chosen === 'light' : system.matches;
+    const theme = isLight ? 'light' : 'dark';
+    Object.assign(window, { isLight });
     root.dataset.theme = theme;
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', colors[theme]);
-    document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(isDay));
+    document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(isLight));
     document.dispatchEvent(new Event('theme'));
   }
 

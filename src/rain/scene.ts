@@ -24,7 +24,7 @@ export function watchScene(show: (scene: Scene) => void) {
     // An open dialog covers the page.
     const covered = document.hidden || document.querySelector('dialog[open]');
     show({
-      view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isDay?: boolean }).isDay],
+      view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isLight?: boolean }).isLight],
       still: stillWanted || !!covered,
     });
   }

@@ -1,4 +1,4 @@
-import { vitalsAddress } from 'content:settings';
+import { vitalsUrl } from 'content:settings';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { reportVital, type Vital } from './report-vital';
 import { sendVitals } from './send-vitals';
@@ -15,6 +15,6 @@ export function measure(show: (line: string) => void): void {
     show(visitLine());
   };
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
-  if (vitalsAddress) sendVitals(vitalsAddress);
+  if (vitalsUrl) sendVitals(vitalsUrl);
   new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
 }

@@ -50,7 +50,7 @@ test('a network opens in a new tab and shows its URL', () => {
 test('a known network has a decorative icon next to its name', () => {
   const { container } = render(
     <Contact
-      contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', mark: 'M0 0z' }] }}
+      contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', icon: 'M0 0z' }] }}
     />,
   );
   expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('content:marks.css', () => ({}));
+vi.mock('content:network-icons.css', () => ({}));
 const { Nav } = await import('../../../src/islands/nav');
 
 afterEach(cleanup);

@@ -109,7 +109,7 @@ describe('a stored choice', () => {
 
 test('dispatches an event for each change', () => {
   const days: unknown[] = [];
-  const hear = () => days.push((window as { isDay?: boolean }).isDay);
+  const hear = () => days.push((window as { isLight?: boolean }).isLight);
   document.addEventListener('theme', hear);
   open();
   button().click();

@@ -16,13 +16,13 @@ afterEach(() => screen.close());
 test('on a site with two themes, reports the current theme and each change', () => {
   const show = vi.fn<ShowScene>();
   const canvas = document.createElement('canvas');
-  vi.stubGlobal('isDay', true);
+  vi.stubGlobal('isLight', true);
   const scene = watchScene(show);
   scene.observe(canvas);
   scene.setStill(false);
   screen.layOut();
   expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, true]);
-  vi.stubGlobal('isDay', false);
+  vi.stubGlobal('isLight', false);
   document.dispatchEvent(new Event('theme'));
   expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, false]);
 });

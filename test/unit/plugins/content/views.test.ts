@@ -232,8 +232,8 @@ describe('the home page of any résumé', () => {
     expect(shown.map(({ label, text, url }) => ({ network: label, text, url }))).toEqual(
       profiles.map((profile, index) => ({ ...profile, text: `n${index}.test/@kim` })),
     );
-    expect(shown.filter(({ mark }) => !mark).map(({ label }) => label)).toEqual(['My blog']);
-    expect(new Set(shown.map(({ mark }) => mark)).size).toBe(networks.length);
+    expect(shown.filter(({ icon }) => !icon).map(({ label }) => label)).toEqual(['My blog']);
+    expect(new Set(shown.map(({ icon }) => icon)).size).toBe(networks.length);
   });
 
   test.each([
