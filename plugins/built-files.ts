@@ -7,5 +7,18 @@ export const HASH = '[hash:6]';
 /** A hash in a file name: that of the bundler, or a picture's (`picture-masters.ts`). */
 export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 
-/** The types of files that the service worker precaches in addition to the pages. */
-export const PRECACHED = /\.(js|css|woff2?|ttf|otf)$/;
+/** The service worker of a built site. */
+export const WORKER_FILE = 'sw.js';
+
+/**
+ * Those of a built site's files that its service worker precaches: the pages, scripts, styles and fonts.
+ * @param files paths of all files, with forward slashes
+ * @param pages files of the pages; other HTML files are the owner's own
+ * @param separateSites folders that are separate sites, each with its own worker
+ */
+export const precached = (files: string[], pages: string[], separateSites: string[]): string[] =>
+  files
+    .filter(
+      (file) => pages.includes(file) || (/\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== WORKER_FILE),
+    )
+    .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')));

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
-import { PRECACHED } from './built-files.ts';
+import { precached, WORKER_FILE } from './built-files.ts';
 import { firstBase } from './content/editions.ts';
 import { filesIn } from './content/folder.ts';
 
@@ -33,11 +33,8 @@ export function precacheManifest(
   base: string,
   separateSites: string[] = [],
 ): PrecacheManifest {
-  const parts = filesIn(folder)
-    .filter((file) => PRECACHED.test(file) && file !== 'sw.js')
-    .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')))
-    .sort();
-  const files = [...pages, ...parts].sort();
+  const files = precached(filesIn(folder), pages, separateSites).sort();
+  const parts = files.filter((file) => !pages.includes(file));
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
@@ -107,7 +104,7 @@ export const serviceWorker = (languages: string[] = [], language?: string): Plug
           separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : '',
         ),
       });
-      await writeFile(resolve(dir, 'sw.js'), source);
+      await writeFile(resolve(dir, WORKER_FILE), source);
     },
   },
 });

@@ -5,7 +5,7 @@ import { kindOf, nameOf, weighFonts, weighText } from './weigh.ts';
 
 /** Access to a built site; tests pass a stub. */
 export interface Site {
-  /** Paths of all files in the built site, except the owner's own HTML, and of those that are pages. */
+  /** Paths of all files in the built site, and of those that are pages; other HTML files are the owner's own. */
   files: string[];
   pages: string[];
   /** Folders of the further languages. */

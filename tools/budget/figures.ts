@@ -1,6 +1,7 @@
-import { PRECACHED } from '../../plugins/built-files.ts';
+import { precached, WORKER_FILE } from '../../plugins/built-files.ts';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { median } from '../statistics.ts';
+import type { Site } from './collect-requests.ts';
 import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
 import { total } from './weigh.ts';
 
@@ -64,14 +65,11 @@ export function chunksOf(built: BuiltModules, weigh: (file: string) => Weight) {
 /** Files cached for offline visits; those that are new are fetched after the first view. */
 export type Offline = NonNullable<ReturnType<typeof offlineOf>>;
 
-/** Weighs the service worker and every page, script, stylesheet and font that it caches; null if there is none. */
-export function offlineOf(files: string[], weigh: (file: string) => Weight) {
-  if (!files.includes(WORKER)) return null;
-  const kept = files.filter((file) => (file.endsWith('.html') || PRECACHED.test(file)) && file !== WORKER);
-  return { worker: weigh(WORKER), kept: total(kept.map(weigh)) };
-}
-
-const WORKER = 'sw.js';
+/** Weighs the first language's service worker and everything that it precaches; null if there is none. */
+export const offlineOf = ({ files, pages, languages, weigh }: Site) =>
+  files.includes(WORKER_FILE)
+    ? { worker: weigh(WORKER_FILE), kept: total(precached(files, pages, languages).map(weigh)) }
+    : null;
 
 /** The pictures of all carousels as served to a phone; the median is that of the AVIF ones, 0 if there are none. */
 export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight) {

@@ -37,7 +37,7 @@ export function openSite(dist: string): Site {
   }
   built.pages.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return {
-    files: filesIn(dist).filter((file) => !file.endsWith('.html') || built.pages.includes(file)),
+    files: filesIn(dist),
     pages: built.pages,
     languages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
@@ -64,10 +64,7 @@ export function measure(site: Site, budget: Budget) {
     pages,
     chunks: chunksOf(site.built, site.weigh),
     carousels: carouselsOf(pages, site.weigh),
-    offline: offlineOf(
-      site.files.filter((file) => !site.languages.includes(file.replace(/\/.*/, ''))),
-      site.weigh,
-    ),
+    offline: offlineOf(site),
     built: site.built,
   };
 }

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { precacheManifest } from '../../../../plugins/service-worker.ts';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
 import { inFirstLanguage, withLanguages } from '../../../../tools/budget/ceilings.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure, openSite } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
+import { total } from '../../../../tools/budget/weigh.ts';
 import { budget, budgetFiles } from './fixture.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
@@ -58,10 +60,13 @@ function plan(): Budget {
   return { ...budget(), chunks: { ...(main && { main }), ...(background && { background }) } };
 }
 
-test('does not weigh the owner’s own HTML files', () => {
-  const { files, pages } = built();
-  expect(files).not.toContain('google1234.html');
-  expect(pages).not.toContain('google1234.html');
+test('weighs for offline visits exactly what the first language’s service worker precaches', () => {
+  const site = built();
+  const own = site.pages.filter((file) => !file.startsWith('de/'));
+  const { parts } = precacheManifest(resolve(root, 'dist'), own, '/', site.languages);
+  const kept = [...own, ...Object.keys(parts).map((path) => path.slice(1))];
+  const { offline } = measure(site, withLanguages(plan(), site.languages));
+  expect(offline?.kept).toEqual(total(kept.map(site.weigh)));
 });
 
 test('weighs the pages of each language with their own scripts and the shared pictures', () => {

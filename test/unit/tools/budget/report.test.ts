@@ -63,7 +63,8 @@ describe('the table', () => {
   });
 
   test('shows what offline visits cost', () => {
-    expect(print(reported())).toContain(
+    const withOwnHtml = fixture({ 'slides.html': 700 });
+    expect(print(reported(budget(), withOwnHtml))).toContain(
       'a service worker of 900 B caches every page, script, stylesheet and font, 37,600 B',
     );
     const without = { ...fixture(), files: [] };
