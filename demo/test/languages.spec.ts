@@ -27,7 +27,7 @@ import { readBudget } from '../../tools/budget/read.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = contentFolder(ROOT);
-const BUDGET = readBudget(ROOT);
+const BUDGET = readBudget(ROOT).budget;
 const english = loadContent(FOLDER);
 const german = loadContent(FOLDER, 'de');
 const views = pageViews(german);

@@ -37,7 +37,7 @@ test('a page with one sentence and a carousel is within the budget, which counts
   expect(one?.firstView.brotli).toBeGreaterThan((other?.firstView.brotli ?? 0) + 10_000);
   expect(one?.firstView.room).toBeGreaterThan(0);
 
-  const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root));
+  const { items } = collectRequests('alpha.html', openSite(fork.path('dist')), readBudget(fork.root).budget);
   await page.setViewportSize(PHONE);
   await visitFullyLoaded(page, host.url('/alpha'));
   await expect(page.locator('.splide.is-initialized')).toBeVisible();

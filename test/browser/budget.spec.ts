@@ -9,7 +9,7 @@ import type { Item } from '../../tools/budget/types.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const site = openSite(resolve(root, process.env.DIST ?? 'dist'));
-const budget = withLanguages(readBudget(root), site.languages);
+const budget = withLanguages(readBudget(root).budget, site.languages);
 
 /** How far the prediction of a page's bytes may be off. */
 const TOLERANCE = 0.02;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { build } from 'vite';
 import { baselineOf } from './baseline.ts';
@@ -8,7 +8,7 @@ import { judge } from './judge.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
 import { print, verdict } from './print.ts';
-import { budgetFiles, ownBudget, readBudget } from './read.ts';
+import { readBudget } from './read.ts';
 import { reportOf } from './report.ts';
 
 const HELP = `npm run budget -- [options]: weighs each page against its ceilings in budget.json and the one next to the content
@@ -32,23 +32,23 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) return writeLine(HELP);
-  const stored = readBudget(root);
+  const { budget: stored, files, ownText } = readBudget(root);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
   const site = openSite(resolve(values.dist ?? resolve(root, 'dist')));
   const measured = measure(site, withLanguages(stored, site.languages));
   const withRows = withNewPages(stored, inFirstLanguage(measured, site.languages));
   const budget = withLanguages(withRows, site.languages);
-  const report = reportOf(measured, budget, judge(measured, budget, budgetFiles(root)));
+  const report = reportOf(measured, budget, judge(measured, budget, files));
   if (values.json) writeLine(JSON.stringify(report, null, 2));
   else if (values.markdown) writeLine(markdown(report));
   else writeLine(print(report, process.stdout.isTTY ? styleText : undefined));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
-    const { file, text } = ownBudget(root, { ...withRows, baseline: baselineOf(measured, site.languages) });
-    writeFileSync(file, text);
-    console.error(`Updated the baseline in ${relative(root, file)}.`);
+    const baseline = baselineOf(measured, site.languages);
+    writeFileSync(resolve(root, files.own), ownText({ ...withRows, baseline }));
+    console.error(`Updated the baseline in ${files.own}.`);
   }
   if (values.report) {
     const { drawTreemap } = await import('../measure/treemap.ts');

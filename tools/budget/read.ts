@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder } from '../../plugins/content/folder.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
@@ -22,36 +22,42 @@ function read<T extends object>(root: string, file: string, check: (source: Sour
 /** What a budget file contains: any part of a budget. */
 type BudgetFile = Partial<Budget> & { $schema?: string };
 
-/** The two files: the ceilings for every site, and next to the content those of this site and its baseline. */
-const filesOf = (root: string) => ({
-  common: resolve(root, 'budget.json'),
-  own: resolve(contentFolder(root), 'budget.json'),
-});
-
-/** The ceilings for every site, adjusted to the settings of this one. */
-function readCommon(root: string): BudgetFile {
-  const common = read<BudgetFile>(root, filesOf(root).common, checkBudget);
-  const site = read<Site>(root, resolve(contentFolder(root), 'site.json'), (source) =>
-    checkSchema('site', source),
-  );
-  return { ...common, chunks: chunksForSettings(common.chunks ?? {}, site) };
+/** A site's budget, and the two files that it is in. */
+export interface StoredBudget {
+  /** Both files merged: where both have a ceiling, the one next to the content applies. */
+  budget: Budget;
+  files: BudgetFiles;
+  /**
+   * Renders the part of a budget that is specific to this site, for the file next to its content: only the ceilings that
+   * differ from those for every site.
+   */
+  ownText(budget: Budget): string;
 }
 
-const readOwn = (root: string): BudgetFile => read<BudgetFile>(root, filesOf(root).own, checkBudget);
-
 /**
- * Reads the budget of a site, both files merged: where both have a ceiling, the one next to the content applies.
- * @throws if one of them is not valid; the message names line and fault
+ * Reads the ceilings for every site, adjusted to the settings of this one, and next to the content those of this site and
+ * its baseline.
+ * @throws if one of the files is not valid; the message names line and fault
  */
-export function readBudget(root: string): Budget {
-  const [common, own] = [readCommon(root), readOwn(root)];
+export function readBudget(root: string): StoredBudget {
+  const folder = contentFolder(root);
+  const [commonFile, ownFile] = [resolve(root, 'budget.json'), resolve(folder, 'budget.json')];
+  const forAll = read<BudgetFile>(root, commonFile, checkBudget);
+  const site = read<Site>(root, resolve(folder, 'site.json'), (source) => checkSchema('site', source));
+  const common: BudgetFile = { ...forAll, chunks: chunksForSettings(forAll.chunks ?? {}, site) };
+  const own = read<BudgetFile>(root, ownFile, checkBudget);
+  const { $schema = pathFrom(folder, resolve(root, SCHEMA)) } = own;
   return {
-    pages: mergeRows(own.pages, common.pages),
-    chunks: mergeRows(own.chunks, common.chunks),
-    newPage: mergeRow(own.newPage, common.newPage),
-    carousels: mergeRow(own.carousels, common.carousels),
-    baseline: own.baseline ?? common.baseline,
-  } as Budget;
+    budget: {
+      pages: mergeRows(own.pages, common.pages),
+      chunks: mergeRows(own.chunks, common.chunks),
+      newPage: mergeRow(own.newPage, common.newPage),
+      carousels: mergeRow(own.carousels, common.carousels),
+      baseline: own.baseline ?? common.baseline,
+    } as Budget,
+    files: namesOf([pathFrom(root, ownFile), own], [pathFrom(root, commonFile), common]),
+    ownText: (budget) => `${formatJson({ $schema, ...withoutCommon(budget, common) })}\n`,
+  };
 }
 
 const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | undefined) =>
@@ -59,33 +65,20 @@ const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | unde
 
 const pathFrom = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 
-/** The names of a site's budget files, and which rows each of them has. */
-export function budgetFiles(root: string): BudgetFiles {
-  const files = filesOf(root);
-  const [common, own] = [pathFrom(root, files.common), pathFrom(root, files.own)];
-  const tables = [
-    [own, readOwn(root)],
-    [common, readCommon(root)],
-  ] as const;
-  return {
-    common,
-    own,
-    having: (table, row) =>
-      tables.find(([, { [table]: rows }]) => rows && (row === undefined || Object.hasOwn(rows, row)))?.[0],
-  };
-}
+type Named = [name: string, file: BudgetFile];
 
-/**
- * Renders the part of a budget that is specific to this site, for the file next to its content: only the ceilings that
- * differ from those for every site.
- * @returns the file's absolute path and its new text
- */
-export function ownBudget(root: string, budget: Budget): { file: string; text: string } {
-  const file = filesOf(root).own;
-  const [common, { $schema = pathFrom(dirname(file), resolve(root, SCHEMA)) }] = [
-    readCommon(root),
-    readOwn(root),
-  ];
+/** The names of a site's budget files, and which rows each of them has. */
+const namesOf = (own: Named, common: Named): BudgetFiles => ({
+  common: common[0],
+  own: own[0],
+  having: (table, row) =>
+    [own, common].find(
+      ([, { [table]: rows }]) => rows && (row === undefined || Object.hasOwn(rows, row)),
+    )?.[0],
+});
+
+/** The ceilings of a budget that differ from those for every site, and its baseline. */
+function withoutCommon({ pages, chunks, newPage, carousels, baseline }: Budget, common: BudgetFile) {
   const tableOf = <Row extends object>(rows: Record<string, Row>, others: Record<string, Row> = {}) =>
     Object.fromEntries(
       Object.entries(rows).flatMap(([name, row]) => {
@@ -93,15 +86,13 @@ export function ownBudget(root: string, budget: Budget): { file: string; text: s
         return own ? [[name, own]] : [];
       }),
     );
-  const text = formatJson({
-    $schema,
-    pages: tableOf(budget.pages, common.pages),
-    chunks: tableOf(budget.chunks, common.chunks),
-    newPage: differing(budget.newPage, common.newPage),
-    carousels: differing(budget.carousels, common.carousels),
-    baseline: budget.baseline,
-  });
-  return { file, text: `${text}\n` };
+  return {
+    pages: tableOf(pages, common.pages),
+    chunks: tableOf(chunks, common.chunks),
+    newPage: differing(newPage, common.newPage),
+    carousels: differing(carousels, common.carousels),
+    baseline,
+  };
 }
 
 /** The fields of a row that differ from the defaults; undefined if none does. */

@@ -37,7 +37,7 @@ async function run(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const budget = readBudget(root);
+  const { budget } = readBudget(root);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
   const parts = values.only?.split(',') ?? [...PARTS, ...(values.growth ? ['growth'] : [])];

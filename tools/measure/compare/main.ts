@@ -42,7 +42,7 @@ async function run(): Promise<number> {
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
 
-  const budget = readBudget(root);
+  const { budget } = readBudget(root);
   installForMeasuring();
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { budgetFiles, ownBudget, readBudget } from '../../../../tools/budget/read.ts';
+import { readBudget } from '../../../../tools/budget/read.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
 const write = (file: string, text: string) => writeFileSync(resolve(root, file), text);
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('merges the ceilings for every site with those next to the content', () => {
-  expect(readBudget(root).pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
+  expect(readBudget(root).budget.pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });
 });
 
 test('keeps the other ceilings of a row when a site changes one', () => {
@@ -38,7 +38,7 @@ test('keeps the other ceilings of a row when a site changes one', () => {
       "carousels": { "largest": 70 }
     }`,
   );
-  const budget = readBudget(root);
+  const { budget, ownText } = readBudget(root);
   expect(budget).toEqual({
     pages: { '/': { html: 1, firstView: 20, counts: 'img' }, '/alpha': { html: 8 } },
     chunks: { main: { loads: 'at once', ceiling: 30 } },
@@ -46,7 +46,7 @@ test('keeps the other ceilings of a row when a site changes one', () => {
     carousels: { median: 6, largest: 70 },
   });
   // Updating the baseline writes the same again, not the ceilings for every site.
-  expect(JSON.parse(ownBudget(root, budget).text)).toEqual({
+  expect(JSON.parse(ownText(budget))).toEqual({
     $schema: '../../tools/budget/budget.schema.json',
     ...JSON.parse(readFileSync(resolve(root, 'src/content/budget.json'), 'utf8')),
   });
@@ -55,15 +55,15 @@ test('keeps the other ceilings of a row when a site changes one', () => {
 test('does not write ceilings that only a setting raises', () => {
   write('budget.json', '{ "chunks": { "vitals": { "loads": "aside", "ceiling": 100 } } }');
   write('src/content/site.json', '{ "vitals": "https://stats.test/" }');
-  const budget = readBudget(root);
+  const { budget, ownText } = readBudget(root);
   expect(budget.chunks.vitals?.ceiling).toBeGreaterThan(100);
-  expect(JSON.parse(ownBudget(root, budget).text).chunks).toEqual({});
+  expect(JSON.parse(ownText(budget)).chunks).toEqual({});
 });
 
 test('knows which file has a row', () => {
   write('src/content/budget.json', '{ "pages": { "/": {}, "/alpha": {} }, "newPage": {} }');
   write('budget.json', '{ "pages": { "/": {}, "/404": {} }, "newPage": {}, "carousels": {} }');
-  const { common, own, having } = budgetFiles(root);
+  const { common, own, having } = readBudget(root).files;
   expect([common, own]).toEqual(['budget.json', 'src/content/budget.json']);
   expect(['/', '/alpha', '/404', '/de/404'].map((path) => having('pages', path))).toEqual([
     own,
@@ -74,10 +74,20 @@ test('knows which file has a row', () => {
   expect([having('newPage'), having('carousels')]).toEqual([own, common]);
 });
 
+test('reads each file once: a change during the build affects neither the verdict nor what is written', () => {
+  const { budget, files, ownText } = readBudget(root);
+  for (const file of ['budget.json', 'src/content/budget.json', 'src/content/site.json']) write(file, 'oops');
+  expect(files.having('pages', '/alpha')).toBe(files.own);
+  expect(JSON.parse(ownText(budget)).pages).toEqual({ '/alpha': { html: 2 } });
+});
+
 test('writes only the site’s own ceilings next to the content', () => {
-  const { pages, ...budget } = readBudget(root);
+  const {
+    budget: { pages, ...budget },
+    ownText,
+  } = readBudget(root);
   const copied = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, { ...page }]));
-  const { text } = ownBudget(root, {
+  const text = ownText({
     ...budget,
     pages: copied,
     chunks: {},
