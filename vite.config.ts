@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.
-      resumePdf(folder, language),
+      resumePdf(root, folder, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
       html(folder, language),
       // Adds CSP and integrity hashes: the last that changes pages.

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, relative, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
+import { pathFrom } from './content/folder.ts';
 import { openPicture, pictureKey } from './content/picture-file.ts';
 import type { PictureOf } from './content/types.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './picture-formats.ts';
@@ -19,7 +20,7 @@ export interface Pictures {
 }
 
 /**
- * Generates the site's pictures from the masters in `src/content/pictures/`: each that a page shows, in
+ * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
@@ -38,7 +39,7 @@ export function pictures(root: string, folder: string): Pictures {
 
   function masterOf(src: string): Master {
     const found = masters.get(pictureKey(src));
-    if (!found) throw new Error(`src/content/pictures/${src} does not exist`);
+    if (!found) throw new Error(`${pathFrom(root, folder)}/pictures/${src} does not exist`);
     return found;
   }
 
@@ -72,8 +73,9 @@ export function pictures(root: string, folder: string): Pictures {
       const data = await make(openPicture(master.file).rotate())
         .toBuffer()
         .catch((cause) => {
-          const name = relative(root, master.file).replaceAll('\\', '/');
-          throw new Error(`${name} can't be read completely; save it again`, { cause });
+          throw new Error(`${pathFrom(root, master.file)} can't be read completely; save it again`, {
+            cause,
+          });
         });
       await mkdir(cache, { recursive: true });
       await writeFile(`${cached}.${process.pid}`, data);

@@ -22,8 +22,12 @@ export function contentFolder(root: string, env = process.env): string {
 const isClaimed = (folder: string): boolean =>
   existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
 
+/** The path of a file or folder relative to another folder, with forward slashes. */
+export const pathFrom = (folder: string, path: string): string =>
+  relative(folder, path).replaceAll('\\', '/');
+
 export const isDemonstration = (root: string, folder: string): boolean =>
-  relative(root, folder).replaceAll('\\', '/') === DEMONSTRATION_FOLDER;
+  pathFrom(root, folder) === DEMONSTRATION_FOLDER;
 
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
@@ -41,7 +45,7 @@ export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
 
 /** Files that are served as they are, from the first language's base for all languages. */

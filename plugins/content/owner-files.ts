@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname, relative, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { fileFault } from './fault.ts';
+import { pathFrom } from './folder.ts';
 import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
 import { fieldOf, readSource, type Source, stringsIn } from './source.ts';
 
@@ -27,7 +28,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   return {
     root,
     folder,
-    shown: relative(root, folder).replaceAll('\\', '/'),
+    shown: pathFrom(root, folder),
     resume: read('resume.json', 'save it as UTF-8, or run npm run check -- --fix'),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, read(`projects/${name}.json`)]),

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import {
   findNodeAtLocation,
   getLocation,
@@ -13,6 +12,7 @@ import {
 } from 'jsonc-parser';
 import { duplicateKeys } from './duplicate-keys.ts';
 import { type Fault, fileFault } from './fault.ts';
+import { pathFrom } from './folder.ts';
 import { isObject, type Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
@@ -69,7 +69,7 @@ export const fieldOf = (path: JSONPath): string =>
  * @param recode remedy if it is in another encoding
  */
 export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
-  const file = relative(root, path).replaceAll('\\', '/');
+  const file = pathFrom(root, path);
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
     faults: [fileFault(file, problem, remedy)],

@@ -29,7 +29,7 @@ type Icon = OwnerView['networks'][number]['icon'];
 
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];
-  if (!project) throw new Error(`src/content/projects/${name}.json does not exist`);
+  if (!project) throw new Error(`projects/${name}.json does not exist`);
   const entry = content.resume.projects?.find((each) => each.name === project.title);
   const url = entry && externalUrl(entry, content);
   return {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteUrl } from '../content/editions.ts';
+import { pathFrom } from '../content/folder.ts';
 import { loadContent } from '../content/load.ts';
 import { packagesFor } from '../fontsource.ts';
 import { type Printed, printResume } from './print.ts';
@@ -18,7 +19,7 @@ type Warn = (message: string) => void;
  * printed from the content. If that lacks too many characters, there is neither a file nor a link.
  * @param packages absolute paths of folders of Fontsource packages; by default the one with Inter
  */
-export function resumePdf(folder: string, language?: string, packages?: string[]): Plugin {
+export function resumePdf(root: string, folder: string, language?: string, packages?: string[]): Plugin {
   let cached: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
     cached ??= make(warn);
@@ -29,9 +30,10 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
     if (existsSync(own)) return readFile(own);
     const content = loadContent(folder, language);
     const { resume, site } = content;
-    const place = { fonts: resolve(folder, 'fonts'), packages, address: siteUrl(content) };
-    const printed = await printResume(resume, site, place);
-    if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en'));
+    const fonts = resolve(folder, 'fonts');
+    const printed = await printResume(resume, site, { fonts, packages, address: siteUrl(content) });
+    const remedy = `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
+    if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en', remedy));
     return printed.isIncomplete ? undefined : printed.pdf;
   }
   return {
@@ -68,15 +70,14 @@ export function resumePdf(folder: string, language?: string, packages?: string[]
 /** How many missing characters are listed at most. */
 const MAX_LISTED = 20;
 
-function warningFor({ missing, isIncomplete }: Printed, language: string): string {
+/** @param remedy what to do if no package is known that has the characters */
+function warningFor({ missing, isIncomplete }: Printed, language: string, remedy: string): string {
   const fonts = packagesFor(missing, language);
   const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
   return [
     isIncomplete
       ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
       : `${FILE} lacks characters that no available font has: ${list}`,
-    fonts.length
-      ? `npm i ${fonts.join(' ')} adds these characters; nothing else is needed.`
-      : 'Put a font that has them (ttf, otf or woff) into src/content/fonts/, or your own résumé at src/content/resume.pdf.',
+    fonts.length ? `npm i ${fonts.join(' ')} adds these characters; nothing else is needed.` : remedy,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
+import { pathFrom } from '../content/folder.ts';
 import { faultsInPage } from './page.ts';
 import { faultsInStyle, readTextFiles } from './style.ts';
 
@@ -39,7 +39,7 @@ export const sameHost = (): Plugin => ({
   },
   transform(code, id) {
     if (!STYLE.test(id) || id.includes('html-proxy')) return;
-    const file = relative(this.environment.config.root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
+    const file = pathFrom(this.environment.config.root, id.replace(/\?.*/, ''));
     assertAllowed(faultsInStyle(code, file));
   },
 });

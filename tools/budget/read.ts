@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
-import { contentFolder } from '../../plugins/content/folder.ts';
+import { contentFolder, pathFrom } from '../../plugins/content/folder.ts';
 import { checkSchema } from '../../plugins/content/schema.ts';
 import { readSource, type Source } from '../../plugins/content/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
@@ -62,8 +62,6 @@ export function readBudget(root: string): StoredBudget {
 
 const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | undefined) =>
   row || defaults ? { ...defaults, ...row } : undefined;
-
-const pathFrom = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 
 type Named = [name: string, file: BudgetFile];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { pathFrom } from '../../plugins/content/folder.ts';
 import { readSource, type Source } from '../../plugins/content/source.ts';
 import { importText } from './import-resume.ts';
 import { formatNote, NotAResume } from './notes.ts';
@@ -13,7 +13,7 @@ import { rewrite } from './rewrite.ts';
  * @returns what was fixed and what was left out, one line each
  */
 export function fixResumeFile(root: string, path: string): string[] {
-  const file = relative(root, path).replaceAll('\\', '/');
+  const file = pathFrom(root, path);
   if (!existsSync(path)) return [`${file} does not exist.`];
   const { text, encoding } = decode(readFileSync(path));
   try {
@@ -23,7 +23,7 @@ export function fixResumeFile(root: string, path: string): string[] {
     const backup = backUp(path);
     writeFileSync(path, rewrite(text, resume));
     return [
-      `Fixed ${file}; the original is ${relative(root, backup).replaceAll('\\', '/')}.`,
+      `Fixed ${file}; the original is ${pathFrom(root, backup)}.`,
       ...(encoding ? [`${file}: ${encoding} → UTF-8`] : []),
       ...fixed.map(formatNote),
       ...(unresolved.length ? ['For you to check:', ...unresolved.map(formatNote)] : []),

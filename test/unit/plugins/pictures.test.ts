@@ -146,6 +146,11 @@ async function truncated(): Promise<Buffer> {
   const whole = await sharp({ create }).jpeg().toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
+test('a missing picture is reported with the folder that the content comes from', () => {
+  const { view } = pictures(root, resolve(root, 'sites/kim'));
+  expect(() => view({ src: 'me.png' }, 'portrait')).toThrow('sites/kim/pictures/me.png does not exist');
+});
+
 const UNREADABLE = /src\/content\/pictures\/half\.jpg can't be read completely; save it again/;
 
 test('a truncated picture is reported by name, and nothing is written', async () => {

@@ -8,8 +8,9 @@ import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const root = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
+const folder = resolve(root, 'sites/kim');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds a site that has only the résumé, and a page that knows whether it exists. */
 async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {
@@ -27,7 +28,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [page, resumePdf(folder, undefined, packages)],
+    plugins: [page, resumePdf(root, folder, undefined, packages)],
     build: {
       write: false,
       minify: false,
@@ -84,7 +85,7 @@ test('for a script without a known package, the build asks for the owner’s own
   const content = validContent();
   content.resume.basics = { name: 'ᏣᎳᎩ' };
   expect((await built(content)).warnings).toMatch(
-    /is not generated.*src\/content\/fonts\/.*src\/content\/resume\.pdf/s,
+    /is not generated.*into sites\/kim\/fonts\/.*at sites\/kim\/resume\.pdf/s,
   );
 });
 
