@@ -24,8 +24,11 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** Turns a schema error into a message for the owner. */
-export function messageFor(error: ErrorObject): Message {
+/**
+ * Turns a schema error into a message for the owner.
+ * @param isNeeded whether what contains a value is invalid without it
+ */
+export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean): Message {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
@@ -46,7 +49,7 @@ export function messageFor(error: ErrorObject): Message {
     }
     case 'type': {
       const kind = typeof data === 'boolean' ? String(data) : (KINDS[kindOf(data)] ?? kindOf(data));
-      const rest = data === null ? ', or remove it' : '';
+      const rest = data === null ? orRemove(path, isNeeded(path)) : '';
       return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
     case 'enum': {
@@ -62,7 +65,10 @@ export function messageFor(error: ErrorObject): Message {
         : message(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
     case 'minLength':
     case 'minItems':
-      return message('is empty', `fill it in, or remove it${inParentheses(schema?.description)}`);
+      return message(
+        'is empty',
+        `fill it in${orRemove(path, isNeeded(path))}${inParentheses(schema?.description)}`,
+      );
     case 'minProperties':
     case 'maxProperties': {
       const problem = `has ${Object.keys(data as object).length} kinds of content`;
@@ -83,6 +89,13 @@ export function messageFor(error: ErrorObject): Message {
     default:
       return message(error.message ?? keyword, `correct it${inParentheses(schema?.description)}`);
   }
+}
+
+/** What can be removed instead of correcting a value: the value, else the entry of a list that needs it, else nothing. */
+function orRemove(path: JSONPath, isNeeded: boolean): string {
+  if (!isNeeded) return ', or remove it';
+  const entry = path.findLastIndex((key) => typeof key === 'number');
+  return entry > 0 ? `, or remove the entry of ${path[entry - 1]} that it is in` : '';
 }
 
 /** A valid id close to what was written; for text without Latin letters, one from the section's number. */

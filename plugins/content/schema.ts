@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
 import { type Message, messageFor } from './schema-messages.ts';
 import type { Source } from './source.ts';
@@ -57,5 +58,23 @@ export function messagesOf(
   validate(value);
   // These only say which branch or name is at fault; what is wrong with it is reported separately.
   const isEcho = ({ keyword }: ErrorObject) => ['if', 'propertyNames'].includes(keyword);
-  return (validate.errors ?? []).filter((error) => !isEcho(error) && !isIgnored(error)).map(messageFor);
+  return (validate.errors ?? [])
+    .filter((error) => !isEcho(error) && !isIgnored(error))
+    .map((error) => messageFor(error, (path) => isNeeded(validate, value, path)));
+}
+
+type Tree = Record<string | number, unknown>;
+
+/** Whether a schema rejects what contains the value at a path if that is removed. */
+function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {
+  const key = path.at(-1);
+  if (key === undefined) return true;
+  const without = structuredClone(value) as Tree;
+  const around = path.slice(0, -1).reduce<Tree>((tree, key) => tree[key] as Tree, without);
+  delete around[key];
+  validate(without);
+  return (validate.errors ?? []).some(
+    ({ keyword, params, data }) =>
+      data === around && (keyword === 'minProperties' || params.missingProperty === key),
+  );
 }

@@ -39,6 +39,7 @@ test.each([
   [{ pages: { '/a': { js: null } } }, 'pages["/a"].js'],
   [{ chunks: { 'de/home': { size: 1 } } }, 'chunks["de/home"].size'],
   [{ chunks: { '2048': { ceiling: 1.5 } } }, 'chunks.2048.ceiling'],
+  [{ chunks: { '2048': { ceiling: null } } }, 'chunks.2048.ceiling'],
   [{ carousels: { mean: 1 } }, 'carousels.mean'],
   [{ newPages: {} }, 'newPages'],
 ])('reports %j at its field', (value, field) => {

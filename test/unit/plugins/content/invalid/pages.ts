@@ -51,7 +51,7 @@ export const INVALID_PAGES: InvalidCase[] = [
     file: ALPHA,
     field: 'sections[0].blocks',
     line: '"blocks": []',
-    message: /is empty; fill it in, or remove it/,
+    message: /is empty; fill it in, or remove the entry of sections that it is in \(The contents/,
   },
   {
     kind: 'a page without sections',
@@ -61,7 +61,7 @@ export const INVALID_PAGES: InvalidCase[] = [
     file: 'src/content/projects/beta.json',
     field: 'sections',
     line: '"sections"',
-    message: /is empty/,
+    message: /is empty; fill it in \(The page's sections/,
   },
   {
     kind: 'a block with two kinds of content',
@@ -85,7 +85,23 @@ export const INVALID_PAGES: InvalidCase[] = [
     file: ALPHA,
     field: 'sections[0].blocks[0].carousel.pictures',
     line: '"pictures": []',
-    message: /is empty/,
+    message: /is empty; fill it in, or remove the entry of blocks that it is in \(16:10/,
+  },
+  {
+    kind: 'an empty list',
+    corrupt: section({ blocks: [{ list: [] }] }),
+    file: ALPHA,
+    field: 'sections[0].blocks[0].list',
+    line: '"list": []',
+    message: /is empty; fill it in, or remove the entry of blocks that it is in \(One string/,
+  },
+  {
+    kind: 'null in a field that every page needs',
+    corrupt: alpha({ tagline: null }),
+    file: ALPHA,
+    field: 'tagline',
+    line: '"tagline"',
+    message: /is null; make it text in double quotes$/,
   },
   {
     kind: 'a picture without alt text',

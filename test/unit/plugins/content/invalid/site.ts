@@ -93,6 +93,14 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /"abuot" is not an allowed value; did you mean about\?/,
   },
   {
+    kind: 'a home page without sections',
+    corrupt: site({ sections: [] }),
+    file: SITE,
+    field: 'sections',
+    line: '"sections"',
+    message: /is empty; fill it in, or remove it \(In the order/,
+  },
+  {
     kind: 'a section listed twice',
     corrupt: site({ sections: ['about', 'skills', 'contact'] }),
     files: (files) => ({ 'site.json': files['site.json']?.replace('"contact"', '"about" ') }),
