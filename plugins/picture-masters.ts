@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { filesIn } from './content/folder.ts';
-import { displayedSize, pictureKey, pictureSlug } from './content/picture-file.ts';
-
-const RASTER = /\.(png|jpe?g|webp|avif|tiff?)$/i;
+import { displayedSize, PICTURE_FILE, pictureKey, pictureSlug } from './content/picture-file.ts';
 
 export interface Master {
   file: string;
@@ -25,8 +23,8 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
   const found = new Map<string, Master>();
   for (const name of filesIn(folder)) {
     const file = resolve(folder, name);
+    if (!PICTURE_FILE.test(file)) continue;
     const vector = extname(file).toLowerCase() === '.svg';
-    if (!vector && !RASTER.test(file)) continue;
     const data = await readFile(file);
     const size = await displayedSize(data).catch(() => undefined);
     // If content uses it, the check reports it.

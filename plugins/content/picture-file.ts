@@ -1,6 +1,19 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
+/** The formats that the owner's pictures may have, with the pattern of their extensions. */
+export const PICTURE_FORMATS = {
+  PNG: 'png',
+  JPEG: 'jpe?g',
+  WebP: 'webp',
+  AVIF: 'avif',
+  TIFF: 'tiff?',
+  SVG: 'svg',
+};
+
+/** The name of a picture in one of these formats. */
+export const PICTURE_FILE = new RegExp(`\\.(${Object.values(PICTURE_FORMATS).join('|')})$`, 'i');
+
 /**
  * A picture's name in a normal form: file systems compose or decompose accented letters, and macOS
  * puts a narrow no-break space into the names of screenshots.

@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path';
 import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { type OwnerFiles, sourcesOf } from '../owner-files.ts';
-import { displayedSize, isHeic, pictureKey } from '../picture-file.ts';
+import { displayedSize, isHeic, PICTURE_FILE, PICTURE_FORMATS, pictureKey } from '../picture-file.ts';
 import { closestMatch } from '../schema-messages.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
 
@@ -26,7 +26,6 @@ const PLACES: [Use, string[]][] = [
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
 
-const KNOWN = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
 /** Script in an SVG, which runs when the file is opened directly. In text or attribute values, handlers don't count. */
 const ACTIVE = new RegExp(
   [
@@ -68,7 +67,7 @@ export async function checkPictures(files: OwnerFiles) {
     faults: faults.flat(),
     /** Pictures that are not named anywhere in the content. */
     unused: (isAllRead ? all : [])
-      .filter((name) => KNOWN.test(name) && !used.has(pictureKey(name)))
+      .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
       .map((name) =>
         fileFault(
           `${shown}/pictures/${name}`,
@@ -113,10 +112,10 @@ async function checkNamed(
       `${name} is in Apple's HEIC format, which few browsers and tools can read`,
       'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
     );
-  if (!KNOWN.test(name))
+  if (!PICTURE_FILE.test(name))
     return fault(
       `${name} is not in a format that the site supports`,
-      'save it as PNG, JPEG, WebP, AVIF or SVG',
+      `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
     );
   const vector = extname(name).toLowerCase() === '.svg';
   const active = vector && ACTIVE.exec(await readFile(file, 'utf8'));

@@ -3,6 +3,7 @@ import { type Fault, fileFault } from '../fault.ts';
 import { filesIn } from '../folder.ts';
 import { foldersIn, isKnownLanguage, languageName, languagesIn, SHARED_FOLDERS } from '../languages.ts';
 import type { OwnerFiles } from '../owner-files.ts';
+import { PICTURE_FILE } from '../picture-file.ts';
 
 /** The files of a language's folder, in addition to its projects. */
 const LANGUAGE_FILES = ['resume.json', 'site.json', 'resume.pdf'];
@@ -10,7 +11,6 @@ const LANGUAGE_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 const FILES = [...LANGUAGE_FILES, 'budget.json'];
 
 const UNREAD = 'is not read by the site';
-const PICTURE = /\.(png|jpe?g|webp|avif|tiff?|svg|gif|hei[cf])$/i;
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
@@ -64,7 +64,7 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
   const name = basename(file).toLowerCase();
   const [, below, deeper] = file.split('/');
   const renameOrMove = `rename it, or move it to ${shown}/public/ if visitors should be able to load it`;
-  if (PICTURE.test(name)) return `move it to ${shown}/pictures/`;
+  if (PICTURE_FILE.test(name) || /\.(gif|hei[cf])$/.test(name)) return `move it to ${shown}/pictures/`;
   if (!below)
     return read.includes(name)
       ? `rename it to ${name}`

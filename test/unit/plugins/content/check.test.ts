@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
+import { PICTURE_FORMATS } from '../../../../plugins/content/picture-file.ts';
 import { en } from '../../../../plugins/content/words/en.ts';
 import { filesOf, type OwnerContent, validContent, writeContent } from '../../../support/content.ts';
 import { alpha, basics, work } from './invalid/invalid-case.ts';
@@ -131,6 +133,21 @@ test('only warns of an unused picture and of a project without a card', async ()
     'src/content/pictures/old.png',
   ]);
 });
+
+test.each(Object.keys(PICTURE_FORMATS))('accepts a picture as %s', async (format) => {
+  const name = `logo.${format.toLowerCase()}`;
+  const content = validContent();
+  const svg = content.pictures['logo.svg'] as string;
+  content.pictures[name] = format === 'SVG' ? svg : await encoded(svg, format.toLowerCase());
+  content.site.logos = [{ src: name, alt: 'TypeScript' }];
+  if (format !== 'SVG') delete content.pictures['logo.svg'];
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
+const encoded = (svg: string, format: string) =>
+  sharp(Buffer.from(svg))
+    .toFormat(format as 'png')
+    .toBuffer();
 
 test('finds a picture whatever the Unicode form of the accents and spaces in its name', async () => {
   const content = validContent();

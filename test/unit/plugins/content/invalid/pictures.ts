@@ -51,7 +51,8 @@ export const INVALID_PICTURES: InvalidCase[] = [
     file: RESUME,
     field: 'basics.image',
     line: '"image"',
-    message: /me\.bmp is not in a format that the site supports; save it as PNG/,
+    message:
+      /me\.bmp is not in a format that the site supports; save it as one of PNG, JPEG, WebP, AVIF, TIFF, SVG$/,
   },
   {
     kind: 'a HEIC photo',
