@@ -77,15 +77,12 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...checkWords(files),
     ...checkSections(files),
     ...checkFont(files),
-  ];
-  const isSound = !faults.length && [resume, site].every(({ value }) => value !== undefined);
-  faults.push(
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkPages(files),
-    ...innerLinks(files, isSound),
+    ...innerLinks(files),
     ...pictures.faults,
     ...checkDemo(files, env),
-  );
+  ];
   const warnings = [
     ...unevenLists(files),
     ...pictures.warnings,

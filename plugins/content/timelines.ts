@@ -65,6 +65,9 @@ export function entriesOf(resume: Resume, words: Words) {
   };
 }
 
+/** The id of an entry on the page: links may point to it. */
+export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
+
 /** These lists, each as a section of the home page. */
 export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
@@ -76,7 +79,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
       // If both are shown, the URL is the organization's.
       const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
       return {
-        id: `${id}-${index + 1}`,
+        id: entryId(id, index),
         years: yearsOf(entry, words, locale),
         title,
         titleUrl,

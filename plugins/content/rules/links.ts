@@ -1,7 +1,7 @@
 import { decoded } from '../address.ts';
 import type { Fault } from '../fault.ts';
 import { CRAWLER_FILES, publicFiles } from '../folder.ts';
-import { homeView } from '../home.ts';
+import { homeSections } from '../home.ts';
 import { innerPaths } from '../inline-text.ts';
 import { languagesIn } from '../languages.ts';
 import { withoutBlanks } from '../load.ts';
@@ -9,13 +9,13 @@ import { type OwnerFiles, stringsOf } from '../owner-files.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { SECTION_IDS } from '../section-ids.ts';
 import { type Found, findStrings, type Source } from '../source.ts';
+import { type Entry, entriesOf, entryId } from '../timelines.ts';
 import type { Content } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
 import { LAYOUT_IDS } from './sections.ts';
 
 /** Files that the build creates for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
-/** Stands in for every picture: pictures don't affect where links lead. */
-const NO_PICTURE = { src: '', width: 0, height: 0, widths: [], alt: '' };
 /** Ids of entries within the home page's sections: `experience-1`. */
 const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
@@ -26,12 +26,9 @@ interface Served {
   others: Set<string>;
 }
 
-/**
- * Finds links within the site to missing pages, files or sections.
- * @param isSound whether résumé and `site.json` have no faults, so that the home page can be built from them
- */
-export function innerLinks(files: OwnerFiles, isSound: boolean): Fault[] {
-  const served = servedBy(files, isSound);
+/** Finds links within the site to missing pages, files or sections. */
+export function innerLinks(files: OwnerFiles): Fault[] {
+  const served = servedBy(files);
   return stringsOf(files).flatMap(({ source, ...found }) =>
     pathsIn(found).flatMap((link) => {
       const dead = problemOf(link, served, files);
@@ -71,10 +68,10 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   };
 }
 
-function servedBy(files: OwnerFiles, isSound: boolean): Served {
+function servedBy(files: OwnerFiles): Served {
   const { root, folder, projects } = files;
   const pages: Served['pages'] = new Map([
-    ['/', isSound ? homeIds(files) : undefined],
+    ['/', homeIds(files)],
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);
@@ -86,11 +83,17 @@ function servedBy(files: OwnerFiles, isSound: boolean): Served {
 }
 
 /** The ids on the home page as it is built: a part missing from the résumé has no section. */
-function homeIds({ resume, site }: OwnerFiles): string[] {
+function homeIds({ resume, site }: OwnerFiles): string[] | undefined {
+  if (resume.value === undefined) return undefined;
   const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
-  const { order, timelines } = homeView(content, () => NO_PICTURE);
-  const sections = order.map((each) => (typeof each === 'string' ? each : each.id));
-  return [...sections, ...timelines.flatMap(({ entries }) => entries.map(({ id }) => id))];
+  try {
+    const entries: Record<string, Entry[]> = entriesOf(content.resume, wordsOf(content.site));
+    const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
+    return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
+  } catch {
+    // Other rules report the fault that prevents it.
+    return undefined;
+  }
 }
 
 const projectIds = (source: Source): string[] | undefined =>

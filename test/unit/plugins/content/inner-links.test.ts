@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check.ts';
 import { faultLine } from '../../../../plugins/content/fault.ts';
-import { validContent, writeContent } from '../../../support/content.ts';
+import { type OwnerContent, validContent, writeContent } from '../../../support/content.ts';
+import { basics, site, work } from './invalid/invalid-case.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
 const folder = resolve(root, 'src/content');
@@ -138,6 +139,39 @@ describe('reports a dead link within the site, and what was meant:', () => {
     expect(await faultsOf('/alpha', { 'src/content/de/resume.json': german })).toEqual([
       'src/content/de/resume.json:3: basics.summary: "/alhpa" does not lead to a page or file of the site; did you mean /alpha?',
     ]);
+  });
+});
+
+describe('reports a dead link to a section of the home page together with', () => {
+  const DEAD = '"/#educatoin" does not lead to a section of /; its sections are';
+
+  test.each<[string, (content: OwnerContent) => void, RegExp]>([
+    ['an accent too dark to read', site({ accent: '#335577' }), /contrast/],
+    ['a date that does not exist', work({ startDate: '2022-13' }), /not a real date/],
+    ['a mistyped e-mail address', basics({ email: 'kim' }), /e-mail/],
+    [
+      'a section without an id',
+      site({ sections: ['about', { heading: 'A', blocks: [{ text: 'A' }] }] }),
+      /id: is missing/,
+    ],
+  ])('%s', async (_, corrupt, other) => {
+    const content = validContent();
+    corrupt(content);
+    const faults = await faultsOf('/#educatoin', {}, content);
+    expect(faults).toContainEqual(expect.stringContaining(DEAD));
+    expect(faults).toContainEqual(expect.stringMatching(other));
+  });
+
+  test.each<[string, (content: OwnerContent) => void]>([
+    ['a mistyped section', site({ sections: ['abuot'] })],
+    ['work that is no list', ({ resume }) => Object.assign(resume, { work: 'Acme' })],
+    ['a language that is not a tag', site({ language: '?' })],
+  ])('but not if the sections can’t be known because of %s', async (_, corrupt) => {
+    const content = validContent();
+    corrupt(content);
+    const faults = await faultsOf('/#educatoin', {}, content);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).not.toContain('#educatoin');
   });
 });
 
