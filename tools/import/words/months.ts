@@ -1,5 +1,7 @@
+import { LANGUAGES } from '../../../plugins/content/words/words.ts';
+
 /** The languages whose month names are recognised: those of the site, and some more. */
-const LOCALES = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'ar-SY', 'ar-MA', 'it', 'nl'];
+const LOCALES = [...Object.keys(LANGUAGES), 'ar-SY', 'ar-MA', 'it', 'nl'];
 
 const simple = (word: string): string =>
   word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placeholdersIn, type WordName } from '../../../../plugins/content/words/texts.ts';
 import {
@@ -9,11 +9,38 @@ import {
   wordsModule,
   wordsOf,
 } from '../../../../plugins/content/words/words.ts';
+import { isPresent } from '../../../../tools/import/words/present.ts';
 
 const { en = {} as never } = LANGUAGES;
 
-test('the interface has eight languages', () => {
-  expect(Object.keys(LANGUAGES)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ja', 'zh', 'ar']);
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const textIn = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+
+describe('a language with a file', () => {
+  test('is one of the interface', () => {
+    const files = readdirSync(resolve(ROOT, 'plugins/content/words')).map((file) => basename(file, '.ts'));
+    const others = ['texts', 'words'];
+    expect(Object.keys(LANGUAGES).sort()).toEqual(files.filter((file) => !others.includes(file)).sort());
+  });
+
+  const lists: [file: string, list: RegExp][] = [
+    ['README.md', /^The interface is in your `language`: (.+?), with\s/ms],
+    ['plugins/content/site.schema.json', /The interface is available in (.+?);/],
+  ];
+  // An owner may have no README, or one of their own.
+  const isOwn = (file: string, list: RegExp) =>
+    file === 'README.md' && !(existsSync(resolve(ROOT, file)) && list.test(textIn(file)));
+  test.each(lists.filter(([file, list]) => !isOwn(file, list)))('is listed in %s', (file, list) => {
+    const names = list.exec(textIn(file))?.[1]?.split(/,\s|\s(?:and|or)\s/);
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    // Without `simplified`.
+    const listed = names?.map((name) => name.replace(/^.*\s/, ''));
+    expect(listed).toEqual(Object.keys(LANGUAGES).map((tag) => english.of(tag)));
+  });
+
+  test.each(Object.entries(LANGUAGES))('has its word for "now" imported: %s', (_, { now }) => {
+    expect(isPresent(now)).toBe(true);
+  });
 });
 
 describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
@@ -72,8 +99,7 @@ test('the module exports a constant for each word, whatever characters it has', 
 });
 
 test('the schema describes every word, with its English text', () => {
-  const file = resolve(import.meta.dirname, '../../../../plugins/content/words.schema.json');
-  const { properties } = JSON.parse(readFileSync(file, 'utf8'));
+  const { properties } = JSON.parse(textIn('plugins/content/words.schema.json'));
   expect(Object.keys(properties)).toEqual(WORD_NAMES);
   for (const name of WORD_NAMES) {
     const [where, english] = properties[name].description.split('. In English: ');
