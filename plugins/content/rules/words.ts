@@ -17,7 +17,7 @@ export const checkWords = (files: OwnerFiles): Fault[] => [
 ];
 
 function checkPlaceholders(site: Source, name: WordName, text: string): Fault[] {
-  if (!(name in en)) return [];
+  if (!Object.hasOwn(en, name)) return [];
   const fault = (problem: string, remedy: string) => [site.fault(['words', name], problem, remedy)];
   const [wanted, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
   const dropped = wanted.find((placeholder) => !given.includes(placeholder));

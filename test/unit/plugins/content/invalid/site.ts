@@ -160,6 +160,14 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /not a field of this file; did you mean skip\?/,
   },
   {
+    kind: 'an unknown word with the name of something that every object has',
+    corrupt: site({ words: { toString: 'As text' } }),
+    file: SITE,
+    field: 'words.toString',
+    line: '"toString"',
+    message: /not a field of this file; remove it/,
+  },
+  {
     kind: 'a word without its placeholder',
     corrupt: site({ words: { visit: 'Have a look' } }),
     file: SITE,
