@@ -56,9 +56,13 @@ export function messagesOf(
   isIgnored = (_: ErrorObject): boolean => false,
 ): Message[] {
   validate(value);
-  // These only say which branch or name is at fault; what is wrong with it is reported separately.
-  const isEcho = ({ keyword }: ErrorObject) => ['if', 'propertyNames'].includes(keyword);
-  return (validate.errors ?? [])
+  const errors = validate.errors ?? [];
+  const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
+  // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
+  // allowed values shows their type.
+  const isEcho = ({ keyword, instancePath }: ErrorObject) =>
+    ['if', 'propertyNames'].includes(keyword) || (keyword === 'type' && choices.includes(instancePath));
+  return errors
     .filter((error) => !isEcho(error) && !isIgnored(error))
     .map((error) => messageFor(error, (path) => isNeeded(validate, value, path)));
 }

@@ -28,6 +28,14 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /"blue" is not an allowed value; use one of "dark", "light", "auto"/,
   },
   {
+    kind: 'a choice of another type',
+    corrupt: site({ hsts: true }),
+    file: SITE,
+    field: 'hsts',
+    line: '"hsts"',
+    message: /hsts: true is not an allowed value; use one of "host", "subdomains", "preload"$/,
+  },
+  {
     kind: 'a language that is not a tag',
     corrupt: site({ language: 'English, please' }),
     file: SITE,
