@@ -24,7 +24,7 @@ export function checkPerson(resume: Source): Fault[] {
   const phone = stringAt(resume, 'basics', 'phone');
   if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS) {
     const problem = `${quoted(phone)} has no number to dial`;
-    faults.push(resume.fault(['basics', 'phone'], problem, 'write it in digits, or remove it'));
+    faults.push(resume.fault(['basics', 'phone'], problem, 'write it in the digits 0 to 9, or remove it'));
   }
   return faults;
 }

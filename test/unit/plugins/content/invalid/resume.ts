@@ -43,6 +43,14 @@ export const INVALID_RESUME: InvalidCase[] = [
     message: /no number to dial/,
   },
   {
+    kind: 'a phone in digits that no phone dials',
+    corrupt: basics({ phone: '٠٢٠٧٩٤٦' }),
+    file: RESUME,
+    field: 'basics.phone',
+    line: '"phone"',
+    message: /no number to dial; write it in the digits 0 to 9, or remove it/,
+  },
+  {
     kind: 'a link without a scheme',
     corrupt: basics({ url: 'doe.test' }),
     file: RESUME,
