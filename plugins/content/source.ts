@@ -12,7 +12,7 @@ import {
 } from 'jsonc-parser';
 import { duplicateKeys } from './duplicate-keys.ts';
 import { type Fault, fileFault } from './fault.ts';
-import { pathFrom } from './folder.ts';
+import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import { isObject, type Merged } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
@@ -74,7 +74,10 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
     ...sourceOf(file, ''),
     faults: [fileFault(file, problem, remedy)],
   });
-  if (!existsSync(path)) return unread('does not exist', 'create it, or run npm run new');
+  // The command writes to the owner's own folder, wherever the content comes from.
+  const hasCommand = file.startsWith(`${OWNER_FOLDER}/`);
+  if (!existsSync(path))
+    return unread('does not exist', `create it${hasCommand ? ', or run npm run new' : ''}`);
   const bytes = readFileSync(path);
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);

@@ -79,6 +79,17 @@ test('reports all faults at once, ordered by file and line', async () => {
   ]);
 });
 
+test('recommends the command that writes missing files only for the folder that it writes to', async () => {
+  const other = resolve(root, 'sites/kim');
+  await writeContent(other, validContent(), { 'site.json': undefined });
+  expect((await checkContent(root, other, {})).faults.map(faultLine)).toEqual([
+    'sites/kim/site.json: the file: does not exist; create it',
+  ]);
+  expect((await check(validContent(), { 'site.json': undefined })).faults.map(faultLine)).toEqual([
+    'src/content/site.json: the file: does not exist; create it, or run npm run new',
+  ]);
+});
+
 test('reports faults in other files even if one is not JSON', async () => {
   const content = validContent();
   content.site.accent = '#123456';
