@@ -1,6 +1,6 @@
 import { breachTexts } from './print.ts';
 import type { Budgeted, Report } from './report.ts';
-import { bytes, type Cell, change, markdownTable } from './table.ts';
+import { bytes, type Cell, change, counted, markdownTable } from './table.ts';
 
 /** The report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
@@ -38,14 +38,12 @@ export function markdown(report: Report): string {
   const { pictures, median, medianCeiling, largest, largestCeiling } = report.carousels;
   const wrong = [...report.problems, ...breachTexts(report.breaches)];
   return [
-    `## Page weight: ${report.ok ? 'within every ceiling' : problemCount(wrong.length)}`,
+    `## Page weight: ${report.ok ? 'within every ceiling' : counted(wrong.length, 'problem')}`,
     'Transferred bytes (brotli) of the ceiling, and the change since the baseline.',
     ...(wrong.length ? [`\`\`\`\n${wrong.join('\n')}\n\`\`\``] : []),
     markdownTable(pages),
     markdownTable(scripts),
-    `Carousels, ${pictures} pictures on a phone: median ${bytes(median)} of ${bytes(medianCeiling ?? 0)}, ` +
+    `Carousels, ${counted(pictures, 'picture')} on a phone: median ${bytes(median)} of ${bytes(medianCeiling ?? 0)}, ` +
       `largest ${bytes(largest.brotli)} of ${bytes(largestCeiling ?? 0)}.`,
   ].join('\n\n');
 }
-
-const problemCount = (count: number) => `${count} problem${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { isFirstView, type Offline } from './figures.ts';
 import type { Budgeted, PageReport, Report } from './report.ts';
-import { bytes, type Cell, change, columns } from './table.ts';
+import { bytes, type Cell, change, columns, counted } from './table.ts';
 import type { Breach, Item, Weight } from './types.ts';
 
 /** Makes text bold or red, as `styleText` does for a terminal. */
@@ -39,7 +39,7 @@ export function print(report: Report, style = plain): string {
   ]);
   const { pictures, median, medianCeiling, largest, largestCeiling } = report.carousels;
   const carousels = columns([
-    [`carousels, ${pictures} pictures on a phone`, 'brotli', 'ceiling'],
+    [`carousels, ${counted(pictures, 'picture')} on a phone`, 'brotli', 'ceiling'],
     ['  median', median, medianCeiling],
     [`  largest: ${largest.file.replace(/^assets\//, '')}`, largest.brotli, largestCeiling],
   ]);
@@ -81,7 +81,7 @@ function pageRows(page: PageReport): Cell[][] {
     row('icon', page.icon),
     held('first view', page.firstView, page.requests),
     row(`aside: ${asides.join(', ')}`, page.aside),
-    row(`lazy: ${lazy.length} script${lazy.length === 1 ? '' : 's'}`, page.lazyJs),
+    row(`lazy: ${counted(lazy.length, 'script')}`, page.lazyJs),
   ];
   return rows.filter((each) => each.length);
 }

@@ -6,6 +6,9 @@ const number = new Intl.NumberFormat('en-US');
 /** A number with thousands separators: `14,600`. */
 export const bytes = (value: number): string => number.format(value);
 
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** A difference with its sign, `=` for no change. */
 export const change = (value: number | null | undefined): string =>
   value ? `${value > 0 ? '+' : '−'}${bytes(Math.abs(value))}` : value === 0 ? '=' : '';

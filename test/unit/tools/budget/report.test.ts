@@ -71,6 +71,14 @@ describe('the table', () => {
     expect(print(reported(budget(), without))).not.toContain('offline');
   });
 
+  test('counts a single carousel picture as one', () => {
+    const report = reported();
+    const single = { ...report, carousels: { ...report.carousels, pictures: 1 } };
+    expect(print(report)).toContain('carousels, 2 pictures on a phone');
+    expect(print(single)).toContain('carousels, 1 picture on a phone');
+    expect(markdown(single)).toContain('Carousels, 1 picture on a phone');
+  });
+
   test('has aligned columns', () => {
     expect(
       columns([
