@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { contentFolder, isDemonstration } from './plugins/content/folder.ts';
+import { contentFolder, isDemonstration } from './plugins/content/read/folder.ts';
 import { TEST_LAUNCH } from './tools/browsers/find-engines.ts';
 
 /** The demonstration's tests need its pages; a site with its own content only runs those that hold for every site. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import type { OtherHosts } from './content/other-hosts.ts';
+import type { OtherHosts } from './content/deployment/other-hosts.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadContent } from './content/load.ts';
-import { otherHosts } from './content/other-hosts.ts';
+import { otherHosts } from './content/deployment/other-hosts.ts';
+import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
 import { policy } from './csp.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { firstBase } from './content/editions.ts';
-import { directionOf } from './content/language.ts';
-import { loadContent } from './content/load.ts';
-import { otherHosts } from './content/other-hosts.ts';
+import { firstBase } from './content/deployment/editions.ts';
+import { otherHosts } from './content/deployment/other-hosts.ts';
+import { loadContent } from './content/read/load.ts';
+import { directionOf } from './content/text/locale.ts';
 import { fontsOf } from './page-styles/fonts.ts';
 import { inlineFonts } from './page-styles/inline-fonts.ts';
 import { PHONE } from './page-styles/length.ts';

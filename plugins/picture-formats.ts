@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Format } from '../src/components/picture-url.ts';
-import { PREVIEW_PX } from './content/head.ts';
+import { PREVIEW_PX } from './content/deployment/head.ts';
 import type { PictureRole } from './content/types.ts';
 
 /**

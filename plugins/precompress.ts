@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filesIn } from './content/folder.ts';
+import { filesIn } from './content/read/folder.ts';
 
 /** Files that are sent compressed. */
 export const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { firstBase } from './content/editions.ts';
-import { loadContent } from './content/load.ts';
-import { otherHosts } from './content/other-hosts.ts';
+import { firstBase } from './content/deployment/editions.ts';
+import { otherHosts } from './content/deployment/other-hosts.ts';
+import { loadContent } from './content/read/load.ts';
 import { addCspAndIntegrity } from './csp.ts';
 import { BlockedSourceError } from './same-host/plugin.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 import { precached, WORKER_FILE } from './built-files.ts';
-import { firstBase } from './content/editions.ts';
-import { filesIn } from './content/folder.ts';
+import { firstBase } from './content/deployment/editions.ts';
+import { filesIn } from './content/read/folder.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 

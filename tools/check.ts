@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { checkContent } from '../plugins/content/check.ts';
-import { fallbackLines } from '../plugins/content/fallbacks.ts';
+import { checkContent } from '../plugins/content/check/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
-import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/folder.ts';
+import { fallbackLines } from '../plugins/content/read/fallbacks.ts';
+import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
 import { fixResumeFile } from './import/fix-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolder, DEMONSTRATION_FOLDER, isDemonstration } from '../../plugins/content/folder.ts';
-import { hashOf } from '../../plugins/content/rules/demo.ts';
+import { hashOf } from '../../plugins/content/check/rules/demo.ts';
+import { contentFolder, DEMONSTRATION_FOLDER, isDemonstration } from '../../plugins/content/read/folder.ts';
 import { openStudio, PICTURES } from './studio.ts';
 
 /** The sets of pictures, each with the module whose `draw` makes it. */
@@ -47,7 +47,10 @@ function rememberPerson(): void {
     ),
   ];
   const sums = Object.fromEntries(named.sort().map((name) => [name, hashOf(resolve(PICTURES, name))]));
-  writeFileSync(resolve(root, 'plugins/content/demo-pictures.json'), `${JSON.stringify(sums, null, 2)}\n`);
+  writeFileSync(
+    resolve(root, 'plugins/content/check/demo-pictures.json'),
+    `${JSON.stringify(sums, null, 2)}\n`,
+  );
 }
 
 try {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { contentFolder } from '../../plugins/content/folder.ts';
-import { loadContent } from '../../plugins/content/load.ts';
-import { stringsIn } from '../../plugins/content/source.ts';
-import { pageViews } from '../../plugins/content/views.ts';
+import { contentFolder } from '../../plugins/content/read/folder.ts';
+import { loadContent } from '../../plugins/content/read/load.ts';
+import { stringsIn } from '../../plugins/content/read/source.ts';
+import { pageViews } from '../../plugins/content/views/views.ts';
 import { de } from '../../plugins/content/words/de.ts';
 import { en } from '../../plugins/content/words/en.ts';
 import { build, contentOfOneLanguage } from '../../test/support/builds.ts';

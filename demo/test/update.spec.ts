@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { EXAMPLES_FOLDER } from '../../plugins/content/folder.ts';
+import { EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { run, updatedFork } from './updated-fork.ts';
 
 test('the README’s commands merge an update without conflicts, lost content or demonstration pages', async () => {

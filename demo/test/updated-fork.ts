@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
 import { Fork } from '../../test/support/fork.ts';

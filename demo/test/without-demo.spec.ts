@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkContent } from '../../plugins/content/check.ts';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
+import { checkContent } from '../../plugins/content/check/check.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { validContent } from '../../test/support/content.ts';
 import { copyProject } from './copy-project.ts';
 
@@ -21,7 +21,7 @@ test('publishing at a real URL rejects every demonstration picture with the pers
     `${DEMONSTRATION_FOLDER}/resume.json: basics.image`,
     `${DEMONSTRATION_FOLDER}/site.json: openGraph`,
   ]);
-  const drawn = Object.keys(readJson('plugins/content/demo-pictures.json'));
+  const drawn = Object.keys(readJson('plugins/content/check/demo-pictures.json'));
   const shipped = readdirSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'pictures/identity'));
   expect(drawn).toEqual(
     shipped

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exampleNames } from '../../plugins/content/folder.ts';
+import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { openExample } from '../../test/support/examples.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { Fork } from '../../test/support/fork.ts';
 import { serve } from '../../tools/measure/serve.ts';
 import type { Frame, Studio } from '../art/studio.ts';

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { type OwnerContent, project, writeContent } from '../../test/support/content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
+import { contentFolder, isDemonstration } from '../../plugins/content/read/folder.ts';
 import { TEST_LAUNCH } from '../../tools/browsers/find-engines.ts';
 
 /** Only the demonstration has stored screenshots; a site with its own content has nothing to compare. */

@@ -3,17 +3,17 @@ import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
 import { displayWords } from '../display-face/words.ts';
 import type { Pictures } from '../pictures.ts';
-import { fitBar } from './bar.ts';
-import { type Edition, foldersBelow } from './editions.ts';
-import { headViews } from './head.ts';
-import { homeView } from './home.ts';
-import { directionOf, localeOf, numeralsOf } from './language.ts';
-import { networkIconStyles } from './network-icon-styles.ts';
-import { railStyles } from './rail.ts';
-import { ownSections } from './sections.ts';
-import { themeOf, themeStyles } from './theme.ts';
+import { type Edition, foldersBelow } from './deployment/editions.ts';
+import { headViews } from './deployment/head.ts';
+import { fitBar } from './styles/bar.ts';
+import { railStyles } from './styles/rail.ts';
+import { themeOf, themeStyles } from './styles/theme.ts';
+import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content } from './types.ts';
-import { ownerView, pageViews, projectView } from './views.ts';
+import { homeView } from './views/home.ts';
+import { networkIconStyles } from './views/network-icon-styles.ts';
+import { ownSections } from './views/sections.ts';
+import { ownerView, pageViews, projectView } from './views/views.ts';
 import { wordsModule } from './words/words.ts';
 
 /** The prefix of the content modules' names. */

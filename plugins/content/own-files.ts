@@ -2,8 +2,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { firstBase } from './editions.ts';
-import { filesIn } from './folder.ts';
+import { firstBase } from './deployment/editions.ts';
+import { filesIn } from './read/folder.ts';
 
 const isHtml = (file: string) => file.endsWith('.html');
 

@@ -1,17 +1,17 @@
 import { basename, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
-import { checkBase, normalizeBase } from './base.ts';
-import { checkContent, type Verdict } from './check.ts';
-import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './editions.ts';
-import { fallbackLines } from './fallbacks.ts';
+import { checkContent, type Verdict } from './check/check.ts';
+import { checkBase, normalizeBase } from './deployment/base.ts';
+import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
+import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, faultLine } from './fault.ts';
-import { publicFiles } from './folder.ts';
-import { generatedFiles } from './generated-files.ts';
-import { languagesIn } from './languages.ts';
-import { loadContent } from './load.ts';
 import { barStyles, moduleOf, requestPictures, SCHEME, type Variant } from './modules.ts';
-import { withTheme } from './theme-head.ts';
+import { fallbackLines } from './read/fallbacks.ts';
+import { publicFiles } from './read/folder.ts';
+import { languagesIn } from './read/languages.ts';
+import { loadContent } from './read/load.ts';
+import { withTheme } from './styles/theme-head.ts';
 
 /** The bar's styles, relative to the project's root. */
 const BAR = 'src/islands/nav.module.css';

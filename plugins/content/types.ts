@@ -1,5 +1,5 @@
 import type { PictureView } from '../../src/views.ts';
-import type { SECTION_IDS } from './section-ids.ts';
+import type { SECTION_IDS } from './views/section-ids.ts';
 import type { Texts } from './words/texts.ts';
 
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses. */

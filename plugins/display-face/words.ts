@@ -1,6 +1,6 @@
-import { homeSections } from '../content/home.ts';
-import { includesSection } from '../content/sections.ts';
 import type { Content, ProjectFile, Site } from '../content/types.ts';
+import { homeSections } from '../content/views/home.ts';
+import { includesSection } from '../content/views/sections.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** The texts that are set in display type. */

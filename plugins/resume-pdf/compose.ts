@@ -1,5 +1,5 @@
-import { includesSection } from '../content/sections.ts';
 import type { Resume, Site } from '../content/types.ts';
+import { includesSection } from '../content/views/sections.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { Breaker, Line } from './lines.ts';
 import { contactPieces, link, printableUrl, prosePieces, separated } from './pieces.ts';

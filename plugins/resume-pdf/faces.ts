@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { filesIn } from '../content/folder.ts';
+import { filesIn } from '../content/read/folder.ts';
 import { familiesIn, filesOf } from '../fontsource.ts';
 
 /** Regular and semi-bold. */

@@ -1,9 +1,9 @@
 import type { Prose } from '../../src/views.ts';
-import { displayUrl, shortUrl } from '../content/address.ts';
-import { parseInline } from '../content/inline-text.ts';
-import { telOf } from '../content/phone.ts';
-import { placeOf } from '../content/profiles.ts';
+import { parseInline } from '../content/text/inline-text.ts';
+import { telOf } from '../content/text/phone.ts';
+import { displayUrl, shortUrl } from '../content/text/url.ts';
 import type { Resume, Site } from '../content/types.ts';
+import { placeOf } from '../content/views/contact.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { Piece, TextStyle } from './tokens.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { siteUrl } from '../content/editions.ts';
-import { pathFrom } from '../content/folder.ts';
-import { loadContent } from '../content/load.ts';
+import { siteUrl } from '../content/deployment/editions.ts';
+import { pathFrom } from '../content/read/folder.ts';
+import { loadContent } from '../content/read/load.ts';
 import { packagesFor } from '../fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 

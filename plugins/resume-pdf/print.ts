@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { directionOf } from '../content/language.ts';
-import { homeAccent } from '../content/theme.ts';
+import { homeAccent } from '../content/styles/theme.ts';
+import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { compose, footOf } from './compose.ts';

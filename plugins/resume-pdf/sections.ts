@@ -1,6 +1,6 @@
-import { localeOf, monthOf } from '../content/language.ts';
-import { entriesOf, isUpcoming } from '../content/timelines.ts';
+import { localeOf, monthOf } from '../content/text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
+import { entriesOf, isUpcoming } from '../content/views/timelines.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
-import { pathFrom } from '../content/folder.ts';
+import { pathFrom } from '../content/read/folder.ts';
 import { faultsInPage } from './page.ts';
 import { faultsInStyle, readTextFiles } from './style.ts';
 

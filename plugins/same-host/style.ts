@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../content/fault.ts';
-import { filesIn } from '../content/folder.ts';
+import { filesIn } from '../content/read/folder.ts';
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const ADDRESS =

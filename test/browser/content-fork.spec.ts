@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { policy } from '../../plugins/csp.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';

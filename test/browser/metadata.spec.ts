@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
-import { telOf } from '../../plugins/content/phone.ts';
+import { telOf } from '../../plugins/content/text/phone.ts';
 import { owner, PAGES, PATHS, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;

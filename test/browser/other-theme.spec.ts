@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { themeOf } from '../../plugins/content/theme.ts';
+import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
 import { updatedSite } from '../support/builds.ts';
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../plugins/content/color.ts';
-import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/theme.ts';
+import { contrast } from '../../plugins/content/styles/color.ts';
+import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exampleNames } from '../../plugins/content/folder.ts';
+import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { openExample } from '../support/examples.ts';
 import { Host } from '../support/host.ts';
 import { click, consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';

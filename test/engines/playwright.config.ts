@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { contentFolder, isDemonstration } from '../../plugins/content/folder.ts';
+import { contentFolder, isDemonstration } from '../../plugins/content/read/folder.ts';
 import { ENGINES, type Engine } from '../../tools/browsers/find-engines.ts';
 
 const installed = (Object.keys(ENGINES) as Engine[]).filter((engine) => ENGINES[engine].find());

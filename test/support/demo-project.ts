@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
-import { DEMO_PERSON } from '../../plugins/content/rules/demo.ts';
+import { DEMO_PERSON } from '../../plugins/content/check/rules/demo.ts';
+import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { type OwnerContent, project, validContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };

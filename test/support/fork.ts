@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { OWNER_FOLDER } from '../../plugins/content/folder.ts';
+import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { buildSite, type Outcome } from './builder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 

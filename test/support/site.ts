@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { contentFolder } from '../../plugins/content/folder.ts';
-import { languagesIn } from '../../plugins/content/languages.ts';
-import { loadContent } from '../../plugins/content/load.ts';
+import { contentFolder } from '../../plugins/content/read/folder.ts';
+import { languagesIn } from '../../plugins/content/read/languages.ts';
+import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
-import { pageViews } from '../../plugins/content/views.ts';
+import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -31,6 +31,17 @@ test('the site, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file))))).toEqual([]);
 });
 
+/** The folders of `plugins/content/`, each of which imports only from those before it. */
+const CONTENT_FOLDERS = ['words', 'text', 'read', 'views', 'styles', 'deployment', 'check'];
+
+test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders before it', (folder) => {
+  const folders = [...CONTENT_FOLDERS.slice(0, CONTENT_FOLDERS.indexOf(folder)), folder];
+  const allowed = new RegExp(`^plugins/content/((${folders.join('|')})/|types|fault)`);
+  const isForbidden = (target: string) => target.startsWith('plugins/content/') && !allowed.test(target);
+  expect([...graph.keys()].some((file) => file.startsWith(`plugins/content/${folder}/`))).toBe(true);
+  expect(forbiddenImports(`plugins/content/${folder}/`, isForbidden)).toEqual([]);
+});
+
 test('the background’s model imports only its grid', () => {
   const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
   expect(importsIn('src/rain/model.ts')).toEqual(['./grid']);

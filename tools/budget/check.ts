@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ValidateFunction } from 'ajv';
+import { createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { createAjv, messagesOf } from '../../plugins/content/schema.ts';
-import type { Source } from '../../plugins/content/source.ts';
+import type { Source } from '../../plugins/content/read/source.ts';
 
 /** The schema of both budget files, from the project's root. */
 export const SCHEMA = 'tools/budget/budget.schema.json';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { filesIn } from '../../plugins/content/folder.ts';
+import { filesIn } from '../../plugins/content/read/folder.ts';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { collectRequests, type Site } from './collect-requests.ts';
 import { carouselsOf, chunksOf, figuresOf, offlineOf } from './figures.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
-import { contentFolder, pathFrom } from '../../plugins/content/folder.ts';
-import { checkSchema } from '../../plugins/content/schema.ts';
-import { readSource, type Source } from '../../plugins/content/source.ts';
+import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { readSource, type Source } from '../../plugins/content/read/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { chunksForSettings, mergeRows } from './ceilings.ts';
 import { checkBudget, SCHEMA } from './check.ts';

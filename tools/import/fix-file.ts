@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { pathFrom } from '../../plugins/content/folder.ts';
-import { readSource, type Source } from '../../plugins/content/source.ts';
+import { pathFrom } from '../../plugins/content/read/folder.ts';
+import { readSource, type Source } from '../../plugins/content/read/source.ts';
 import { importText } from './import-resume.ts';
 import { formatNote, NotAResume } from './notes.ts';
 import { decode } from './read/decode.ts';

@@ -1,5 +1,5 @@
-import { quoted } from '../../plugins/content/schema-messages.ts';
-import { fieldOf } from '../../plugins/content/source.ts';
+import { quoted } from '../../plugins/content/check/schema-messages.ts';
+import { fieldOf } from '../../plugins/content/read/source.ts';
 import { type Origin, type Path, type Tree, toValue } from './tree.ts';
 
 /** The input can't be a résumé; the message says what it is and what to use instead. */

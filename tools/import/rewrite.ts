@@ -7,8 +7,8 @@ import {
   modify,
   parseTree,
 } from 'jsonc-parser';
-import { isObject, type JsonObject } from '../../plugins/content/merge.ts';
-import { sourceOf } from '../../plugins/content/source.ts';
+import { isObject, type JsonObject } from '../../plugins/content/read/merge.ts';
+import { sourceOf } from '../../plugins/content/read/source.ts';
 
 /** One change to a JSON text: a value to set (undefined removes it), or a key to rename. */
 type Change = { path: JSONPath; value: unknown } | { path: JSONPath; name: string };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkContent } from '../../plugins/content/check.ts';
+import { checkContent } from '../../plugins/content/check/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { OWNER_FOLDER } from '../../plugins/content/folder.ts';
+import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { makeOwn, ownerOf } from './make-own.ts';

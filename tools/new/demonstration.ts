@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { EXAMPLES_FOLDER, filesIn } from '../../plugins/content/folder.ts';
-import { DEMO_PERSON, hashOf } from '../../plugins/content/rules/demo.ts';
+import { DEMO_PERSON, hashOf } from '../../plugins/content/check/rules/demo.ts';
+import { EXAMPLES_FOLDER, filesIn } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
+import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/folder.ts';
-import { checkPerson } from '../../plugins/content/rules/resume.ts';
-import { checkSchema } from '../../plugins/content/schema.ts';
-import { sourceOf, stringAt } from '../../plugins/content/source.ts';
+import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import { sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { backUp } from '../import/fix-file.ts';
 import { importFrom } from '../import/import-from.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { filesIn } from '../../../plugins/content/folder.ts';
+import { filesIn } from '../../../plugins/content/read/folder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numeralsOf } from '../../../plugins/content/language.ts';
+import { numeralsOf } from '../../../plugins/content/text/locale.ts';
 import { formatNumber } from '../../../src/visit/format-number';
 
 const NUMBERS = [0, 0.64, 9.8, 23.3, 123.45, 999.96, 1234.5, 98_765.4];

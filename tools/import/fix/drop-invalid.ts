@@ -1,7 +1,7 @@
+import { checkResume } from '../../../plugins/content/check/rules/resume.ts';
+import { checkSchema } from '../../../plugins/content/check/schema.ts';
 import type { Fault } from '../../../plugins/content/fault.ts';
-import { checkResume } from '../../../plugins/content/rules/resume.ts';
-import { checkSchema } from '../../../plugins/content/schema.ts';
-import { fieldOf, sourceOf } from '../../../plugins/content/source.ts';
+import { fieldOf, sourceOf } from '../../../plugins/content/read/source.ts';
 import { display, type Notes } from '../notes.ts';
 import { isLeaf, mapValues, type Path, type Tree, toValue } from '../tree.ts';
 

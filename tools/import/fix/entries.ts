@@ -1,4 +1,4 @@
-import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { brief } from '../notes.ts';
 import type { Entry, Path, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';

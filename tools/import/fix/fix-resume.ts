@@ -1,4 +1,4 @@
-import { INNER_LINK } from '../../../plugins/content/inline-text.ts';
+import { INNER_LINK } from '../../../plugins/content/text/inline-text.ts';
 import type { Notes } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { at, group, isBlank, isLeaf, mapValues, type Path, type Tree, textOf } from '../tree.ts';

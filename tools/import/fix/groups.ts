@@ -1,5 +1,5 @@
-import { canonicalField } from '../../../plugins/content/field-names.ts';
-import { closestMatch } from '../../../plugins/content/schema-messages.ts';
+import { canonicalField } from '../../../plugins/content/check/field-names.ts';
+import { closestMatch } from '../../../plugins/content/check/schema-messages.ts';
 import { display } from '../notes.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, textOf } from '../tree.ts';

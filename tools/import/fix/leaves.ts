@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '../../../plugins/content/rules/resume.ts';
+import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
 import { brief, display } from '../notes.ts';
 import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Address, readEmail, readUrl } from '../words/addresses.ts';

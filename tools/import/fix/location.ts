@@ -1,4 +1,4 @@
-import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { type Entry, type Group, type Path, type Tree, text, textGroup, textOf } from '../tree.ts';
 import { countryCodeOf } from '../words/countries.ts';
 import { leavesOf, reject } from './leaves.ts';

@@ -1,4 +1,4 @@
-import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';

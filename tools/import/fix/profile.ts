@@ -1,5 +1,5 @@
-import { canonicalField } from '../../../plugins/content/field-names.ts';
-import { telOf } from '../../../plugins/content/phone.ts';
+import { canonicalField } from '../../../plugins/content/check/field-names.ts';
+import { telOf } from '../../../plugins/content/text/phone.ts';
 import { type Group, isBlank, type Path, text, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';

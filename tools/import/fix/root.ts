@@ -1,4 +1,4 @@
-import { canonicalField, normalizeKey } from '../../../plugins/content/field-names.ts';
+import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';

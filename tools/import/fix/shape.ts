@@ -1,4 +1,4 @@
-import { type ObjectSchema, resumeSchema } from '../../../plugins/content/schema.ts';
+import { type ObjectSchema, resumeSchema } from '../../../plugins/content/check/schema.ts';
 import type { Notes } from '../notes.ts';
 import type { Path, Tree } from '../tree.ts';
 

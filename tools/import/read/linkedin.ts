@@ -1,4 +1,4 @@
-import { quoted } from '../../../plugins/content/schema-messages.ts';
+import { quoted } from '../../../plugins/content/check/schema-messages.ts';
 import type { Notes } from '../notes.ts';
 import type { Entry, Group, Origin, Tree } from '../tree.ts';
 import { at, group, list, text, textGroup, textOf } from '../tree.ts';

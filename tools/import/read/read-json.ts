@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { LineCounter } from 'yaml';
-import { quoted } from '../../../plugins/content/schema-messages.ts';
-import { jsonProblem } from '../../../plugins/content/source.ts';
+import { quoted } from '../../../plugins/content/check/schema-messages.ts';
+import { jsonProblem } from '../../../plugins/content/read/source.ts';
 import { NotAResume, Notes } from '../notes.ts';
 import { type Entry, group, list, type Tree, text as textAt } from '../tree.ts';
 import { commentsIn, escapeInvalid, unescapeInvalid } from './json-text.ts';

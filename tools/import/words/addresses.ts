@@ -1,4 +1,4 @@
-import { SCHEMES } from '../../../plugins/content/rules/resume.ts';
+import { SCHEMES } from '../../../plugins/content/check/rules/resume.ts';
 
 /** A link or e-mail address that the site may use, and any others from the same text. */
 export interface Address {

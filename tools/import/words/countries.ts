@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/field-names.ts';
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

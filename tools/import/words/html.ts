@@ -1,5 +1,5 @@
-import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/html-in-texts.ts';
-import { parseInline, plainText } from '../../../plugins/content/inline-text.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/html-in-texts.ts';
+import { parseInline, plainText } from '../../../plugins/content/text/inline-text.ts';
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*\s*`;
 

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { contentFolder } from '../../../plugins/content/folder.ts';
+import { contentFolder } from '../../../plugins/content/read/folder.ts';
 import type { Resume } from '../../../plugins/content/types.ts';
 import { measure, openSite } from '../../budget/measure.ts';
 import { type Cell, change, columns } from '../../budget/table.ts';

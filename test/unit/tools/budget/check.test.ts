@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceOf } from '../../../../plugins/content/source.ts';
+import { sourceOf } from '../../../../plugins/content/read/source.ts';
 import { checkBudget, SCHEMA } from '../../../../tools/budget/check.ts';
 import { readBudget } from '../../../../tools/budget/read.ts';
 import { LOADS } from '../../../../tools/budget/types.ts';

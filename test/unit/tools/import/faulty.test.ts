@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { homeView } from '../../../../plugins/content/home.ts';
 import type { PictureOf } from '../../../../plugins/content/types.ts';
+import { homeView } from '../../../../plugins/content/views/home.ts';
 import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importText } from '../../../../tools/import/import-resume.ts';
 import { formatNote } from '../../../../tools/import/notes.ts';

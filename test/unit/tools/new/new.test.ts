@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../../plugins/content/check.ts';
-import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/folder.ts';
-import { loadContent } from '../../../../plugins/content/load.ts';
-import { pageViews } from '../../../../plugins/content/views.ts';
+import { checkContent } from '../../../../plugins/content/check/check.ts';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
+import { loadContent } from '../../../../plugins/content/read/load.ts';
+import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';

@@ -1,0 +1,102 @@
+import type { Fault } from '../../fault.ts';
+import { CRAWLER_FILES, publicFiles } from '../../read/folder.ts';
+import { languagesIn } from '../../read/languages.ts';
+import { withoutBlanks } from '../../read/load.ts';
+import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import { type Found, findStrings, type Source } from '../../read/source.ts';
+import { innerPaths } from '../../text/inline-text.ts';
+import { decoded } from '../../text/url.ts';
+import type { Content } from '../../types.ts';
+import { homeSections } from '../../views/home.ts';
+import { SECTION_IDS } from '../../views/section-ids.ts';
+import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
+import { wordsOf } from '../../words/words.ts';
+import { closestMatch, quoted } from '../schema-messages.ts';
+import { LAYOUT_IDS } from './sections.ts';
+
+/** Files that the build creates for each language in addition to its pages; `resume.pdf` may be the owner's own. */
+const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
+/** Ids of entries within the home page's sections: `experience-1`. */
+const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
+
+interface Served {
+  /** The pages by path, with the ids of their sections and entries, if these can be determined. */
+  pages: Map<string, string[] | undefined>;
+  /** All other paths: files, and everything in further languages. */
+  others: Set<string>;
+}
+
+/** Finds links within the site to missing pages, files or sections. */
+export function innerLinks(files: OwnerFiles): Fault[] {
+  const served = servedBy(files);
+  return stringsOf(files).flatMap(({ source, ...found }) =>
+    pathsIn(found).flatMap((link) => {
+      const dead = problemOf(link, served, files);
+      return dead ? [source.fault(found.path, dead.problem, dead.remedy)] : [];
+    }),
+  );
+}
+
+/** The paths of links in prose, and the path in the `url` of a block of links. */
+const pathsIn = ({ path, value }: Found<string>): string[] =>
+  path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value) ? [value] : innerPaths(value);
+
+function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
+  const plain = decoded(path);
+  const page = plain.replace(/(\/index)?\.html$/, '') || '/';
+  if (others.has(plain) || others.has(page)) return undefined;
+  if (!pages.has(page)) {
+    const near = closestMatch(plain, [...pages.keys(), ...others]);
+    return {
+      problem: `${quoted(link)} does not lead to a page or file of the site`,
+      remedy: near
+        ? `did you mean ${near}${link.slice(path.length)}?`
+        : `its pages are ${[...pages.keys()].join(', ')}; files go into ${shown}/public/`,
+    };
+  }
+  const ids = pages.get(page);
+  if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return undefined;
+  const near = closestMatch(hash, ids);
+  const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
+  const instead = sections.length
+    ? `its sections are ${sections.join(', ')}`
+    : `it has no sections: remove #${hash}`;
+  return {
+    problem: `${quoted(link)} does not lead to a section of ${page}`,
+    remedy: near ? `did you mean ${path}#${near}?` : instead,
+  };
+}
+
+function servedBy(files: OwnerFiles): Served {
+  const { root, folder, projects } = files;
+  const pages: Served['pages'] = new Map([
+    ['/', homeIds(files)],
+    ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
+  ]);
+  const inEach = MADE.map((file) => `/${file}`);
+  const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const further = languagesIn(folder).flatMap((language) =>
+    ['', ...pages.keys(), ...inEach].map((path) => `/${language}${path}`),
+  );
+  return { pages, others: new Set([...inEach, ...shared, ...further]) };
+}
+
+/** The ids on the home page as it is built: a part missing from the résumé has no section. */
+function homeIds({ resume, site }: OwnerFiles): string[] | undefined {
+  if (resume.value === undefined) return undefined;
+  const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
+  try {
+    const entries: Record<string, Entry[]> = entriesOf(content.resume, wordsOf(content.site));
+    const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
+    return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
+  } catch {
+    // Other rules report the fault that prevents it.
+    return undefined;
+  }
+}
+
+const projectIds = (source: Source): string[] | undefined =>
+  source.value === undefined
+    ? undefined
+    : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { type Fault, fileFault } from '../../fault.ts';
+import { filesIn } from '../../read/folder.ts';
+import { languagesIn } from '../../read/languages.ts';
+import type { OwnerFiles } from '../../read/owner-files.ts';
+import { findStrings, repeated, type Source } from '../../read/source.ts';
+import { quoted } from '../schema-messages.ts';
+
+/** Reserved names: such a page would clash with another page or folder of the site. */
+const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Checks the project pages' file names and titles. */
+export function checkPages({ projects }: OwnerFiles): Fault[] {
+  const titles = projects.flatMap(([, source]) =>
+    findStrings(source, 'title').map((found) => ({ ...found, source })),
+  );
+  return [
+    ...projects.flatMap(([name, source]) => checkName(name, source)),
+    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ source, path, value }, first]) => {
+      const problem = `${quoted(value)} is also the title of ${first.source.file}`;
+      return source.fault(path, problem, 'give each project its own title');
+    }),
+  ];
+}
+
+function checkName(name: string, source: Source): Fault[] {
+  if (TAKEN_NAMES.includes(name))
+    return [source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file')];
+  if (NAME.test(name)) return [];
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
+  const remedy = `rename it to ${plain.replace(/^-|-$/g, '') || 'my-project'}.json`;
+  return [source.fault([], problem, remedy)];
+}
+
+/** Finds HTML files in the owner's `public/` that would replace a page of the site. */
+export function checkOwnHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
+  const names = ['', '404', ...projects.map(([name]) => name)];
+  const pages = ['', ...languagesIn(folder)].flatMap((language) =>
+    names.map((name) => [language, name].filter(Boolean).join('/')),
+  );
+  return filesIn(resolve(folder, 'public')).flatMap((file) => {
+    const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
+    if (!file.endsWith('.html') || !pages.includes(path)) return [];
+    const problem = `would replace the site's own page /${path}`;
+    return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
+  });
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { type Fault, fileFault } from '../../fault.ts';
+import { filesIn } from '../../read/folder.ts';
+import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
+import { displayedSize, isHeic, PICTURE_FILE, PICTURE_FORMATS, pictureKey } from '../../read/picture-file.ts';
+import { type Found, findStrings, type Source } from '../../read/source.ts';
+import { closestMatch } from '../schema-messages.ts';
+
+/** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
+const USES = {
+  photo: { width: 240, height: 240 },
+  logo: { width: 48, height: 0 },
+  'card picture': { width: 680, height: 0 },
+  'wide picture': { width: 1080, height: 0 },
+  'link preview': { width: 1200, height: 630 },
+};
+type Use = keyof typeof USES;
+
+/** The fields of `site.json` and the project pages that name pictures. */
+const PLACES: [Use, string[]][] = [
+  ['logo', ['logos', '*', 'src']],
+  ['card picture', ['card', 'src']],
+  ['wide picture', ['banner', 'src']],
+  ['link preview', ['openGraph']],
+  ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
+];
+
+/** Script in an SVG, which runs when the file is opened directly. In text or attribute values, handlers don't count. */
+const ACTIVE = new RegExp(
+  [
+    String.raw`<(?:[^\s:>]+:)?(script|iframe|object|embed)\b`,
+    String.raw`<[^\s!?/](?:[^"'>]|"[^"]*"|'[^']*')*\s(on\w+)\s*=`,
+    '(javascript:)',
+  ].join('|'),
+  'i',
+);
+
+interface Named extends Found<string> {
+  source: Source;
+  use: Use;
+}
+
+/** Checks that every picture named in the content exists, can be read and is large enough for its use. */
+export async function checkPictures(files: OwnerFiles) {
+  const { folder, shown, resume, site, projects } = files;
+  const all = filesIn(resolve(folder, 'pictures'));
+  const photos = findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
+  const isExternal = ({ value }: Found) => /^https?:/i.test(String(value));
+  const named: Named[] = [
+    ...photos
+      .filter((photo) => !isExternal(photo))
+      .map((photo) => ({ ...photo, source: resume, use: 'photo' as const })),
+    ...[site, ...projects.map(([, source]) => source)].flatMap((source) =>
+      PLACES.flatMap(([use, place]) =>
+        findStrings(source, ...place)
+          .filter(({ value }) => value.trim())
+          .map((found) => ({ ...found, source, use })),
+      ),
+    ),
+  ];
+  const faults = await Promise.all(named.map((each) => checkNamed(each, all, files)));
+  const used = new Set(named.map(({ value }) => pictureKey(value)));
+  // A file that can't be read may name any of them.
+  const isAllRead = sourcesOf(files).every(({ faults }) => !faults.length);
+  return {
+    faults: faults.flat(),
+    /** Pictures that are not named anywhere in the content. */
+    unused: (isAllRead ? all : [])
+      .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
+      .map((name) =>
+        fileFault(
+          `${shown}/pictures/${name}`,
+          'is not used anywhere in the content',
+          'use it somewhere, or remove it',
+        ),
+      ),
+    warnings: photos
+      .filter(isExternal)
+      .map(({ path }) =>
+        resume.fault(
+          path,
+          'the photo is on another host, so it is not shown',
+          `save it in ${shown}/pictures/ and name that file`,
+        ),
+      ),
+  };
+}
+
+async function checkNamed(
+  { source, path, value: wanted, use }: Named,
+  all: string[],
+  { folder, shown }: OwnerFiles,
+) {
+  const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
+  if (wanted.startsWith('data:'))
+    return fault(
+      `the picture is embedded (${/^[^;,]{0,30}/.exec(wanted)}…)`,
+      `save it as a file in ${shown}/pictures/ and name that file`,
+    );
+  const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
+  if (!name) {
+    const near = belowPictures(wanted, all) ?? closestMatch(wanted, all);
+    return fault(
+      `there is no picture ${wanted} in ${shown}/pictures/`,
+      near ? `did you mean ${near}?` : 'put it there, or correct the name',
+    );
+  }
+  const file = resolve(folder, 'pictures', name);
+  if (await isHeic(file))
+    return fault(
+      `${name} is in Apple's HEIC format, which few browsers and tools can read`,
+      'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
+    );
+  if (!PICTURE_FILE.test(name))
+    return fault(
+      `${name} is not in a format that the site supports`,
+      `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
+    );
+  const vector = extname(name).toLowerCase() === '.svg';
+  const active = vector && ACTIVE.exec(await readFile(file, 'utf8'));
+  if (active)
+    return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
+  const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
+  if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
+  const least = USES[use];
+  if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];
+  // A picture that is taller than wide is sized by its height.
+  const isByHeight = use === 'wide picture';
+  const side = isByHeight ? Math.max(width, height) : width;
+  if (side >= least.width && height >= least.height) return [];
+  const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'wide'}`;
+  return fault(
+    `${name} is ${width} × ${height} px, too small for a ${use}`,
+    `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`,
+  );
+}
+
+/** The picture whose name a longer path ends with, such as `src/content/pictures/me.jpg`. */
+function belowPictures(path: string, all: string[]): string | undefined {
+  const key = pictureKey(path).replaceAll('\\', '/');
+  const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
+  return ends.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,39 @@
+import type { Fault } from '../../fault.ts';
+import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import { fieldNameIn } from '../../read/source.ts';
+import { invalidLinks, LINK_STARTS } from '../../text/inline-text.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
+import { quoted } from '../schema-messages.ts';
+
+/** A single capital letter, as in `List<A>`, is a type and not a tag. */
+const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
+
+/** Finds HTML in the owner's prose, which is shown as plain text. */
+export const htmlInTexts = (files: OwnerFiles): Fault[] =>
+  stringsOf(files).flatMap(({ source, path, value }) => {
+    if (!PROSE.test(fieldNameIn(path))) return [];
+    const tag = TAG.exec(value)?.[0];
+    const found = tag ?? value.match(ENTITY)?.find(decodeEntity);
+    const remedy = tag
+      ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'
+      : 'write the character itself';
+    return found
+      ? [source.fault(path, `contains HTML, which is shown as plain text (${found})`, remedy)]
+      : [];
+  });
+
+/** Finds links in the owner's prose whose URL is not allowed, so that they are shown as plain text. */
+export const brokenLinks = (files: OwnerFiles): Fault[] =>
+  stringsOf(files).flatMap(({ source, path, value }) =>
+    invalidLinks(value).map(({ address, written }) => {
+      const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
+      const remedy = isHost
+        ? `write its URL as https://${address}`
+        : `start its URL with one of ${LINK_STARTS.join(', ')}`;
+      return source.fault(
+        path,
+        `${quoted(written)} is not a valid link, so it is shown as plain text`,
+        remedy,
+      );
+    }),
+  );

@@ -1,0 +1,35 @@
+import { chooseFont } from '../../../display-face/choice.ts';
+import { type Fault, fileFault } from '../../fault.ts';
+import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
+import type { OwnerFiles } from '../../read/owner-files.ts';
+import { find, stringAt } from '../../read/source.ts';
+
+/** Finds a language that looks like a tag but is not a valid one. */
+export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
+  const language = stringAt(site, 'language') ?? '';
+  if (!TAG_PATTERN.test(language) || isLanguage(language)) return [];
+  return [site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR')];
+}
+
+/** Checks `SITE_URL` from the environment, the URL that the site is published at. */
+export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
+  if (!siteUrl) return [];
+  const fault = (problem: string, remedy: string): Fault[] => [
+    fileFault('environment', problem, remedy, 'SITE_URL'),
+  ];
+  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    return fault(`${siteUrl} is not a full URL`, 'set it to one such as https://example.org/portfolio/');
+  if (url.search || url.hash || url.username)
+    return fault(`${siteUrl} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`);
+  return [];
+}
+
+/** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
+export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
+  if (site.value === undefined) return [];
+  const { path, value } = find(site, 'font')[0] ?? { path: ['font'], value: undefined };
+  if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
+  const font = chooseFont(value, folder, shown);
+  return typeof font === 'object' ? [site.fault(path, font.problem, font.remedy)] : [];
+}

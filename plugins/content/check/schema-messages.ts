@@ -1,0 +1,159 @@
+import { domainToASCII } from 'node:url';
+import type { ErrorObject } from 'ajv';
+import type { JSONPath } from 'jsonc-parser';
+import { ID_PATTERN } from '../views/section-ids.ts';
+
+export interface Message {
+  path: JSONPath;
+  problem: string;
+  remedy: string;
+}
+
+/** The part of a schema that the messages use. */
+interface Described {
+  description?: string;
+  properties?: Record<string, Described>;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text in double quotes',
+  array: 'a list in [ ]',
+  object: 'a group in { }',
+  integer: 'a whole number without quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false',
+};
+
+/**
+ * Turns a schema error into a message for the owner.
+ * @param isNeeded whether what contains a value is invalid without it
+ */
+export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean): Message {
+  const path = pathOf(error.instancePath);
+  const { keyword, params, data } = error;
+  const schema = error.parentSchema as Described | undefined;
+  const fields = Object.keys(schema?.properties ?? {});
+  const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
+  const message = (problem: string, remedy: string, at = path): Message => ({ path: at, problem, remedy });
+  switch (keyword) {
+    case 'required': {
+      const name: string = params.missingProperty;
+      const remedy = `add it${inParentheses(schema?.properties?.[name]?.description)}`;
+      return message('is missing', remedy, [...path, name]);
+    }
+    case 'additionalProperties': {
+      const name: string = params.additionalProperty;
+      const near = closestMatch(name, fields);
+      const remedy = near ? `did you mean ${near}?` : 'remove it';
+      return message('is not a field of this file', remedy, [...path, name]);
+    }
+    case 'type': {
+      const kind = typeof data === 'boolean' ? String(data) : (KINDS[kindOf(data)] ?? kindOf(data));
+      const rest = data === null ? orRemove(path, isNeeded(path)) : '';
+      return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
+    }
+    case 'enum': {
+      const near = closestMatch(String(data), params.allowedValues);
+      const remedy = near
+        ? `did you mean ${near}?`
+        : `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      return message(`${quoted(data)} is not an allowed value`, remedy);
+    }
+    case 'format':
+      return params.format === 'email'
+        ? message(`${quoted(data)} is not an e-mail address`, emailRemedy(String(data)))
+        : message(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
+    case 'minLength':
+    case 'minItems':
+      return message(
+        'is empty',
+        `fill it in${orRemove(path, isNeeded(path))}${inParentheses(schema?.description)}`,
+      );
+    case 'minProperties':
+    case 'maxProperties': {
+      const problem = `has ${Object.keys(data as object).length} kinds of content`;
+      return message(problem, `give it exactly one of ${fields.join(', ')}`);
+    }
+    case 'pattern': {
+      const description = inParentheses(schema?.description);
+      if (String(data).trim() === '') return message('is empty', `fill it in${description}`);
+      if (String(params.pattern).includes('[1-2][0-9]{3}')) {
+        const isOngoing = path.at(-1) === 'endDate' && !/\d/.test(String(data));
+        const rest = isOngoing ? ', or remove it if it is ongoing' : '';
+        return message(`${quoted(data)} is not a date`, `write it as 2024, 2024-05 or 2024-05-31${rest}`);
+      }
+      const remedy =
+        params.pattern === ID_PATTERN.source ? `write it as ${idFrom(String(data), path)}` : 'correct it';
+      return message(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
+    }
+    default:
+      return message(error.message ?? keyword, `correct it${inParentheses(schema?.description)}`);
+  }
+}
+
+/** What can be removed instead of correcting a value: the value, else the entry of a list that needs it, else nothing. */
+function orRemove(path: JSONPath, isNeeded: boolean): string {
+  if (!isNeeded) return ', or remove it';
+  const entry = path.findLastIndex((key) => typeof key === 'number');
+  return entry > 0 ? `, or remove the entry of ${path[entry - 1]} that it is in` : '';
+}
+
+/** A valid id close to what was written; for text without Latin letters, one from the section's number. */
+function idFrom(text: string, path: JSONPath): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
+  return plain || `section-${number}`;
+}
+
+/** The remedy for an e-mail address: its host must be ASCII. */
+function emailRemedy(address: string): string {
+  const [, name, host = ''] = /^([!-?A-~]+)@(\S+)$/.exec(address) ?? [];
+  const ascii = domainToASCII(host);
+  return ascii && ascii !== host
+    ? `write its domain in ASCII: ${name}@${ascii}`
+    : 'write it as name@example.com';
+}
+
+/** The remedy for a URL that is not absolute, has invalid characters, or has a host that cannot exist. */
+function urlRemedy(url: string): string {
+  if (!/^https?:/i.test(url)) return 'start it with https://';
+  return URL.canParse(url) ? `write it as ${new URL(url).href}` : 'correct its host name';
+}
+
+export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
+const pathOf = (pointer: string): JSONPath =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+
+/**
+ * The candidate that a mistyped word most likely means.
+ * @returns undefined if none is close
+ */
+export function closestMatch(word: string, candidates: string[]): string | undefined {
+  const [best] = candidates
+    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
+}
+
+/** Levenshtein distance, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const [left = 0, above = 0, both = 0] = [next[j], row[j + 1], row[j]];
+      next.push(Math.min(left + 1, above + 1, both + Number(letter !== other)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

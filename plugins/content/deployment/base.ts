@@ -1,0 +1,36 @@
+import { ContentError, type Fault, fileFault } from '../fault.ts';
+
+/**
+ * The path that the site is served from, with leading and trailing slash.
+ * @param given the value of `--base`; true if the option has no value
+ * @throws if it is not a path from the host's root, which the router strips from every URL
+ */
+export function normalizeBase(given: string | true): string {
+  const base = given === true ? '' : given;
+  const refuse = (problem: string, remedy: string) => {
+    throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
+  };
+  if (URL.canParse(base))
+    refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the full URL as SITE_URL`);
+  if (/^(\.|\/\/|$)/.test(base))
+    refuse(
+      `"${base}" is not a path that a host can serve a site from`,
+      'write it from the root of the host, such as --base=/portfolio/, or leave it out',
+    );
+  return `/${base}/`.replace(/\/+/g, '/');
+}
+
+/**
+ * Reports a `SITE_URL` whose path is not the base: canonical URLs and the sitemap would not lead to the site.
+ * @param base the path that the site is served from, with leading and trailing slash
+ */
+export function checkBase(base: string, siteUrl = ''): Fault[] {
+  if (!URL.canParse(siteUrl)) return [];
+  const path = pathOf(siteUrl);
+  if (path === base) return [];
+  const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
+  const remedy = `set it to ${new URL(siteUrl).origin}${base}, or build with --base=${path}`;
+  return [fileFault('environment', problem, remedy, 'SITE_URL')];
+}
+
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

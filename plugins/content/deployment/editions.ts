@@ -1,0 +1,80 @@
+import type { LanguageView } from '../../../src/views.ts';
+import { CRAWLER_FILES } from '../read/folder.ts';
+import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
+import { pageUrl } from '../text/url.ts';
+import type { Content, Site } from '../types.ts';
+
+/** The site in one language, as it is deployed. */
+export interface Edition extends LanguageView {
+  /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */
+  site?: string;
+}
+
+/**
+ * The site in all its languages: the first one is served from the base, each other from a folder below.
+ * @param first the first language's `site.json`
+ * @param base the path that the first language is served from
+ * @param site the first language's absolute URL
+ */
+export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
+  const languages = languagesIn(folder);
+  const tag = first.language ?? 'en';
+  const tags = [tag, ...languages.map(tagOf)];
+  return ['', ...languages].map((language, index) => {
+    const below = language && `${language}/`;
+    const own = tags[index] ?? tag;
+    return { tag: own, name: nativeName(own, tags), base: base + below, site: site && site + below };
+  });
+}
+
+/** The URL of each language by its tag, and the first one's as `x-default`; empty if there is only one language. */
+export const alternatesOf = (editions: Edition[]): [tag: string, site?: string][] =>
+  editions.length < 2
+    ? []
+    : [...editions, { tag: 'x-default', site: editions[0]?.site }].map(({ tag, site }) => [tag, site]);
+
+/** The folders of the languages below an edition's base, as alternatives of a regular expression; may be empty. */
+export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
+  editions
+    .filter((each) => each.base !== base && each.base.startsWith(base))
+    .map((each) => each.base.slice(base.length, -1))
+    .join('|');
+
+/**
+ * The first language's base, from that of any language.
+ * @param language the folder of the language; undefined for the first itself
+ */
+export const firstBase = (base: string, language?: string): string =>
+  language ? base.slice(0, -`${language}/`.length) : base;
+
+/** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé. */
+export function siteUrl({ resume }: Content): string | undefined {
+  const url = process.env.SITE_URL || resume.basics?.url;
+  return url && URL.canParse(url) ? `${pageUrl(url).replace(/\/+$/, '')}/` : undefined;
+}
+
+/**
+ * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
+ * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
+ * @param own the language of the content
+ * @param shared paths of the files that are served as they are, see `publicFiles`
+ */
+export function withFullLinks(
+  content: Content,
+  own: Edition,
+  editions: Edition[],
+  shared: string[] = [],
+): Content {
+  const [first] = editions;
+  if (!first || own.base === first.base) return content;
+  const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
+  const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
+  const start = first.site ?? '/../';
+  // Links in prose, and `url` fields.
+  const links = /(\]\(|"url":")\/([^)"#?]*)/g;
+  return JSON.parse(
+    JSON.stringify(content).replace(links, (all, before, path) =>
+      languages.test(path) || files.includes(path) ? before + start + path : all,
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from '../styles/theme.ts';
+import { countryOf, directionOf, localeOf } from '../text/locale.ts';
+import { parseName } from '../text/name.ts';
+import { telOf } from '../text/phone.ts';
+import type { Content } from '../types.ts';
+import { pageViews } from '../views/views.ts';
+import { alternatesOf, type Edition } from './editions.ts';
+
+/**
+ * Files made from the content that let visitors find, save and install the site. Those for robots are in the first
+ * language's build only, and cover all languages.
+ * @param own the edition in the content's language; if its URL is unknown, there is no sitemap
+ * @param editions all editions, starting with the first language's
+ * @returns the text of each file by its name
+ */
+export function generatedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
+  const { resume, projects } = content;
+  const [first = own] = editions;
+  const pages = ['', ...Object.keys(projects)];
+  const forRobots = {
+    ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
+    'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,
+  };
+  return {
+    ...(own.base === first.base ? forRobots : {}),
+    'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
+    'contact.vcf': vCard(content, own.site),
+    'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
+  };
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * https://www.sitemaps.org/protocol.html, and for pages in several languages
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+function sitemap(pages: string[], editions: Edition[]): string {
+  const alternates = alternatesOf(editions);
+  const linksOf = (page: string) =>
+    alternates.map(
+      ([tag, site]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
+    );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates.length ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...editions.flatMap(({ site }) =>
+      pages.map((page) => `<url><loc>${escapeXml(site + page)}</loc>${linksOf(page).join('')}</url>`),
+    ),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** @param root path that the icons are served from */
+function manifest(content: Content, base: string, root: string) {
+  const { title } = pageViews(content).home ?? { title: '' };
+  const { language = 'en' } = content.site;
+  const icon = (file: string, size: number, purpose?: string) => ({
+    src: `${root}${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    lang: language,
+    dir: directionOf(language),
+    name: title,
+    short_name: content.resume.basics?.name,
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: (themeOf(content.site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).ground,
+    theme_color: barColor(content.site),
+    icons: [
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+/** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
+const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial. */
+const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
+
+/** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
+function vCard({ resume, site: settings }: Content, site: string | undefined): string {
+  const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
+  const { words, titles, isFamilyFirst } = parseName(name);
+  const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
+  const given = words.join(' ');
+  const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
+  const country = countryOf(countryCode, localeOf(settings));
+  const place = ['', '', address, city, region, postalCode, country].map(escapeCard);
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escapeCard(family)};${escapeCard(given)};;;${titles.map(escapeCard).join()}`,
+    `FN:${escapeCard(name)}`,
+    label && `TITLE:${escapeCard(label)}`,
+    email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
+    phone && `TEL;TYPE=CELL:${escapeCard(cardNumber(phone))}`,
+    place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
+    site && `URL:${site}`,
+    ...profiles.map(({ url }) => url && `URL:${url}`),
+    'END:VCARD',
+  ];
+  return lines
+    .filter(Boolean)
+    .map((line) => `${fold(String(line))}\r\n`)
+    .join('');
+}
+
+/** Folds a line into lines of at most 75 octets, never inside a character. */
+function fold(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}

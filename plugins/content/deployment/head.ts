@@ -1,0 +1,146 @@
+import type { HeadElement, HeadView } from '../../../src/views';
+import { plainText } from '../text/inline-text.ts';
+import { localeOf } from '../text/locale.ts';
+import type { Content } from '../types.ts';
+import { pageViews } from '../views/views.ts';
+import { wordsOf } from '../words/words.ts';
+import { alternatesOf, type Edition } from './editions.ts';
+import { analyticsElements } from './other-hosts.ts';
+
+/** Where the site is deployed. */
+export interface Deployment {
+  /** The edition in the content's language. */
+  own: Edition;
+  /** All editions, starting with the first language's. */
+  editions: Edition[];
+  /** The path of a page's picture for link previews, relative to the first language's URL. */
+  preview: (page: string) => string | undefined;
+}
+
+/** The size that social networks ask for. */
+export const PREVIEW_PX = { width: 1200, height: 630 };
+
+const meta = (name: string, content: string): HeadElement => ({
+  type: 'meta',
+  props: { [/^og:/.test(name) ? 'property' : 'name']: name, content },
+});
+const link = (rel: string, href: string, more = {}): HeadElement => ({
+  type: 'link',
+  props: { rel, ...more, href },
+});
+
+/** Everything that differs by page in the head: for search engines, link previews and visitors. */
+export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
+  const views = Object.entries(pageViews(content)).map(([page, { title, accent }]): [string, HeadView] => {
+    const description = plainText(descriptionOf(page, content));
+    const elements = [
+      meta('description', description),
+      ...(accent ? [meta('accent', accent)] : []),
+      link('manifest', `${deployment.own.base}site.webmanifest`),
+      ...analyticsElements(content.site),
+      ...(page === 'notFound'
+        ? [meta('robots', 'noindex')]
+        : [
+            meta('og:title', title),
+            meta('og:description', description),
+            meta('og:type', page === 'home' ? 'profile' : 'article'),
+            ...openGraphLocales(localeOf(content.site), deployment),
+            ...urlElements(page, content, deployment),
+          ]),
+    ];
+    return [page, { title, elements }];
+  });
+  return Object.fromEntries(views);
+}
+
+function descriptionOf(page: string, { resume, site, projects }: Content): string {
+  if (page === 'notFound') return wordsOf(site).notFoundDescription;
+  if (page !== 'home') return projects[page]?.description ?? '';
+  return site.description || resume.basics?.summary || resume.basics?.label || resume.basics?.name || '';
+}
+
+/** Elements that need the site's URL. */
+function urlElements(page: string, content: Content, { own, editions, preview }: Deployment): HeadElement[] {
+  const { site } = own;
+  const first = editions[0]?.site ?? site;
+  if (!site || !first) return [];
+  const path = page === 'home' ? '' : page;
+  const picture = preview(page);
+  return [
+    link('canonical', site + path),
+    ...alternatesOf(editions).map(([hreflang, url]) => link('alternate', url + path, { hreflang })),
+    meta('og:url', site + path),
+    ...(picture
+      ? [
+          meta('og:image', first + picture),
+          meta('og:image:width', String(PREVIEW_PX.width)),
+          meta('og:image:height', String(PREVIEW_PX.height)),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    {
+      type: 'script',
+      props: { type: 'application/ld+json' },
+      // Escaped, so that the JSON can't end its script element.
+      children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
+    },
+  ];
+}
+
+/** Social networks assume that a page without a locale is in American English. */
+function openGraphLocales(locale: string, { own, editions }: Deployment): HeadElement[] {
+  const name = openGraphName(locale);
+  const others = editions.filter(({ tag }) => tag !== own.tag);
+  return [
+    ...(name === 'en_US' ? [] : [meta('og:locale', name)]),
+    ...others.map(({ tag }) => meta('og:locale:alternate', openGraphName(tag))),
+  ];
+}
+
+function openGraphName(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
+
+/**
+ * What the page is about, in schema.org's vocabulary.
+ * @param first URL of the site in its first language: it identifies the same person in every language
+ */
+function structuredData(page: string, content: Content, site: string, first: string): unknown {
+  const { resume, projects } = content;
+  const inLanguage = content.site.language ?? 'en';
+  const basics = resume.basics ?? {};
+  const person = {
+    '@type': 'Person',
+    '@id': `${first}#person`,
+    name: basics.name,
+    jobTitle: basics.label || undefined,
+    url: first,
+    email: basics.email || undefined,
+    sameAs: (basics.profiles ?? []).flatMap(({ url }) => url || []),
+    knowsAbout: (resume.skills ?? []).flatMap(({ keywords }) => keywords ?? []),
+  };
+  const project = projects[page];
+  const url = `${site}${page}`;
+  const graph = project
+    ? [
+        {
+          '@type': 'CreativeWork',
+          name: project.title,
+          description: plainText(project.description),
+          url,
+          author: { '@id': person['@id'] },
+          inLanguage,
+        },
+        { ...person, knowsAbout: undefined },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: basics.name ?? '', item: site },
+            { '@type': 'ListItem', position: 2, name: project.title, item: url },
+          ],
+        },
+      ]
+    : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, inLanguage, mainEntity: person }];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { fileFault } from '../fault.ts';
+import { pathFrom } from './folder.ts';
+import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
+import { fieldOf, readSource, type Source, stringsIn } from './source.ts';
+
+/** Everything that the rules check. */
+export interface OwnerFiles {
+  /** Absolute path of the project. */
+  root: string;
+  /** Absolute path of the owner's folder. */
+  folder: string;
+  /** The same, relative to the project's root; used in messages. */
+  shown: string;
+  /** Folder name of a further language, whose files are merged over the first language's. */
+  language?: string;
+  resume: Source;
+  site: Source;
+  /** By file name, without the extension. */
+  projects: [name: string, source: Source][];
+}
+
+/** Reads all of the owner's files; one that can't be read carries its own faults. */
+export function readOwnerFiles(root: string, folder: string): OwnerFiles {
+  const read = (file: string, recode?: string) => readSource(root, resolve(folder, file), recode);
+  return {
+    root,
+    folder,
+    shown: pathFrom(root, folder),
+    resume: read('resume.json', 'save it as UTF-8, or run npm run check -- --fix'),
+    site: read('site.json'),
+    projects: projectsIn(folder).map((name) => [name, read(`projects/${name}.json`)]),
+  };
+}
+
+/**
+ * Reads a further language's files, merged over the first language's.
+ * @param first as returned by `readOwnerFiles`
+ * @param language folder name inside the owner's folder
+ */
+export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
+  const over = (source: Source, file: string, combine: (first: unknown, own: unknown) => Merged = merge) => {
+    const path = resolve(first.folder, language, file);
+    const own = existsSync(path) ? readSource(first.root, path) : undefined;
+    // If the first can't be read, there is nothing to merge with.
+    return mergedSource(
+      source,
+      own,
+      combine(source.value, source.value === undefined ? undefined : own?.value),
+    );
+  };
+  return {
+    ...first,
+    language,
+    resume: over(first.resume, 'resume.json'),
+    site: over(first.site, 'site.json', (first, own) => mergeSite(first, own, language)),
+    projects: first.projects.map(([name, source]) => [name, over(source, `projects/${name}.json`)]),
+  };
+}
+
+/** Its faults point to the file with the value: the language's own if that has it, else the first language's. */
+function mergedSource(first: Source, own: Source | undefined, merged: Merged): Source {
+  const { file } = own ?? first;
+  /** For an unknown place, derived from its nearest known parent. */
+  const originOf = (path: JSONPath): Origin => {
+    const known = merged.origins.get(JSON.stringify(path));
+    if (known || !path.length) return known ?? {};
+    const around = originOf(path.slice(0, -1));
+    const key = path.slice(-1);
+    return {
+      own: around.own && [...around.own, ...key],
+      first: around.first && [...around.first, ...key],
+    };
+  };
+  return {
+    own,
+    merged,
+    file,
+    value: merged.value,
+    faults: own?.faults ?? [],
+    fault(path, problem, remedy) {
+      const origin = originOf(path);
+      const there = origin.first && first.fault(origin.first, problem, remedy);
+      const here = origin.own && own?.fault(origin.own, problem, remedy);
+      return here ? { ...here, twin: there } : (there ?? fileFault(file, problem, remedy, fieldOf(path)));
+    },
+  };
+}
+
+/** The résumé, the settings and the project pages. */
+export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [
+  resume,
+  site,
+  ...projects.map(([, source]) => source),
+];
+
+/** Every string in the owner's content, with its file and path. */
+export const stringsOf = (files: OwnerFiles) =>
+  sourcesOf(files).flatMap((source) => stringsIn(source.value).map((found) => ({ ...found, source })));
+
+/** The names of the projects in a content folder: the file names without their extension. */
+export function projectsIn(folder: string): string[] {
+  const projects = resolve(folder, 'projects');
+  const files = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];
+  return files.sort().map((file) => basename(file, '.json'));
+}

@@ -1,0 +1,158 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  findNodeAtLocation,
+  getLocation,
+  getNodeValue,
+  type JSONPath,
+  type ParseError,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { type Fault, fileFault } from '../fault.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+import { OWNER_FOLDER, pathFrom } from './folder.ts';
+import { isObject, type Merged } from './merge.ts';
+
+const EXPECTED: Record<string, string> = {
+  CommaExpected: 'a comma was expected here',
+  ColonExpected: 'a colon was expected here',
+  PropertyNameExpected: 'a name in double quotes was expected here (is there an extra comma before it?)',
+  ValueExpected: 'a value was expected here (is there an extra comma, or text without double quotes?)',
+  CloseBraceExpected: 'a closing } was expected here',
+  CloseBracketExpected: 'a closing ] was expected here',
+  EndOfFileExpected: 'the end of the file was expected here',
+  InvalidCommentToken: 'JSON does not allow comments',
+  UnexpectedEndOfString: 'text has no closing double quote on its line',
+  InvalidCharacter: 'text contains a raw line break or tab (write \\n or \\t)',
+  InvalidEscapeCharacter: "a backslash is followed by a character that it can't escape (write \\\\)",
+  InvalidSymbol: 'this is not a valid value (text needs double quotes)',
+};
+
+/** A JSON parser's error as a sentence. */
+export const jsonProblem = (code: ParseErrorCode): string =>
+  EXPECTED[printParseErrorCode(code)] ?? 'this is not valid JSON';
+
+/** A value in a file, and its path. */
+export interface Found<T = unknown> {
+  path: JSONPath;
+  value: T;
+}
+
+/** A JSON file of the owner's, with the line of every value. */
+export interface Source {
+  /** Path from the project's root. */
+  file: string;
+  /** The parsed contents; undefined if the file is missing or is not JSON. */
+  value: unknown;
+  /** Why it could not be read, or fields given twice. */
+  faults: Fault[];
+  /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
+  fault(path: JSONPath, problem: string, remedy: string): Fault;
+  /** In a further language, where a source combines two files: the language's own file, if there is one. */
+  own?: Source;
+  /** In a further language: both files merged. */
+  merged?: Merged;
+}
+
+/** `['work', 1, 'endDate']` as `work[1].endDate`. */
+export const fieldOf = (path: JSONPath): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '') || 'the file';
+
+/**
+ * Reads a file of the owner's.
+ * @param path absolute path of the file
+ * @param recode remedy if it is in another encoding
+ */
+export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
+  const file = pathFrom(root, path);
+  const unread = (problem: string, remedy: string): Source => ({
+    ...sourceOf(file, ''),
+    faults: [fileFault(file, problem, remedy)],
+  });
+  // The command writes to the owner's own folder, wherever the content comes from.
+  const hasCommand = file.startsWith(`${OWNER_FOLDER}/`);
+  if (!existsSync(path))
+    return unread('does not exist', `create it${hasCommand ? ', or run npm run new' : ''}`);
+  const bytes = readFileSync(path);
+  // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
+  if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
+  const text = bytes.toString();
+  return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
+}
+
+/**
+ * The same for JSON text that is already in memory.
+ * @param file path from the project's root
+ */
+export function sourceOf(file: string, raw: string): Source {
+  const text = raw.replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lineOf = (path: JSONPath): number => {
+    const node = tree && findNodeAtLocation(tree, path);
+    if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
+    return path.length ? lineOf(path.slice(0, -1)) : 1;
+  };
+  const fault: Source['fault'] = (path, problem, remedy) => ({
+    ...fileFault(file, problem, remedy, fieldOf(path)),
+    line: lineOf(path),
+  });
+  if (tree && !errors.length) {
+    const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
+    return { file, value: getNodeValue(tree), faults, fault };
+  }
+  let last = -1;
+  const faults = errors.flatMap(({ error, offset }) => {
+    const line = lineAt(offset);
+    // Errors on the same or the next line are consequences of the previous one.
+    if (line <= last + 1) return [];
+    last = line;
+    const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
+    return [{ ...fileFault(file, jsonProblem(error), 'fix the JSON', field), line }];
+  });
+  return { file, value: undefined, faults, fault };
+}
+
+const entriesOf = (value: unknown): [string | number, unknown][] =>
+  Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+
+const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
+  head === undefined
+    ? [{ path, value }]
+    : entriesOf(value)
+        .filter(([key]) => head === '*' || key === head)
+        .flatMap(([key, each]) => search(each, rest, [...path, key]));
+
+/** Every value at a path of a file, in which `*` matches any key or index. */
+export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);
+
+/** The same for strings only. */
+export const findStrings = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
+  find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
+
+/** The entries whose value occurred before, each with the first entry of that value. */
+export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
+  all.flatMap((each, index) => {
+    const first = all.slice(0, index).find(({ value }) => value === each.value);
+    return first ? [[each, first]] : [];
+  });
+
+/** The string at a path; undefined if there is none. */
+export const stringAt = (source: Source, ...path: (string | number)[]): string | undefined =>
+  findStrings(source, ...path)[0]?.value;
+
+/** The name of the field at a path; for a list's entry, that of the list. */
+export const fieldNameIn = (path: JSONPath): string =>
+  String(path.findLast((key) => typeof key === 'string'));
+
+/** Every string in a value, with its path. */
+export const stringsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
+  typeof value === 'string'
+    ? [{ path, value }]
+    : entriesOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));

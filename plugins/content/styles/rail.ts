@@ -1,0 +1,21 @@
+import { SYSTEM } from '../../display-face/choice.ts';
+import { STAND_INS, type StandIn, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../display-face/stand-ins.ts';
+import { headingsOf } from '../../display-face/words.ts';
+import type { Content } from '../types.ts';
+
+/** The default of `--rail` in the styles, and the widest rail that leaves room for a column next to it. */
+const LEAST_REM = 16;
+const MOST_REM = 22;
+/** The largest font size of a section's heading in the rail, and its letter spacing. */
+const HEADING_REM = 1.75;
+const SPACE_EM = 0.02;
+
+/** Styles that widen the rail of a site whose section headings are too long for it. */
+export function railStyles(content: Content): string {
+  const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
+  const widthOf = (word: string) =>
+    [...word].reduce((width, letter) => width + (widthIn(font, letter) ?? UNKNOWN_EM) + SPACE_EM, 0);
+  const words = headingsOf(content).flatMap((heading) => heading.split(/[\s-]+/));
+  const needed = Math.ceil(Math.max(...words.map(widthOf)) * HEADING_REM);
+  return needed > LEAST_REM ? `:root:root{--rail:${Math.min(needed, MOST_REM)}rem}` : '';
+}

@@ -1,0 +1,27 @@
+import { initTheme } from '../../../src/preferences/theme.ts';
+import type { Site } from '../types.ts';
+import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from './theme.ts';
+
+const CHARSET = /<meta charset="utf-8"[^>]*>/i;
+
+const colorOf = (color: string, media = '') =>
+  `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
+
+/**
+ * Adds to the head of `index.html` what a browser must know about the theme before it paints: the colours of its own UI
+ * and, if there are two themes, the visitor's choice.
+ */
+export function withTheme(html: string, site: Site): string {
+  const theme = themeOf(site);
+  const tags =
+    theme === 'auto'
+      ? [
+          '<meta name="color-scheme" content="dark light">',
+          colorOf(LIGHT_PALETTE.raised, '(prefers-color-scheme: light)'),
+          colorOf(DARK_PALETTE.raised),
+          `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
+        ]
+      : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
+  // Before the script that queues early clicks: the theme switch handles its own.
+  return html.replace(CHARSET, (charset) => charset + tags.join(''));
+}

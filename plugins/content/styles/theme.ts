@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/rain/colors.ts';
+import type { Content, Site } from '../types.ts';
+import { channelsOf, ENHANCED_CONTRAST, ensureContrast } from './color.ts';
+
+/** Styles of the switch, which only a site with two themes has. */
+const SWITCH = resolve(import.meta.dirname, '../../../src/components/theme-switch.css');
+
+const DEFAULT_ACCENT = '#7ee2a8';
+
+/** The colours of a page except its accent; all but `line` as `#rrggbb`. */
+export interface Palette {
+  scheme: 'dark' | 'light';
+  /** Behind everything, and directly behind the text of the hero. */
+  ground: string;
+  /** The band behind a section. */
+  sheet: string;
+  /** Bar, menu, cards. */
+  raised: string;
+  /** Hairlines: translucent black or white. */
+  line: string;
+  /** Lines for visitors who prefer more contrast: 3:1 on all backgrounds, and text on it is readable. */
+  firmLine: string;
+  text: string;
+  quiet: string;
+}
+
+export const DARK_PALETTE: Palette = {
+  scheme: 'dark',
+  ground: '#0b0c0e',
+  sheet: '#0f1114',
+  raised: '#16191d',
+  line: 'rgb(255 255 255 / 0.1)',
+  firmLine: '#666c74',
+  text: '#eceef0',
+  quiet: '#a7adb5',
+};
+
+export const LIGHT_PALETTE: Palette = {
+  scheme: 'light',
+  ground: '#f2f2f4',
+  sheet: '#fbfbfc',
+  raised: '#ffffff',
+  line: 'rgb(0 0 0 / 0.14)',
+  firmLine: '#83888f',
+  text: '#16191d',
+  quiet: '#4a5058',
+};
+
+/** The backgrounds of text and accents. */
+export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [ground, sheet, raised];
+
+/** The theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
+export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
+
+/** The colour of the bar, for the browser's UI around the page. */
+export const barColor = (site: Site): string =>
+  (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).raised;
+
+export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
+
+/** Each accent with the name of its page: first the home page's, then those of the projects. */
+type Accents = [page: string, color: string][];
+
+/**
+ * Every colour of the site as a stylesheet, with only the themes that the owner wants.
+ * `<html data-accent="NAME">` has the accent of a project's page, and so has any element with that attribute.
+ */
+export function themeStyles({ site, projects }: Content): string {
+  const theme = themeOf(site);
+  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
+  const accents: Accents = [['home', homeAccent(site)], ...pages];
+  if (theme === 'auto') return bothThemes(site, accents);
+  const palette = theme === 'light' ? LIGHT_PALETTE : DARK_PALETTE;
+  const rulesWith = (adapt: typeof themedAccent) =>
+    accents.map(([name, accent]) => accentRule(name, adapt(palette, accent)));
+  return [
+    `:root{${colors(palette, site)}}`,
+    ...rulesWith(themedAccent),
+    moreContrast(
+      `body{${contrastTokens(palette)}}`,
+      ...(haveContrast(palette, accents) ? [] : rulesWith(contrastAccent)),
+    ),
+    PRINT,
+  ].join('\n');
+}
+
+function bothThemes(site: Site, accents: Accents): string {
+  const named = (palette: Palette, adapt: typeof themedAccent) =>
+    accents.map(([name, accent]) => `--accent-${name}:${adapt(palette, accent)}`).join(';');
+  const all = (palette: Palette) =>
+    `color-scheme:${palette.scheme};${colors(palette, site)};${named(palette, themedAccent)}`;
+  return [
+    `:root{${all(DARK_PALETTE)};--accent:var(--accent-home)}`,
+    inLightTheme((root) => `${root}{${all(LIGHT_PALETTE)}}`),
+    ...accents.slice(1).map(([name]) => accentRule(name, `var(--accent-${name})`)),
+    moreContrast(
+      `body{${contrastTokens(DARK_PALETTE)}}`,
+      ...(haveContrast(DARK_PALETTE, accents) ? [] : [`:root{${named(DARK_PALETTE, contrastAccent)}}`]),
+      inLightTheme(
+        (root) =>
+          `${root}{${named(LIGHT_PALETTE, contrastAccent)}}${root} body{${contrastTokens(LIGHT_PALETTE)}}`,
+      ),
+    ),
+    PRINT,
+    readFileSync(SWITCH, 'utf8'),
+  ].join('\n');
+}
+
+/** Rules for the light theme if there are two: the visitor's choice takes precedence over the system's. */
+const inLightTheme = (rule: (root: string) => string) =>
+  `@media screen and (prefers-color-scheme:light){${rule(':root:not([data-theme=dark])')}}
+@media screen{${rule('[data-theme=light]')}}`;
+
+const accentRule = (page: string, accent: string) =>
+  `${page === 'home' ? ':root' : `[data-accent="${page}"]`}{--accent:${accent}}`;
+
+const themedAccent = (palette: Palette, accent: string) =>
+  palette.scheme === 'light' ? ensureContrast(accent, backgroundsOf(palette)) : accent;
+
+const contrastAccent = (palette: Palette, accent: string) =>
+  ensureContrast(accent, backgroundsOf(palette), ENHANCED_CONTRAST);
+
+/** Whether all accents already have the higher contrast. */
+const haveContrast = (palette: Palette, accents: Accents) =>
+  accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
+
+function colors(palette: Palette, site: Site): string {
+  const { ground, sheet, raised, line, text, quiet } = palette;
+  const tokens = { ground, sheet, raised, line, text, quiet, shade: channelsOf(ground).join(' ') };
+  const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return [pageBackground(palette, site), ...named].join(';');
+}
+
+/** The gradient behind the rain; a plain colour if there is no rain. */
+function pageBackground({ scheme, ground }: Palette, { background }: Site): string {
+  if (background === 'none') return `background:${ground}`;
+  const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark : dark}%)`;
+  return `background:linear-gradient(${rain(TOP_LIGHTNESS_PERCENT)},${rain(TOP_LIGHTNESS_PERCENT - LIGHTNESS_DROP_PERCENT)}) fixed ${ground}`;
+}
+
+const contrastTokens = ({ firmLine }: Palette) => `--quiet:var(--text);--line:${firmLine}`;
+
+const moreContrast = (...rules: string[]) => `@media (prefers-contrast:more){${rules.join('\n')}}`;
+
+/** Black on white in print, whatever the theme. */
+const PRINT = `@media print{
+:root{color-scheme:light;background:none}
+body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--quiet:#444;--accent:#000;--shade:255 255 255}}`;

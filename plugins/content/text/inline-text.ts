@@ -1,0 +1,88 @@
+import type { Prose } from '../../../src/views.ts';
+
+/** What a link's URL may start with; a path within the site starts with a single slash. */
+export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
+/** The rest of the URL; parentheses in it must be balanced. */
+const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
+const TARGET = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
+const LABEL = String.raw`[^[\]]+`;
+
+/** A link to a file of the site: no page has a dot in its name. */
+const FILE = /^\/[^#?]*\.\w+(?:[#?]|$)/;
+
+/** A link within the site as written; the first group is its URL. */
+export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
+
+/**
+ * All markup; the leftmost match wins: `\*` and `\[` (a literal character), `[words](URL)`, `**strong**`, `*emphasis*`.
+ * No space may follow an opening star or precede a closing one; a single star does not count inside a word, so that
+ * `2*3*4` stays a product.
+ */
+const MARKUP = new RegExp(
+  [
+    String.raw`\\(?<letter>[*[])`,
+    String.raw`\[(?<label>${LABEL})\]\((?<href>${TARGET})\)`,
+    String.raw`\*\*(?=\S)(?<strong>.+?)(?<=[^\s\\])\*\*(?!\*)`,
+    String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>.+?)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
+  ].join('|'),
+  'gsu',
+);
+
+/**
+ * Parses the simple markup that is allowed in the owner's prose. Everything else, including HTML, stays text.
+ * @returns the text itself if it has no markup
+ */
+export function parseInline(text: string): Prose {
+  const parts: Exclude<Prose, string> = [];
+  const add = (plain: string) => {
+    const last = parts.at(-1);
+    if (typeof last === 'string') parts[parts.length - 1] = last + plain;
+    else if (plain) parts.push(plain);
+  };
+  let end = 0;
+  for (const match of text.matchAll(MARKUP)) {
+    const { letter, label, href, strong, em } = match.groups ?? {};
+    add(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (letter) add(letter);
+    else if (label) {
+      const isFile = FILE.test(href ?? '');
+      parts.push({ tag: 'a', href, ...(isFile ? { target: '_top' } : {}), text: parseInline(label) });
+    } else if (strong) parts.push({ tag: 'strong', text: parseInline(strong) });
+    else if (em) parts.push({ tag: 'em', text: parseInline(em) });
+  }
+  add(text.slice(end));
+  const [only = ''] = parts;
+  return parts.length < 2 && typeof only === 'string' ? only : parts;
+}
+
+/** A text without its markup, for places where no markup is possible. */
+export const plainText = (text: string): string => proseToText(parseInline(text));
+
+/** The plain text of parsed prose. */
+export const proseToText = (prose: Prose): string =>
+  typeof prose === 'string'
+    ? prose
+    : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
+
+/** Parses the paragraphs of a text, which are separated by empty lines. */
+export const paragraphsOf = (text: string | undefined): Prose[] =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map(parseInline);
+
+/** The URLs of a text's links within the site, such as `/notify#overview`. */
+export const innerPaths = (text: string): string[] =>
+  linksIn(parseInline(text)).filter((url) => url.startsWith('/'));
+
+const linksIn = (prose: Prose): string[] =>
+  typeof prose === 'string'
+    ? []
+    : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
+
+/** Whatever looks like a link but stays text because its URL is not allowed. */
+export const invalidLinks = (text: string): { address: string; written: string }[] =>
+  [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].flatMap(
+    ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),
+  );

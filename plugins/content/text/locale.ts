@@ -1,0 +1,57 @@
+import type { Site } from '../types.ts';
+
+/** Scripts written from right to left. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/**
+ * The writing direction of a language.
+ * @param language BCP 47 tag
+ */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** The site's language for `Intl`: English if that does not support it, rather than the machine's own locale. */
+export const localeOf = ({ language = 'en' }: Site): string =>
+  Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
+
+/**
+ * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits,
+ * its thousands separator.
+ * @param locale one that `Intl` supports
+ */
+export function numeralsOf(locale: string): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const separator = (wanted: string) =>
+    format.formatToParts(1234).find(({ type }) => type === wanted)?.value ?? '';
+  const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
+  return [...digits, separator('decimal'), separator('group')].join('');
+}
+
+/** Dates in a résumé are Gregorian, whatever the language's own calendar. */
+const GREGORIAN = { calendar: 'gregory', timeZone: 'UTC' } as const;
+
+/**
+ * The year of a date.
+ * @param date `2024`, `2024-05` or `2024-05-31`
+ * @param locale BCP 47 tag
+ */
+export const yearOf = (date: string, locale: string): string => written(date, locale, { year: 'numeric' });
+
+/** The month and year of a date, or only the year if it has no month. */
+export const monthOf = (date: string, locale: string): string =>
+  written(date, locale, { year: 'numeric', month: date.length > 4 ? 'short' : undefined });
+
+function written(date: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  const day = new Date(date.length > 4 ? date : `${date}-01-01`);
+  return new Intl.DateTimeFormat(locale, { ...GREGORIAN, ...parts }).format(day);
+}
+
+/**
+ * The name of a country.
+ * @param code ISO 3166-1 alpha-2; anything else that the owner wrote is returned unchanged
+ * @param language BCP 47 tag of the language to name it in
+ */
+export function countryOf(code: string, language = 'en'): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}

@@ -1,0 +1,51 @@
+import type { ContactView, NetworkView } from '../../../src/views.ts';
+import type { Words } from '../../../src/words.ts';
+import { countryOf, localeOf } from '../text/locale.ts';
+import { telOf } from '../text/phone.ts';
+import { displayUrl, pageUrl, shortUrl } from '../text/url.ts';
+import type { Content, Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { profileIcon } from './network-icons.ts';
+
+/**
+ * All ways to contact the owner that the résumé has.
+ * @param site absolute URL of this site, which needs no link to itself
+ */
+export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
+  const { email, phone, url, location } = resume.basics ?? {};
+  const words = wordsOf(settings);
+  const networks = networksOf(resume, words);
+  const address = addressOf(location, settings, words);
+  if (!email && !phone && !address && !networks.length) return undefined;
+  if (url && site && shortUrl(pageUrl(url)) !== shortUrl(site))
+    networks.push({ label: words.website, text: displayUrl(url), url });
+  return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
+}
+
+const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
+  profiles.flatMap(({ network, username, url }) => {
+    const shownUrl = url && displayUrl(url);
+    const name = username?.replace(/^@/, '') ?? '';
+    const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
+      ? shownUrl
+      : [username, shownUrl].filter(Boolean).join(' · ');
+    const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
+    return text ? [{ label, text, url, icon: profileIcon(network, url) }] : [];
+  });
+
+type Location = NonNullable<Resume['basics']>['location'];
+
+/** The postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
+function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
+  const { address, postalCode, city, region, countryCode } = location;
+  if (!address && !postalCode) return undefined;
+  const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
+  return [...lines, countryCode && countryOf(countryCode, localeOf(site))].filter(Boolean).join(words.comma);
+}
+
+/** The owner's town, region and country, as far as the résumé has them. */
+export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
+  const { city, region, countryCode } = location ?? {};
+  const country = countryCode && countryOf(countryCode, localeOf(site));
+  return [city, region, country].filter(Boolean).join(wordsOf(site).comma) || undefined;
+}

@@ -1,0 +1,67 @@
+import type { LinkView, TimelineEntry } from '../../../src/views.ts';
+import { fieldNameIn, stringsIn } from '../read/source.ts';
+import { plainText, proseToText } from '../text/inline-text.ts';
+import type { Content, ProjectFile } from '../types.ts';
+import { pageNameOf } from './pages.ts';
+
+/** A project or job, and the texts about it. */
+export interface Work extends LinkView {
+  /** Names of technologies. */
+  keywords: string[];
+  texts: string[];
+}
+
+/** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
+const SHORTEST_IN_TEXT = 3;
+
+/**
+ * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence.
+ * @param skill as written in the résumé
+ * @returns links without duplicates, in the order of `works`
+ */
+export function evidenceOf(skill: string, works: Work[]): LinkView[] {
+  const name = skill.toLowerCase();
+  const inText = skill.length >= SHORTEST_IN_TEXT && wordPattern(skill);
+  const proves = ({ keywords, texts }: Work) =>
+    keywords.some((keyword) => keyword.toLowerCase() === name) ||
+    (inText && texts.some((text) => inText.test(text)));
+  const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
+  return links.filter(({ url }, index) => links.findIndex((link) => link.url === url) === index);
+}
+
+/** Matches a name as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
+const wordPattern = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped(name)}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The owner's work that can be linked to: projects with a page or a URL, and jobs.
+ * @param jobs as shown on the home page
+ */
+export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
+  const { resume, projects } = content;
+  const made = (resume.projects ?? []).flatMap(
+    ({ name, url, keywords = [], description, highlights = [] }): Work[] => {
+      const page = pageNameOf(name, content);
+      const target = page ? `/${page}` : url;
+      if (!name || !target) return [];
+      const onPage = page ? textsOf(projects[page] as ProjectFile) : [];
+      const texts = [description ?? '', ...highlights, ...onPage];
+      return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
+    },
+  );
+  const worked = jobs.map(({ id, years, title, organization, text = [], highlights }) => ({
+    label: organization || title || years,
+    url: `#${id}`,
+    keywords: [],
+    texts: [title, ...[...text, ...highlights].map(proseToText)],
+  }));
+  return [...made, ...worked.filter(({ label }) => label)];
+}
+
+/** The texts of a project's page: facts, paragraphs and lists. */
+const textsOf = (project: ProjectFile): string[] =>
+  stringsIn(project)
+    .filter(({ path }) => /^(text|list|items)$/.test(fieldNameIn(path)))
+    .map(({ value }) => value);

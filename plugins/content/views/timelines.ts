@@ -1,0 +1,127 @@
+import type { TimelineEntry, TimelineView } from '../../../src/views.ts';
+import type { Words } from '../../../src/words.ts';
+import { paragraphsOf, parseInline } from '../text/inline-text.ts';
+import { localeOf, yearOf } from '../text/locale.ts';
+import { displayUrl } from '../text/url.ts';
+import type { Details, Resume, Site, Span } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** A dated entry or a reference, with the same fields for every part of the résumé. */
+export interface Entry extends Span {
+  title?: string;
+  /** The URL of what the title names; `url` is that of the organization. */
+  titleUrl?: string;
+  /** Employer, school or publisher. */
+  organization?: string;
+  url?: string;
+  /** Place or grade. */
+  note?: string;
+  text: (string | undefined)[];
+  points?: string[];
+  /** A single date instead of a span. */
+  date?: string;
+}
+
+/** The résumé's lists of such entries, by the section that shows them. */
+export function entriesOf(resume: Resume, words: Words) {
+  const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
+  const { publications = [], references = [] } = resume;
+  const shared = (entry: object) => {
+    const { startDate, endDate, url, summary, highlights } = entry as Span & Details;
+    return { startDate, endDate, url, text: [summary], points: highlights };
+  };
+  return {
+    experience: work.map((job): Entry => {
+      const text = [job.description, job.summary];
+      return { ...shared(job), title: job.position, organization: job.name, note: job.location, text };
+    }),
+    education: education.map((school): Entry => {
+      const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
+      const note = school.score && gradeOf(school.score, words);
+      const points = school.courses ?? school.highlights;
+      return { ...shared(school), title, organization: school.institution, note, points };
+    }),
+    volunteering: volunteer.map(
+      (role): Entry => ({ ...shared(role), title: role.position, organization: role.organization }),
+    ),
+    awards: awards.map((award): Entry => {
+      return { ...shared(award), title: award.title, organization: award.awarder, date: award.date };
+    }),
+    certificates: certificates.map(({ url, ...certificate }): Entry => {
+      const { name, issuer, date } = certificate;
+      return { ...shared(certificate), title: name, titleUrl: url, organization: issuer, date };
+    }),
+    publications: publications.map(({ url, ...publication }): Entry => {
+      const { name, publisher, releaseDate } = publication;
+      return {
+        ...shared(publication),
+        title: name,
+        titleUrl: url,
+        organization: publisher,
+        date: releaseDate,
+      };
+    }),
+    references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
+  };
+}
+
+/** The id of an entry on the page: links may point to it. */
+export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
+
+/** These lists, each as a section of the home page. */
+export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
+  const words = wordsOf(site);
+  const locale = localeOf(site);
+  return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
+    const shown = latestFirst(entries).map((entry, index): TimelineEntry => {
+      const { organization = '', url, note: notes, text, points = [] } = entry;
+      const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
+      // If both are shown, the URL is the organization's.
+      const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
+      return {
+        id: entryId(id, index),
+        years: yearsOf(entry, words, locale),
+        title,
+        titleUrl,
+        organization,
+        url: titleUrl ? undefined : url,
+        notes,
+        text: text.flatMap(paragraphsOf),
+        highlights: points.map(parseInline),
+      };
+    });
+    return shown.length
+      ? [{ id, heading: words[id as keyof ReturnType<typeof entriesOf>], entries: shown }]
+      : [];
+  });
+}
+
+/** Labels a bare number as a grade. */
+const gradeOf = (score: string, words: Words): string =>
+  /\p{L}{2}/u.test(score) ? score : words.grade(score);
+
+/** Whether something has not started yet. */
+export const isUpcoming = ({ startDate }: Span, today = new Date()): boolean =>
+  !!startDate && startDate > today.toISOString().slice(0, startDate.length);
+
+/** The years as people write them: `2023–2024`, `2022`, `2021–now`; only the first if it has not started yet. */
+export function yearsOf(
+  entry: Span & { date?: string },
+  words: Words,
+  locale: string,
+  today = new Date(),
+): string {
+  const { startDate, endDate, date } = entry;
+  if (date) return yearOf(date, locale);
+  if (startDate && !endDate && isUpcoming(entry, today)) return yearOf(startDate, locale);
+  const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
+  if (!from) return endDate ? to : '';
+  return from === to ? from : words.years(from, to);
+}
+
+/** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
+function latestFirst<T extends Span>(entries: T[]): T[] {
+  if (!entries.every(({ startDate, endDate }) => startDate ?? endDate)) return entries;
+  const key = ({ startDate = '', endDate = '9999' }: Span) => `${endDate} ${startDate}`;
+  return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
+}

@@ -1,0 +1,75 @@
+import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
+import { parseInline } from '../text/inline-text.ts';
+import { localeOf, yearOf } from '../text/locale.ts';
+import { initialsOf } from '../text/name.ts';
+import type { Content, PictureOf } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { homeSections } from './home.ts';
+import { externalUrl } from './pages.ts';
+import { mainProfiles, projectLink } from './profiles.ts';
+import { labelOf, sectionView } from './sections.ts';
+import { sizeAttribute } from './title-size.ts';
+
+export function ownerView({ resume, site }: Content): OwnerView {
+  const words = wordsOf(site);
+  const name = resume.basics?.name ?? '';
+  const brand = initialsOf(name);
+  const year = yearOf(String(site.copyright ?? new Date().getFullYear()), localeOf(site));
+  const networks = Object.entries(mainProfiles(resume)) as [Icon, LinkView | undefined][];
+  return {
+    brand,
+    home: words.home(brand, name),
+    copyright: site.footer ?? words.copyright(year, name),
+    networks: networks.flatMap(([icon, profile]) =>
+      profile ? [{ url: profile.url, label: words.newTab(profile.label), icon }] : [],
+    ),
+  };
+}
+
+type Icon = OwnerView['networks'][number]['icon'];
+
+export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
+  const project = content.projects[name];
+  if (!project) throw new Error(`projects/${name}.json does not exist`);
+  const entry = content.resume.projects?.find((each) => each.name === project.title);
+  const url = entry && externalUrl(entry, content);
+  return {
+    title: project.title,
+    titleSize: sizeAttribute(project.title, content.site),
+    tagline: project.tagline,
+    banner: project.banner && picture(project.banner, 'wide'),
+    link: url ? projectLink(url, wordsOf(content.site)) : undefined,
+    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
+    sections: project.sections.map((section) => sectionView(section, picture)),
+    others: Object.entries(content.projects)
+      .filter(([other]) => other !== name)
+      .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` })),
+  };
+}
+
+const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
+
+/** What the head and the navigation show of each page: `home`, `notFound` and the projects by name. */
+export function pageViews(content: Content): Record<string, PageView> {
+  const { resume, site, projects } = content;
+  const { name = '', label } = resume.basics ?? {};
+  const words = wordsOf(site);
+  return {
+    home: {
+      title: label ? `${name}${words.comma}${label}` : name,
+      accent: '',
+      sections: homeSections(content).flatMap(({ id, label }) => (label ? [itemOf(id, label)] : [])),
+    },
+    notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
+    ...Object.fromEntries(
+      Object.entries(projects).map(([key, project]) => [
+        key,
+        {
+          title: `${project.title} · ${name}`,
+          accent: key,
+          sections: project.sections.map((section) => itemOf(section.id, labelOf(section, site))),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import { basics, site, work } from './invalid/invalid-case.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
+const folder = resolve(root, 'src/content');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Checks content with a link in its summary, and with these files. */
+async function faultsOf(link: string, files: Record<string, string> = {}, change = validContent()) {
+  change.resume.basics = { ...change.resume.basics, summary: `All of it is *[here](${link})*.` };
+  await writeContent(folder, change);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(root, name)), { recursive: true });
+    writeFileSync(resolve(root, name), text);
+  }
+  return (await checkContent(root, folder, {})).faults.map(faultLine);
+}
+
+const GERMAN = { 'src/content/de/site.json': '{}' };
+const AT = 'src/content/resume.json:9: basics.summary:';
+
+describe('accepts a link', () => {
+  test.each([
+    '/',
+    '/#skills',
+    '/#experience-1',
+    '/alpha',
+    '/alpha?from=home#screens',
+    '/alpha#main',
+    '/alpha.html',
+    '/index.html',
+    '/resume.pdf',
+    '/resume.json',
+    '/contact.vcf',
+  ])('to %s', async (link) => {
+    expect(await faultsOf(link)).toEqual([]);
+  });
+
+  test.each(['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'])(
+    'into another language, %s',
+    async (link) => {
+      expect(await faultsOf(link, GERMAN)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['/talks/my%20slides.pdf', 'src/content/public/talks/my slides.pdf'],
+    ['/日記.txt', 'src/content/public/日記.txt'],
+    ['/favicon.svg', 'public/favicon.svg'],
+  ])('to %s, if %s is served', async (link, file) => {
+    expect(await faultsOf(link, { [file]: '' })).toEqual([]);
+  });
+
+  test.each(['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'])(
+    'to another site or program, %s',
+    async (link) => {
+      expect(await faultsOf(link)).toEqual([]);
+    },
+  );
+});
+
+describe('reports a dead link within the site, and what was meant:', () => {
+  test.each([
+    ['/alhpa', '"/alhpa" does not lead to a page or file of the site; did you mean /alpha?'],
+    [
+      '/alpah#screens',
+      '"/alpah#screens" does not lead to a page or file of the site; did you mean /alpha#screens?',
+    ],
+    ['/alpha/', '"/alpha/" does not lead to a page or file of the site; did you mean /alpha?'],
+    ['/resume.pfd', '"/resume.pfd" does not lead to a page or file of the site; did you mean /resume.pdf?'],
+    [
+      '/%E0%A4%A',
+      '"/%E0%A4%A" does not lead to a page or file of the site; its pages are /, /alpha, /beta; files go into src/content/public/',
+    ],
+    ['/alpha#screns', '"/alpha#screns" does not lead to a section of /alpha; did you mean /alpha#screens?'],
+    [
+      '/#education',
+      '"/#education" does not lead to a section of /; its sections are #about, #projects, #skills, #experience, #contact',
+    ],
+    ['/#experience-7', '"/#experience-7" does not lead to a section of /; did you mean /#experience-1?'],
+    ['/alpha#parts-2', '"/alpha#parts-2" does not lead to a section of /alpha; did you mean /alpha#parts?'],
+    [
+      '/beta#screens',
+      '"/beta#screens" does not lead to a section of /beta; its sections are #overview, #parts',
+    ],
+    [
+      '/de/alpha',
+      '"/de/alpha" does not lead to a page or file of the site; its pages are /, /alpha, /beta; files go into src/content/public/',
+    ],
+  ])('%s', async (link, message) => {
+    expect(await faultsOf(link)).toEqual([`${AT} ${message}`]);
+  });
+
+  test('a missing page of another language', async () => {
+    expect(await faultsOf('/de/alhpa', GERMAN)).toEqual([
+      `${AT} "/de/alhpa" does not lead to a page or file of the site; did you mean /de/alpha?`,
+    ]);
+  });
+
+  test('a section that the owner has hidden', async () => {
+    const content = validContent();
+    content.site.sections = [
+      'about',
+      'contact',
+      { id: 'talks', heading: 'Talks', blocks: [{ text: 'One.' }] },
+    ];
+    expect(await faultsOf('/#talks', {}, structuredClone(content))).toEqual([]);
+    expect(await faultsOf('/#skills', {}, content)).toEqual([
+      `${AT} "/#skills" does not lead to a section of /; its sections are #about, #contact, #talks`,
+    ]);
+  });
+
+  test('a section of a home page without sections', async () => {
+    const content = validContent();
+    content.site.sections = ['references'];
+    expect(await faultsOf('/#about', {}, content)).toEqual([
+      `${AT} "/#about" does not lead to a section of /; it has no sections: remove #about`,
+    ]);
+  });
+
+  test('in a block of links', async () => {
+    const content = validContent();
+    content.projects.beta?.sections[0]?.blocks.push({ links: [{ label: 'More', url: '/gamma-ray' }] });
+    expect(await faultsOf('/', {}, content)).toEqual([
+      expect.stringMatching(
+        /^src\/content\/projects\/beta\.json:\d+: sections\[0\]\.blocks\[1\]\.links\[0\]\.url: "\/gamma-ray" does not lead to a page/,
+      ),
+    ]);
+  });
+
+  test('in a further language’s text, with its own file', async () => {
+    const german = JSON.stringify({ basics: { summary: 'Alles [hier](/alhpa).' } }, null, 2);
+    expect(await faultsOf('/alpha', { 'src/content/de/resume.json': german })).toEqual([
+      'src/content/de/resume.json:3: basics.summary: "/alhpa" does not lead to a page or file of the site; did you mean /alpha?',
+    ]);
+  });
+});
+
+describe('reports a dead link to a section of the home page together with', () => {
+  const DEAD = '"/#educatoin" does not lead to a section of /; its sections are';
+
+  test.each<[string, (content: OwnerContent) => void, RegExp]>([
+    ['an accent too dark to read', site({ accent: '#335577' }), /contrast/],
+    ['a date that does not exist', work({ startDate: '2022-13' }), /not a real date/],
+    ['a mistyped e-mail address', basics({ email: 'kim' }), /e-mail/],
+    [
+      'a section without an id',
+      site({ sections: ['about', { heading: 'A', blocks: [{ text: 'A' }] }] }),
+      /id: is missing/,
+    ],
+  ])('%s', async (_, corrupt, other) => {
+    const content = validContent();
+    corrupt(content);
+    const faults = await faultsOf('/#educatoin', {}, content);
+    expect(faults).toContainEqual(expect.stringContaining(DEAD));
+    expect(faults).toContainEqual(expect.stringMatching(other));
+  });
+
+  test.each<[string, (content: OwnerContent) => void]>([
+    ['a mistyped section', site({ sections: ['abuot'] })],
+    ['work that is no list', ({ resume }) => Object.assign(resume, { work: 'Acme' })],
+    ['a language that is not a tag', site({ language: '?' })],
+  ])('but not if the sections can’t be known because of %s', async (_, corrupt) => {
+    const content = validContent();
+    corrupt(content);
+    const faults = await faultsOf('/#educatoin', {}, content);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).not.toContain('#educatoin');
+  });
+});
+
+test('a page that can’t be read still counts as a page', async () => {
+  const broken = { 'src/content/projects/gamma.json': '{ "title": ' };
+  expect(await faultsOf('/gamma#intro', broken)).toEqual([expect.stringContaining('gamma.json')]);
+});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import {
+  contentFolder,
+  DEMONSTRATION_FOLDER,
+  OWNER_FOLDER,
+} from '../../../../../plugins/content/read/folder.ts';
+import { validContent, writeContent } from '../../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
+const folder = resolve(root, OWNER_FOLDER);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function warnings(...files: string[]): Promise<string[]> {
+  await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, '{}'])));
+  const verdict = await checkContent(root, folder, {});
+  expect(verdict.faults).toEqual([]);
+  return verdict.warnings.map(faultLine);
+}
+
+test.each([
+  ['projects/my-game.JSON', 'rename it to my-game.json'],
+  ['projects/my-game.yaml', 'write it as JSON in my-game.json'],
+  ['projects/sub/g.json', 'move it up into src/content/projects/'],
+  [
+    'projects/notes.txt',
+    'a project is a file such as my-game.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
+  ],
+  ['projects/game.png', 'move it to src/content/pictures/'],
+  ['me.JPG', 'move it to src/content/pictures/'],
+  ['Resume.pdf', 'rename it to resume.pdf'],
+  ['cv.json', /the site reads resume\.json, site\.json.*: rename it, or move it to src\/content\/public\//],
+  ['de/projects/Alpha.JSON', 'rename it to alpha.json'],
+  ['de/Resume.pdf', 'rename it to resume.pdf'],
+])('warns that %s is not read', async (file, remedy) => {
+  const expected = typeof remedy === 'string' ? remedy : expect.stringMatching(remedy);
+  const [line, ...others] = await warnings(file, ...(file.startsWith('de/') ? ['de/site.json'] : []));
+  expect(others).toEqual([]);
+  expect(line?.split('; ').slice(0, 1)).toEqual([`src/content/${file}: the file: is not read by the site`]);
+  expect(line?.replace(/^.*?; /, '')).toEqual(expected);
+});
+
+test('does not warn of files left by editors and operating systems, nor of files in their place', async () => {
+  const left = [
+    '.DS_Store',
+    'resume.json~',
+    'resume.json.1.bak',
+    'site.json.orig',
+    '.site.json.swp',
+    'README.md',
+  ];
+  const places = ['', 'projects/', 'de/', 'de/projects/'];
+  const read = [
+    'mine.woff2',
+    'budget.json',
+    'resume.pdf',
+    'fonts/LICENSE',
+    'public/a/b.txt',
+    'pictures/notes.txt',
+  ];
+  const all = [...places.flatMap((place) => left.map((file) => place + file)), ...read, 'de/site.json'];
+  expect(await warnings(...all)).toEqual([]);
+});
+
+test('reports only the missing files if there is no content', async () => {
+  const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});
+  expect(faults.map(({ file }) => file)).toEqual(['nowhere/resume.json', 'nowhere/site.json']);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['nothing', DEMONSTRATION_FOLDER, []],
+  ['hidden files', DEMONSTRATION_FOLDER, ['.gitkeep', 'pictures/.DS_Store']],
+  ['a résumé under another name', OWNER_FOLDER, ['Resume.json']],
+  ['a photo', OWNER_FOLDER, ['pictures/me.jpg']],
+])('with %s in the owner’s folder, the site is built from %s', (_, expected, files) => {
+  const own = mkdtempSync(resolve(root, 'own-'));
+  mkdirSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
+  for (const file of files) {
+    mkdirSync(dirname(resolve(own, OWNER_FOLDER, file)), { recursive: true });
+    writeFileSync(resolve(own, OWNER_FOLDER, file), '{}');
+  }
+  expect(contentFolder(own, {})).toBe(resolve(own, expected));
+  rmSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
+  expect(contentFolder(own, {})).toBe(resolve(own, OWNER_FOLDER));
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { createLogger, resolveConfig } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { content } from '../../../../../plugins/content/plugin.ts';
+import type { Pictures } from '../../../../../plugins/pictures.ts';
+import { validContent, writeContent } from '../../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'base-'));
+const folder = resolve(root, 'src/content');
+
+beforeAll(() => writeContent(folder, validContent()));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** The base that a build uses, and the warnings that it logs. */
+async function baseOf(base?: string, SITE_URL = '') {
+  vi.stubEnv('SITE_URL', SITE_URL);
+  const warnings: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
+  const plugins = [content(root, folder, {} as Pictures)];
+  const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
+  // The base that pages use; Vite itself normalizes only `config.base`.
+  return { base: config.env.BASE_URL, warnings };
+}
+
+test.each([
+  [undefined, '/'],
+  ['/', '/'],
+  ['/portfolio', '/portfolio/'],
+  ['portfolio', '/portfolio/'],
+  ['/a/b/', '/a/b/'],
+])('a site built for %s is served from %s', async (given, base) => {
+  expect(await baseOf(given)).toEqual({ base, warnings: [] });
+});
+
+test.each([
+  // How Vite parses `--base=`.
+  [true as unknown as string, /--base: "" is not a path/],
+  [
+    '',
+    /--base: "" is not a path that a host can serve a site from; write it from the root of the host, such as/,
+  ],
+  ['./', /"\.\/" is not a path/],
+  ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
+  ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
+])('rejects a base of "%s"', async (given, message) => {
+  await expect(baseOf(given)).rejects.toThrow(message);
+});
+
+test.each([
+  ['/', 'https://kim.test'],
+  ['/folder', 'https://kim.test/folder'],
+  ['/folder/', 'https://kim.test/folder/'],
+])('accepts a base of %s with a SITE_URL of %s', async (base, siteUrl) => {
+  expect((await baseOf(base, siteUrl)).warnings).toEqual([]);
+});
+
+test.each([
+  ['/folder/', 'https://kim.test', 'https://kim.test/folder/', '/'],
+  ['/', 'https://kim.test/folder', 'https://kim.test/', '/folder/'],
+])('warns if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
+  expect((await baseOf(base, siteUrl)).warnings).toEqual([
+    `environment: SITE_URL: ${siteUrl} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
+  ]);
+});

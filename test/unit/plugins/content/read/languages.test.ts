@@ -1,0 +1,427 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import {
+  type Edition,
+  editionsOf,
+  siteUrl,
+  withFullLinks,
+} from '../../../../../plugins/content/deployment/editions.ts';
+import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
+import { headViews } from '../../../../../plugins/content/deployment/head.ts';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { fallbackLines } from '../../../../../plugins/content/read/fallbacks.ts';
+import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
+import { isKnownLanguage, languagesIn, nativeName } from '../../../../../plugins/content/read/languages.ts';
+import { loadContent } from '../../../../../plugins/content/read/load.ts';
+import type { Content } from '../../../../../plugins/content/types.ts';
+import { contactOf } from '../../../../../plugins/content/views/contact.ts';
+import { pageViews } from '../../../../../plugins/content/views/views.ts';
+import { en } from '../../../../../plugins/content/words/en.ts';
+import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
+import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+
+const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
+const folder = resolve(root, 'src/content');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes valid content, with these files of further languages. */
+async function write(files: Record<string, unknown>, content: OwnerContent = validContent()) {
+  await writeContent(folder, content);
+  for (const [name, data] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
+    writeFileSync(resolve(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+  }
+}
+
+const GERMAN = {
+  'de/site.json': { description: 'Kim Doe entwickelt.' },
+  'de/resume.json': { basics: { label: 'Entwicklung' }, work: [{ position: 'Entwicklung' }] },
+};
+
+test.each([
+  ['de', true],
+  ['pt-BR', true],
+  ['zh-Hans', true],
+  ['gsw', true],
+  ['old', false],
+  ['drafts', false],
+  ['fonts', false],
+  ['de_DE', false],
+])('whether a folder named %s is a language’s: %s', (name, is) => {
+  expect(isKnownLanguage(name)).toBe(is);
+});
+
+test.each([
+  ['de', ['en', 'de'], 'Deutsch'],
+  ['pt-BR', ['en', 'pt-BR'], 'Português'],
+  ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
+  ['ja', ['en', 'ja'], '日本語'],
+])('%s among %j is called %s', (tag, all, name) => {
+  expect(nativeName(tag, all)).toBe(name);
+});
+
+test('ignores the content’s other folders', async () => {
+  await write({ ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
+});
+
+test.each([
+  ['cv', 'cv/Kim Doe.pdf'],
+  ['cv', 'cv/resume.pdf'],
+  ['no', 'no/notes.txt'],
+])('warns of a folder named %s that contains only %s, which is not a language', async (name, file) => {
+  await write({ ...GERMAN, [file]: '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  const { faults, warnings } = await checkContent(root, folder, {});
+  const language = { cv: 'Chuvash', no: 'Norwegian' }[name];
+  expect(faults).toEqual([]);
+  expect(warnings.map(faultLine)).toEqual([
+    `src/content/${name}: the folder: is named like a language (${language}) but has no resume.json, site.json or projects, so the site does not read it; to have the site in ${language} too, write at least {} into its site.json; otherwise move it out of here`,
+  ]);
+});
+
+test('merges a further language’s content over the first language’s', async () => {
+  await write(GERMAN);
+  const { resume, site, projects } = loadContent(folder, 'de');
+  expect(resume.basics).toMatchObject({ name: 'Kim Doe', label: 'Entwicklung' });
+  expect(resume.work).toMatchObject([{ name: 'Acme', position: 'Entwicklung', endDate: '2024' }]);
+  expect(site).toMatchObject({ language: 'de', accent: '#7ee2a8', description: 'Kim Doe entwickelt.' });
+  expect(Object.keys(projects)).toEqual(['alpha', 'beta']);
+  expect(loadContent(folder).resume.basics?.label).toBe('Developer');
+  // The navigation shows the heading: ids are words only in English.
+  expect(pageViews(loadContent(folder, 'de')).alpha?.sections[0]).toEqual({
+    hash: '#overview',
+    text: 'Overview',
+  });
+});
+
+describe('reports texts that fall back to the first language', () => {
+  test('one by one if they are few', async () => {
+    const { resume, site, projects } = validContent();
+    const own = { ...resume, skills: [{ name: 'Sprachen' }] };
+    await write({
+      'de/resume.json': { ...own, basics: { label: 'Entwicklung' } },
+      'de/site.json': { ...site, language: undefined },
+      'de/projects/alpha.json': projects.alpha,
+      'de/projects/beta.json': projects.beta,
+    });
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(
+        /^de: 1 of \d+ texts are in English: src\/content\/de\/resume\.json: basics\.summary$/,
+      ),
+    ]);
+  });
+
+  test('by file if they are many', async () => {
+    await write(GERMAN);
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(
+        /^de: \d+ of \d+ texts are in English: \d+ of src\/content\/de\/resume\.json, \d+ of src\/content\/de\/projects\/alpha\.json, \d+ of src\/content\/de\/projects\/beta\.json$/,
+      ),
+    ]);
+  });
+
+  test('or that there are none', async () => {
+    const content = validContent();
+    await write(
+      {
+        'de/resume.json': content.resume,
+        'de/projects/alpha.json': content.projects.alpha,
+        'de/projects/beta.json': content.projects.beta,
+      },
+      content,
+    );
+    expect(fallbackLines(root, folder)).toEqual([
+      expect.stringMatching(/^de: all \d+ texts are translated$/),
+    ]);
+  });
+
+  test('except names, URLs, dates and technologies, which need no translation', async () => {
+    const { resume } = validContent();
+    await write({
+      'de/resume.json': {
+        basics: { label: 'x', summary: 'x' },
+        work: [{ position: 'x', highlights: ['x'] }],
+        skills: [{ name: 'x' }],
+        projects: resume.projects?.map(() => ({ description: 'x' })),
+      },
+    });
+    expect(fallbackLines(root, folder)[0]).not.toContain('resume.json');
+  });
+});
+
+describe('the check', () => {
+  const report = async (files: Record<string, unknown>, content?: OwnerContent) => {
+    await write(files, content);
+    const { faults, warnings } = await checkContent(root, folder, {});
+    return { faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
+  };
+
+  test('accepts files that translate only a part', async () => {
+    expect(await report(GERMAN)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test.each([
+    [
+      'a value of the wrong kind',
+      { 'de/resume.json': { basics: { email: 'kim' } } },
+      'src/content/de/resume.json:3: basics.email: "kim" is not an e-mail address; write it as name@example.com',
+    ],
+    [
+      'an unknown field',
+      { 'de/projects/beta.json': { tagLine: 'Was es ist' } },
+      'src/content/de/projects/beta.json:2: tagLine: is not a field of this file; did you mean tagline?',
+    ],
+    [
+      'an entry at another position than in the first language',
+      { 'de/resume.json': { projects: [{ name: 'Beta', url: 'javascript:x' }] } },
+      'src/content/de/resume.json:5: projects[0].url: starts with javascript:, which is not allowed; use https:, http:, mailto: or tel:',
+    ],
+    [
+      'a file that is not JSON',
+      { 'de/site.json': '{ "greeting": "Hallo", }' },
+      expect.stringContaining('src/content/de/site.json:1: '),
+    ],
+    [
+      'a missing picture',
+      { 'de/projects/alpha.json': { card: { src: 'alpha/kard.png' } } },
+      'src/content/de/projects/alpha.json:3: card.src: there is no picture alpha/kard.png in src/content/pictures/; did you mean alpha/card.png?',
+    ],
+    [
+      'another language than the folder’s',
+      { 'de/site.json': { language: 'fr' } },
+      'src/content/de/site.json:2: language: "fr" does not match the name of the folder; remove it: the folder sets the language',
+    ],
+    [
+      'a project that the first language does not have',
+      { 'de/projects/alfa.json': {} },
+      'src/content/de/projects/alfa.json: the file: there is no src/content/projects/alfa.json for it to translate; did you mean alpha.json?',
+    ],
+    [
+      'a folder for the site’s first language',
+      { 'en/site.json': {} },
+      'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',
+    ],
+  ])('reports %s with the file that it is in', async (_, files, message) => {
+    expect((await report(files)).faults).toEqual([message]);
+  });
+
+  test('rejects a project with a language’s URL', async () => {
+    const content = validContent();
+    content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
+    content.resume.projects?.push({ name: 'De' });
+    expect((await report(GERMAN, content)).faults).toEqual([
+      'src/content/projects/de.json: the file: its page would have the same URL as the language de; rename the file',
+    ]);
+  });
+
+  test('reports a fault in the first language’s file only once', async () => {
+    const content = validContent();
+    content.resume.basics = { ...content.resume.basics, phone: 'call me' };
+    content.projects.beta = { ...content.projects.beta, tagline: undefined } as never;
+    content.pictures['old.png'] = [10, 10];
+    const { faults, warnings } = await report(
+      { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} },
+      content,
+    );
+    expect(faults).toEqual([
+      expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.phone/),
+      expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: tagline: is missing/),
+    ]);
+    expect(warnings).toEqual([expect.stringMatching(/^src\/content\/pictures\/old\.png/)]);
+  });
+
+  test.each([
+    ['without a file', {}, 'src/content/th/site.json: words'],
+    ['with a file', { 'th/site.json': { greeting: 'x' } }, 'src/content/th/site.json:1: language'],
+  ])(
+    'warns of a language that the interface lacks, %s, which gets the first language’s words',
+    async (_, files, at) => {
+      const { faults, warnings } = await report({ 'th/resume.json': {}, ...files });
+      expect(faults).toEqual([]);
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          `${at}: the interface has no words in "th", so those of the first language are used; add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them`,
+        ),
+      ]);
+    },
+  );
+
+  test('a language with its own words must have them all, whatever the first one has', async () => {
+    const content = validContent();
+    content.site.words = { menu: 'Menu' };
+    const { menu: _, ...words } = en;
+    expect((await report({ 'th/site.json': { words } }, content)).faults).toEqual([
+      'src/content/th/site.json:2: words.menu: is missing in th; add it (in English: "Menu")',
+    ]);
+    expect(await report({ 'th/site.json': { words: en } }, content)).toEqual({ faults: [], warnings: [] });
+  });
+
+  test('does not warn of missing words in a file that can’t be read', async () => {
+    expect((await report({ 'th/site.json': '{ "words": ' })).warnings).toEqual([]);
+  });
+
+  test('a picture shown in only one language is not unused', async () => {
+    const content = validContent();
+    content.pictures['alpha/karte.png'] = [680, 425];
+    expect(
+      (await report({ 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } }, content)).warnings,
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a folder that is not a language’s',
+      { 'drafts/a.json': {} },
+      /^src\/content\/drafts: the folder: is neither a folder that the site reads nor named after a known language/,
+    ],
+    [
+      'pictures in a language’s folder',
+      { ...GERMAN, 'de/pictures/a.txt': '' },
+      /^src\/content\/de\/pictures: the folder: is not read by the site; all languages share/,
+    ],
+    [
+      'an unused file',
+      { ...GERMAN, 'de/resum.json': {} },
+      /^src\/content\/de\/resum\.json: the file: is not read by the site/,
+    ],
+    [
+      'a list that is shorter than the first one’s',
+      { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
+      /^src\/content\/de\/resume\.json:2: projects: has 1 instead of 2 entries.*\{\} if there is nothing/,
+    ],
+  ])('only warns of %s', async (_, files, message) => {
+    const { faults, warnings } = await report(files);
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('the languages of a site refer to one another', () => {
+  const SITE = 'https://doe.test/';
+  const heads = async (language?: string, site: string | undefined = SITE) => {
+    await write({ ...GERMAN, 'ar/site.json': {} });
+    const editions = editionsOf(folder, validContent().site, '/sub/', site);
+    const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
+    if (!own) throw new Error('no edition');
+    const content = loadContent(folder, language);
+    const { alpha, notFound } = headViews(content, { own, editions, preview: () => 'assets/a.png' });
+    const all = (rel: string, head = alpha) =>
+      (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
+    const meta = (name: string) =>
+      (alpha?.elements ?? [])
+        .filter(({ props }) => props.property === name)
+        .map(({ props }) => props.content);
+    return { all, meta, notFound, files: generatedFiles(content, own, editions), editions };
+  };
+  const PAIRS = [
+    ['en', 'https://doe.test/alpha'],
+    ['ar', 'https://doe.test/ar/alpha'],
+    ['de', 'https://doe.test/de/alpha'],
+    ['x-default', 'https://doe.test/alpha'],
+  ];
+
+  test.each([undefined, 'de', 'ar'])('each page links to itself in all languages (%s)', async (language) => {
+    const { all, notFound } = await heads(language);
+    expect(all('alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual(PAIRS);
+    expect(all('canonical')[0]?.href).toBe(`https://doe.test/${language ? `${language}/` : ''}alpha`);
+    expect(all('alternate', notFound)).toEqual([]);
+  });
+
+  test('social networks get the other languages, and the first one’s pictures', async () => {
+    const { meta } = await heads('de');
+    expect(meta('og:locale')).toEqual(['de_DE']);
+    expect(meta('og:locale:alternate')).toEqual(['en_US', 'ar_EG']);
+    expect(meta('og:image')).toEqual(['https://doe.test/assets/a.png']);
+  });
+
+  test('no URLs are made up if the site’s URL is unknown', async () => {
+    const { all, files } = await heads('de', '');
+    expect(all('alternate')).toEqual([]);
+    expect(Object.keys(files)).not.toContain('sitemap.xml');
+  });
+
+  test('one sitemap lists the pages of all languages with their counterparts; only the first has files for robots', async () => {
+    const { files } = await heads();
+    const sitemap = files['sitemap.xml'] ?? '';
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['', 'ar/', 'de/'].flatMap((language) => ['', 'alpha', 'beta'].map((page) => SITE + language + page)),
+    );
+    const [, , , row = ''] = sitemap.split('\n');
+    expect([...row.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag, href]) => [tag, href])).toEqual(
+      PAIRS,
+    );
+    const { files: german } = await heads('de');
+    expect(Object.keys(german).sort()).toEqual(['contact.vcf', 'resume.json', 'site.webmanifest']);
+  });
+
+  test('each has its own manifest, contact card and résumé', async () => {
+    const { files } = await heads('de');
+    const manifest = JSON.parse(files['site.webmanifest'] ?? '');
+    expect(manifest).toMatchObject({ lang: 'de', start_url: '/sub/de/', scope: '/sub/de/' });
+    expect(manifest.icons[0].src).toBe('/sub/icon-192.png');
+    expect(files['contact.vcf']).toContain('TITLE:Entwicklung');
+    expect(JSON.parse(files['resume.json'] ?? '').basics.label).toBe('Entwicklung');
+  });
+
+  test.each([
+    ['https://doe.test/#about', 'https://doe.test/'],
+    ['https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
+    ['https://doe.test', 'https://doe.test/'],
+  ])('takes the site’s URL from the owner’s own URL: %s → %s', (url, expected) => {
+    const content: Content = { resume: { basics: { email: 'kim@doe.test', url } }, site: {}, projects: {} };
+    vi.stubEnv('SITE_URL', '');
+    expect(siteUrl(content)).toBe(expected);
+    expect(contactOf(content, siteUrl(content))?.networks).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
+  test('a link into another language leads there from every language', async () => {
+    const content = validContent();
+    content.resume.basics = {
+      ...content.resume.basics,
+      summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).',
+    };
+    await write({ 'de/site.json': {}, 'ar/site.json': {} }, content);
+    const editions = editionsOf(folder, content.site, '/', SITE);
+    const summaryIn = (index: number) => {
+      const own = editions[index];
+      return own && withFullLinks(loadContent(folder), own, editions).resume.basics?.summary;
+    };
+    expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
+    expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
+  });
+
+  test.each([
+    ['in the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
+    ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
+    ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
+  ])('a link to a shared file %s', async (_, index, address, expected) => {
+    const content = validContent();
+    content.resume.basics = { ...content.resume.basics, summary: 'My [talk](/my%20talk.pdf#page=2).' };
+    await write({ 'de/site.json': {}, 'public/my talk.pdf': '' }, content);
+    const editions = editionsOf(folder, content.site, '/', address);
+    const { resume } = withFullLinks(
+      loadContent(folder),
+      editions[index] as Edition,
+      editions,
+      publicFiles(root, folder),
+    );
+    expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
+  });
+
+  test('a site in one language does not mention languages', async () => {
+    await write({});
+    const editions = editionsOf(folder, {}, '/', SITE);
+    const own = editions[0];
+    if (!own) throw new Error('no edition');
+    const content = loadContent(folder);
+    const { home } = headViews(content, { own, editions, preview: () => undefined });
+    expect(JSON.stringify(home)).not.toMatch(/alternate|x-default/);
+    expect(generatedFiles(content, own, editions)['sitemap.xml']).not.toContain('xhtml');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fitBar } from '../../../../../plugins/content/styles/bar.ts';
+import { validContent } from '../../../../support/content.ts';
+
+const GERMAN = { tag: 'de', name: 'Deutsch', base: '/de/' };
+const STYLES = '@media (width < 66rem) {} @media (66rem <= width < 72rem) {}';
+
+/** The breakpoints in the styles, for a menu of this many letters in all. */
+function breakpointsWith(letters: number, languages = [GERMAN]): number[] {
+  const content = validContent();
+  const [first, second, third] = content.projects.alpha?.sections ?? [];
+  for (const section of [first, second, third]) if (section) section.label = 'x'.repeat(letters / 3);
+  return (fitBar(STYLES, content, languages).match(/\d+(?=rem)/g) ?? []).map(Number);
+}
+
+test('keeps the breakpoints if the menu fits', () => {
+  expect(breakpointsWith(30)).toEqual([66, 66, 72]);
+});
+
+test('raises the breakpoints for a longer menu, and further for the name of the other language', () => {
+  const [strip = 0, again, named = 0] = breakpointsWith(120);
+  expect(strip).toBe(again);
+  // 120 letters of 8.4 px, three items, and the rest of the bar.
+  expect(strip * 16).toBeGreaterThan(120 * 8.4 + 3 * 40 + 44 + 44);
+  expect(strip * 16).toBeLessThan(120 * 8.4 + 3 * 40 + 44 + 44 + 200);
+  expect(named).toBeGreaterThan(strip);
+  expect(named).toBeLessThan(strip + 4);
+});
+
+test('needs more room for full-width characters, and less without another language', () => {
+  expect(breakpointsWith(120, [])[0]).toBeLessThan(breakpointsWith(120)[0] ?? 0);
+  const wide = validContent();
+  const [first] = wide.projects.alpha?.sections ?? [];
+  if (first) first.label = '機'.repeat(90);
+  const plain = validContent();
+  const [same] = plain.projects.alpha?.sections ?? [];
+  if (same) same.label = 'x'.repeat(90);
+  const stripOf = (content: typeof plain) => Number(/\d+(?=rem)/.exec(fitBar(STYLES, content, []))?.[0]);
+  expect(stripOf(wide)).toBeGreaterThan(stripOf(plain) * 1.2);
+});
+
+test.each([
+  ['none', '.bar { top: 0 } /* 66rem */', /no breakpoint at 66rem/],
+  ['an unknown one', '@media (width < 66rem) {} @media (width >= 70rem) {}', /a breakpoint at 70rem/],
+  ['one in another unit', '@media (width < 66rem) {} @media (width >= 1056px) {}', /a breakpoint at 1056px/],
+])('rejects styles of which the breakpoints can not be fitted: %s', (_, css, message) => {
+  expect(() => fitBar(css, validContent(), [])).toThrow(message);
+});

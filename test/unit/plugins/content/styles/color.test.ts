@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  contrast,
+  ENHANCED_CONTRAST,
+  ensureContrast,
+  MIN_CONTRAST,
+} from '../../../../../plugins/content/styles/color.ts';
+import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../../../../plugins/content/styles/theme.ts';
+
+/** Colours from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
+const CUBE = Array.from({ length: 216 }, (_, n) =>
+  [n % 6, Math.floor(n / 6) % 6, Math.floor(n / 36)].map((step) => (step * 51).toString(16).padStart(2, '0')),
+).map((channels) => `#${channels.join('')}`);
+
+test('computes contrast as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 2);
+});
+
+const PAIRS = [DARK_PALETTE, LIGHT_PALETTE].flatMap((palette) =>
+  backgroundsOf(palette).map((ground) => ({ ...palette, on: ground })),
+);
+
+test.each(PAIRS)(
+  '$scheme: text on $on has enhanced contrast, and quiet text enough',
+  ({ text, quiet, on }) => {
+    expect(contrast(text, on)).toBeGreaterThanOrEqual(7);
+    expect(contrast(quiet, on)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  },
+);
+
+test.each(PAIRS)('$scheme: with more contrast a line on $on is visible, and text on it readable', (pair) => {
+  expect(contrast(pair.firmLine, pair.on)).toBeGreaterThanOrEqual(3);
+  expect(contrast(pair.text, pair.firmLine)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+});
+
+test('in the light theme any accent is readable on every background', () => {
+  const worst = CUBE.map((color) => {
+    const day = ensureContrast(color, backgroundsOf(LIGHT_PALETTE));
+    return Math.min(...backgroundsOf(LIGHT_PALETTE).map((ground) => contrast(day, ground)));
+  });
+  expect(Math.min(...worst)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+});
+
+test.each([LIGHT_PALETTE, DARK_PALETTE])(
+  '$scheme: with more contrast any accent has enhanced contrast',
+  (palette) => {
+    const grounds = backgroundsOf(palette);
+    for (const color of CUBE)
+      for (const ground of grounds)
+        expect(contrast(ensureContrast(color, grounds, ENHANCED_CONTRAST), ground)).toBeGreaterThanOrEqual(
+          ENHANCED_CONTRAST,
+        );
+  },
+);
+
+test('in the dark theme every accent that passes the check is readable on every background', () => {
+  const passed = CUBE.filter((color) => contrast(color, DARK_PALETTE.raised) >= MIN_CONTRAST);
+  expect(passed.length).toBeGreaterThan(50);
+  for (const color of passed)
+    for (const ground of backgroundsOf(DARK_PALETTE))
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+});
+
+test('keeps a readable colour, and darkens others no more than necessary', () => {
+  expect(ensureContrast('#223344', backgroundsOf(LIGHT_PALETTE))).toBe('#223344');
+  for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
+    expect(contrast(ensureContrast(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
+});
+
+test('a darkened accent keeps its hue', () => {
+  /** The channels, strongest first. */
+  const order = (color: string) =>
+    [1, 3, 5].sort(
+      (a, b) => Number.parseInt(color.slice(b, b + 2), 16) - Number.parseInt(color.slice(a, a + 2), 16),
+    );
+  for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c'])
+    expect(order(ensureContrast(color, backgroundsOf(LIGHT_PALETTE)))).toEqual(order(color));
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { invalidLinks, parseInline, plainText } from '../../../../../plugins/content/text/inline-text.ts';
+
+const a = (text: string, href: string) => ({ tag: 'a', href, text });
+
+test.each([
+  [
+    'see [the demo](https://demo.test/a?b=c#d), now',
+    ['see ', a('the demo', 'https://demo.test/a?b=c#d'), ', now'],
+  ],
+  ['[a](http://a.test)[b](/notify)', [a('a', 'http://a.test'), a('b', '/notify')]],
+  [
+    '[write](mailto:kim@doe.test) or [call](tel:+4420)',
+    [a('write', 'mailto:kim@doe.test'), ' or ', a('call', 'tel:+4420')],
+  ],
+  ['[x](https://en.wikipedia.org/wiki/X_(y))', [a('x', 'https://en.wikipedia.org/wiki/X_(y)')]],
+  ['**bold** and *fine*', [{ tag: 'strong', text: 'bold' }, ' and ', { tag: 'em', text: 'fine' }]],
+  ['これは**重要**です', ['これは', { tag: 'strong', text: '重要' }, 'です']],
+  ['***both***', [{ tag: 'strong', text: [{ tag: 'em', text: 'both' }] }]],
+  ['*a **b** c*', [{ tag: 'em', text: ['a ', { tag: 'strong', text: 'b' }, ' c'] }]],
+  ['**[a](https://a.test)**', [{ tag: 'strong', text: [a('a', 'https://a.test')] }]],
+  ['[an *old* one](/a)', [{ tag: 'a', href: '/a', text: ['an ', { tag: 'em', text: 'old' }, ' one'] }]],
+])('parses %s', (text, parts) => {
+  expect(parseInline(text)).toEqual(parts);
+});
+
+test.each([
+  'plain words',
+  '',
+  '2*3*4 and 2 * 3 * 4',
+  'a 5* hotel and a 4* one',
+  '*nix and *BSD, **kwargs and **args',
+  '* a * and ** b **',
+  'list[0](1) and [words] (apart)',
+  '[run](javascript:alert(1))',
+  '[data](data:text/html,hi)',
+  '[elsewhere](//evil.test)',
+  '[bare](www.doe.test)',
+  '<b>markup</b> &amp; <a href="x">y</a>',
+  '__init__ and `code` and # no heading',
+])('leaves %s unchanged', (text) => {
+  expect(parseInline(text)).toBe(text);
+});
+
+test('a backslash escapes markup', () => {
+  expect(parseInline(String.raw`\*not\* \**this* \[nor](https://a.test) C:\dir \\host`)).toBe(
+    String.raw`*not* **this* [nor](https://a.test) C:\dir \\host`,
+  );
+});
+
+test('plain text keeps the words without their markup', () => {
+  expect(plainText('**Fast** [as *light*](https://a.test) <b>')).toBe('Fast as light <b>');
+});
+
+test('finds links whose URL is not allowed', () => {
+  expect(invalidLinks('[a](www.a.test), [b](https://b.test), [c](javascript:x) and \\[d](x)')).toEqual([
+    { address: 'www.a.test', written: '[a](www.a.test)' },
+    { address: 'javascript:x', written: '[c](javascript:x)' },
+  ]);
+});
+
+test('parses a long text full of markup characters quickly', () => {
+  const text = ' **a *b [c]( '.repeat(1_000);
+  const start = performance.now();
+  expect(plainText(text)).toBe(text);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

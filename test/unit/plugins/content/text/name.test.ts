@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
+import { ownerView } from '../../../../../plugins/content/views/views.ts';
+import { validContent } from '../../../../support/content.ts';
+
+const HERE = { tag: 'en', name: 'English', base: '/', site: undefined };
+
+function of(name: string) {
+  const content = validContent();
+  content.resume.basics = { name };
+  return content;
+}
+
+test.each([
+  ['Plato', ';Plato;;;'],
+  ['Kim van Doe', 'Doe;Kim van;;;'],
+  ['水野 あかり', '水野;あかり;;;'],
+  ['山田太郎', ';山田太郎;;;'],
+  ['Ann Bo (she/her)', 'Bo;Ann;;;'],
+  ['Ann (Annie) Bo', 'Bo;Ann;;;'],
+  ['水野 あかり（みずの あかり）', '水野;あかり;;;'],
+  ['Ann Bo, PhD', 'Bo;Ann;;;PhD'],
+  ['Ann Bo (she/her), PhD, MBA', 'Bo;Ann;;;PhD,MBA'],
+])('the vCard has the name %s as %s, and in full', (name, parts) => {
+  const card = generatedFiles(of(name), HERE, [HERE])['contact.vcf'];
+  expect(card).toContain(`\r\nN:${parts}\r\n`);
+  expect(card).toContain(`\r\nFN:${name.replaceAll(',', '\\,')}\r\n`);
+});
+
+test.each([
+  ['Ann Bo (she/her)', 'AB'],
+  ['Ann Bo [they', 'AB'],
+  ['Ann Bo, PhD', 'AB'],
+  ['Robert "Bob"', 'RB'],
+  ['Ann – Bo', 'AB'],
+  ['(Ann)', 'A'],
+])('the bar shows %s as %s', (name, brand) => {
+  expect(ownerView(of(name)).brand).toBe(brand);
+});

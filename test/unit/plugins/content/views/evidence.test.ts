@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../../../../plugins/content/types';
+import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/evidence';
+
+const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
+  label,
+  url: `/${label.toLowerCase()}`,
+  keywords,
+  texts,
+});
+const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
+
+test('a keyword of the same name proves a skill, regardless of case', () => {
+  expect(labels('react', work('Shop', ['React']), work('Game', ['Lua']))).toEqual(['Shop']);
+});
+
+test.each([
+  ['PowerShell', 'Replaced set-up by one PowerShell script.', true],
+  ['Node.js', 'A server in Node.js.', true],
+  ['C++', 'Rewritten in C++, twice as fast.', true],
+  ['React', 'React (with hooks)', true],
+  ['REST', 'The rest is history.', false],
+  ['Git', 'Published on GitHub.', false],
+  ['Java', 'Some JavaScript.', false],
+  ['Node', 'A server in Node.js.', false],
+  ['Script', 'Written in TypeScript.', false],
+  ['日本語', '日本語', true],
+])('whether %s is proven by “%s”: %s', (skill, text, proven) => {
+  expect(labels(skill, work('Work', [], text))).toEqual(proven ? ['Work'] : []);
+});
+
+test('a name of one or two letters may be an ordinary word: only a keyword proves it', () => {
+  expect(labels('Go', work('A', [], 'Go live in a day.'), work('B', ['Go']))).toEqual(['B']);
+});
+
+test('lists each work once, in the given order', () => {
+  const both = work('A', ['CSS'], 'CSS and more CSS.');
+  expect(labels('CSS', both, both, work('B', ['CSS']))).toEqual(['A', 'B']);
+});
+
+test('labels a job without a name by its years, or leaves it out', () => {
+  const secret = { id: 'experience-1', title: '', organization: '', highlights: ['Perl'] };
+  const proof = (years: string) =>
+    evidenceOf('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
+  expect(proof('2019–2021')).toEqual([{ label: '2019–2021', url: '#experience-1' }]);
+  expect(proof('')).toEqual([]);
+});
+
+test('works are projects with a page or a URL, including the page’s texts, and jobs', () => {
+  const content: Content = {
+    site: {},
+    projects: {
+      shop: {
+        title: 'Shop',
+        tagline: '',
+        description: '',
+        accent: '#ffffff',
+        facts: [{ label: 'Stack', text: 'Rust' }],
+        sections: [
+          {
+            id: 'a',
+            heading: 'A',
+            blocks: [{ list: ['In [Deno](https://deno.test)'] }, { group: { heading: 'B', items: ['Zig'] } }],
+          },
+        ],
+      },
+    },
+    resume: {
+      projects: [
+        { name: 'Shop', url: 'https://shop.test', keywords: ['Vue'], highlights: ['Kotlin'] },
+        { name: 'Abroad', url: 'https://abroad.test', description: 'Elm' },
+        { name: 'Nowhere', description: 'Elm' },
+      ],
+    },
+  };
+  const job = { id: 'experience-1', years: '', title: 'Dev', organization: 'Mill', highlights: ['Perl'] };
+  const works = worksOf(content, [job]);
+  const where = (skill: string) => evidenceOf(skill, works).map(({ url }) => url);
+  for (const skill of ['Vue', 'Rust', 'Deno', 'Zig', 'Kotlin']) expect(where(skill)).toEqual(['/shop']);
+  expect(where('Elm')).toEqual(['https://abroad.test']);
+  expect(where('Perl')).toEqual(['#experience-1']);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../../../../plugins/content/types.ts';
+import { networkIconStyles } from '../../../../../plugins/content/views/network-icon-styles.ts';
+import { networkIcon, profileIcon } from '../../../../../plugins/content/views/network-icons.ts';
+
+const styleOf = (...profiles: { network?: string; username?: string; url: string }[]) =>
+  networkIconStyles({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
+
+/** The path that the styles give an icon. */
+const shapeOf = (style: string, icon: string) =>
+  new RegExp(`\\[data-icon="${icon}"\\] \\{\\s*--shape: path\\("([^"]+)"\\)`).exec(style)?.[1];
+
+test("each link in the bar shows its network's icon", () => {
+  const style = styleOf(
+    { network: 'LinkedIn', url: 'https://linkedin.com/in/robin' },
+    { network: 'GitHub', url: 'https://github.com/robin' },
+  );
+  expect(shapeOf(style, 'work')).toBe(networkIcon('LinkedIn'));
+  expect(shapeOf(style, 'code')).toBe(networkIcon('GitHub'));
+});
+
+test.each([
+  ['Xing', 'https://www.xing.com/profile/robin', 'work'],
+  ['Codeberg', 'https://codeberg.org/robin', 'code'],
+])('shows the icon of %s', (network, url, icon) => {
+  const mark = networkIcon(network);
+  expect(mark).toBeTruthy();
+  expect(shapeOf(styleOf({ network, url }), icon)).toBe(mark);
+});
+
+test('finds the icon by the URL if the network has another name', () => {
+  expect(shapeOf(styleOf({ network: 'My code', url: 'https://gitlab.com/robin' }), 'code')).toBe(
+    networkIcon('GitLab'),
+  );
+});
+
+test.each([
+  [undefined, 'https://de.linkedin.com/in/kim', 'LinkedIn'],
+  [undefined, 'https://gist.github.com/kim', 'GitHub'],
+  [undefined, 'https://dev.to/kim', 'dev.to'],
+  ['My code', 'https://gitlab.com/kim', 'GitLab'],
+  ['GitHub', 'https://kim.test/', 'GitHub'],
+])('a profile called %s at %s has the icon of %s', (network, url, name) => {
+  expect(networkIcon(name)).toBeTruthy();
+  expect(profileIcon(network, url)).toBe(networkIcon(name));
+});
+
+test('shows a generic icon for an unknown network', () => {
+  const shape = shapeOf(styleOf({ network: 'Code', url: 'https://gitea.robin.example/robin' }), 'code');
+  expect(shape).toMatch(/^M/);
+  expect(shape).not.toBe(networkIcon('GitHub'));
+});
+
+test('contains no unused icon', () => {
+  expect(styleOf()).toBe('');
+  expect(styleOf({ network: 'GitHub', url: 'https://github.com/robin' })).not.toContain('work');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
+import { LANGUAGES } from '../../../../../plugins/content/words/words';
+import { STAND_INS, type StandIn, widthIn } from '../../../../../plugins/display-face/stand-ins';
+
+test.each([
+  ['Robin Sample', '4.4/9.4'],
+  ['Notify', '4.4/9.4'],
+  ['Climbor Die', '4.4/9.4'],
+  ['Li Na Wong', '4.4/9.4'],
+  // On a line of 4.4 em the second word fits in one font, but not in another.
+  ['My Game', '4.8/9.4'],
+  ['John Doe', '4.8/9.4'],
+  ['Katharina Lindner', '4.8/9.4'],
+  ['Konstantinos', '6.8/9.4'],
+  ['Featherstonehaugh', '10.5/10.5'],
+  ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', '18/18'],
+  ['Jean-Christophe', '6/9.4'],
+  ['山田太郎', '4.4/9.4'],
+  ['منصة التعاون', '4.4/9.4'],
+  ['', '4.4/9.4'],
+  ['🧑🏽‍💻🧑🏽‍💻', '4.4/9.4'],
+])('%s has lines of %s em', (title, size) => {
+  expect(titleSize(title)).toBe(size);
+});
+
+test('leaves room for wide letters if the title is in the system’s font', () => {
+  expect(titleSize('Wimmelbuch')).toBe('6.8/9.4');
+  expect(titleSize('Wimmelbuch', { font: 'system' })).toBe('7.6/9.4');
+  expect(titleSize('Lilli', { font: 'system' })).toBe('4.4/9.4');
+});
+
+test('ignores soft hyphens, and keeps words together at a no-break space', () => {
+  expect(titleSize('Kon\u00adstan\u00adti\u00adnos')).toBe(titleSize('Konstantinos'));
+  expect(titleSize('Konstan\u00a0tinos')).not.toBe(titleSize('Konstan tinos'));
+});
+
+/** The words on each line of a title, in a font with these widths. */
+function linesOf(title: string, em: number, widthOf: (word: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && widthOf(longer) <= em) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const NAMES = [
+  'Ada',
+  'Aleksandra',
+  'Bo',
+  'Brandt',
+  'Katharina',
+  'Lindner',
+  'Maria',
+  'Miller',
+  'Wong',
+  'Yıldız',
+];
+const TITLES = [
+  ...NAMES.flatMap((first) => NAMES.map((last) => `${first} ${last}`)),
+  ...NAMES.flatMap((first) => NAMES.map((last) => `${first} von ${last} Sample`)),
+];
+
+test('a title breaks at the same words in every font of about the same width', () => {
+  const inStandIn = (word: string) =>
+    [...word].reduce((sum, letter) => sum + (widthIn(STAND_INS[0] as StandIn, letter) ?? 0.56) - 0.03, 0);
+  const messages = Object.entries(LANGUAGES).map(([language, { notFound }]) => ({
+    title: notFound,
+    size: messageSize({ language }),
+  }));
+  const known = messages.filter(({ title }) => /^\p{sc=Latin}/u.test(title));
+  const jumps = [...TITLES.map((title) => ({ title, size: titleSize(title) })), ...known].flatMap(
+    ({ title, size }) =>
+      size
+        .split('/')
+        .map(Number)
+        .filter((em) => {
+          const [narrow, wide] = [0.94, 1.06].map((share) =>
+            linesOf(title, em, (word) => inStandIn(word) * share),
+          );
+          return String(narrow) !== String(wide);
+        })
+        .map((em) => `${title} on ${em} em`),
+  );
+  expect(jumps).toEqual([]);
+});
+
+test('messages of the interface are smaller than a name', () => {
+  expect(messageSize({})).toBe('7.6/9.4');
+  expect(messageSize({ words: { notLoaded: 'Seitenladefehlermeldung' } })).toBe('15/15');
+  expect(messageSize({ language: 'de' })).toBe('7.6/10.5');
+});

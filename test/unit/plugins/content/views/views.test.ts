@@ -1,0 +1,395 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { headViews } from '../../../../../plugins/content/deployment/head.ts';
+import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/load.ts';
+import { directionOf } from '../../../../../plugins/content/text/locale.ts';
+import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
+import { homeView } from '../../../../../plugins/content/views/home.ts';
+import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { sectionsOf } from '../../../../../plugins/resume-pdf/sections.ts';
+import { project, validContent, writeContent } from '../../../../support/content.ts';
+
+const LINK = { label: 'Slides', url: 'https://slides.test/' };
+
+const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
+const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
+const home = (resume: Resume) => homeView(of(resume), picture);
+const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
+
+describe('the home page of any résumé', () => {
+  test('a part that is missing, empty or blank has no section', () => {
+    const bare = { basics: { name: 'Kim' } };
+    const blank = {
+      basics: { name: 'Kim', summary: ' ', email: '', image: '', location: { city: '' }, profiles: [] },
+      work: [{ name: '', highlights: [''] }],
+      skills: [{ name: '', keywords: [] }],
+      projects: [{ description: 'without a name' }],
+    };
+    for (const resume of [bare, blank]) {
+      expect(items(of(resume))).toEqual([]);
+      const { name, nameSize, greeting, logos, timelines, order, facts, ...rest } = home(resume);
+      const none = { logos: [], timelines: [], order: [], facts: [] };
+      expect({ name, logos, timelines, order, facts }).toEqual({ name: 'Kim', ...none });
+      expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
+    }
+  });
+
+  test('shows that a job is ongoing', () => {
+    expect(jobs({ work: [{ startDate: '2021-04', endDate: '' }] })).toMatchObject([{ years: '2021–now' }]);
+  });
+
+  test.each([
+    [{ startDate: '2022-01', endDate: '2022-12' }, '2022'],
+    [{ startDate: '2019', endDate: '2022-12' }, '2019–2022'],
+    [{ endDate: '2020' }, '2020'],
+    [{}, ''],
+  ])('shows the years of %o as "%s"', (span, years) => {
+    expect(jobs({ work: [{ name: 'Acme', ...span }] })[0]?.years).toBe(years);
+  });
+
+  test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
+    const work = [
+      { name: 'Old', startDate: '2010', endDate: '2012' },
+      { name: 'Now', startDate: '2015' },
+      { name: 'Then', startDate: '2012', endDate: '2014' },
+    ];
+    expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
+    expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
+  });
+
+  test('keeps the owner’s order if a job has no dates', () => {
+    const work = [{ name: 'B' }, { name: 'A', startDate: '2020' }];
+    expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['B', 'A']);
+  });
+
+  test('shows education, awards and the like in sections of their own', () => {
+    const resume: Resume = {
+      education: [
+        { institution: 'MIT', studyType: 'BSc', area: 'Physics', startDate: '2001', endDate: '2004' },
+      ],
+      volunteer: [{ organization: 'Club', position: 'Teacher', startDate: '2012', endDate: '2013' }],
+      awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01' }],
+      certificates: [{ name: 'Exam', issuer: 'Board', date: '2016' }],
+      publications: [{ name: 'Paper', publisher: 'Press', releaseDate: '2018-10' }],
+    };
+    expect(jobs(resume).map(({ years, title, organization }) => [years, title, organization])).toEqual([
+      ['2001–2004', 'BSc, Physics', 'MIT'],
+      ['2012–2013', 'Teacher', 'Club'],
+      ['2014', 'Prize', 'Jury'],
+      ['2016', 'Exam', 'Board'],
+      ['2018', 'Paper', 'Press'],
+    ]);
+    expect(items(of(resume))).toEqual(['education']);
+  });
+
+  test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
+    'shows no photo for "%s"',
+    (image) => {
+      expect(home({ basics: { image } }).portrait).toBeUndefined();
+    },
+  );
+
+  test('groups skills without keywords together, and languages separately', () => {
+    const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
+    expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
+      { name: 'Web', keywords: ['Master'] },
+      { name: 'Know-how', keywords: ['CSS', 'SQL'] },
+      { name: 'Spoken languages', keywords: ['Thai (Native)'] },
+    ]);
+  });
+
+  test('shows a project’s highlights and facts, and no link if it has no URL', () => {
+    const details = {
+      entity: 'Smoogle',
+      type: 'app',
+      roles: ['Lead', 'Writer'],
+      startDate: '2019',
+      endDate: '2020',
+    };
+    const projects = [{ name: 'Map', highlights: ['Won.', 'Built.'], ...details }];
+    expect(home({ projects }).projects).toEqual([
+      {
+        title: 'Map',
+        facts: '2019–2020 · Lead, Writer · Smoogle · app',
+        highlights: ['Won.', 'Built.'],
+        link: '',
+        isExternal: false,
+        keywords: [],
+      },
+    ]);
+  });
+
+  test('links a project to both its page and its URL; the owner decides which comes first', () => {
+    const content = validContent();
+    content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
+    const alpha = () => homeView(content, picture).projects?.[0];
+    const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
+    expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, more: source });
+    expect(projectView('alpha', content, picture).link).toEqual(source);
+    content.projects.alpha = { ...content.projects.alpha, external: true } as never;
+    const more = { label: 'About this project', url: '/alpha' };
+    expect(alpha()).toMatchObject({ link: source.url, isExternal: true, more });
+  });
+
+  test('parses links and emphasis in every prose field', () => {
+    const text = 'a **b**';
+    const parsed = ['a ', { tag: 'strong', text: 'b' }];
+    const content = validContent();
+    content.resume = {
+      basics: { name: 'Kim', summary: text },
+      work: [{ name: 'Acme', description: text, summary: `${text}\n\n${text}`, highlights: [text] }],
+      projects: [{ name: 'Map', description: text, highlights: [text] }],
+      references: [{ name: 'Li', reference: text }],
+    };
+    content.projects.alpha = project('Alpha');
+    Object.assign(content.projects.alpha, {
+      facts: [{ label: 'Role', text }],
+      sections: [
+        {
+          id: 'one',
+          heading: 'One',
+          blocks: [{ text }, { list: [text] }, { group: { heading: 'Two', items: [text] } }],
+        },
+      ],
+    });
+    const { about, projects, timelines } = homeView(content, picture);
+    expect(about).toEqual([parsed]);
+    expect(projects?.[0]).toMatchObject({ description: parsed, highlights: [parsed] });
+    expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
+      { text: [parsed, parsed, parsed], highlights: [parsed] },
+      { title: 'Li', text: [parsed] },
+    ]);
+    const { facts, sections } = projectView('alpha', content, picture);
+    expect(facts).toEqual([{ label: 'Role', text: parsed }]);
+    expect(sections[0]?.blocks).toEqual([
+      { text: parsed },
+      { list: [parsed] },
+      { group: { heading: 'Two', items: [parsed] } },
+    ]);
+  });
+
+  test('shows places, grades and levels next to what they belong to', () => {
+    expect(jobs({ work: [{ name: 'Acme', location: 'Rome' }] })[0]?.notes).toBe('Rome');
+    const education = [
+      { institution: 'MIT', score: '4.0' },
+      { institution: 'ETH', score: 'with honours' },
+    ];
+    expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
+    expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
+      { name: 'Web', level: 'Master', keywords: ['CSS'] },
+    ]);
+    const location = { city: 'Rome', countryCode: 'IT' };
+    expect(home({ basics: { location } }).facts).toEqual([{ label: 'Based in', text: 'Rome, Italy' }]);
+    expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).facts[0]?.text).toBe('Rome-Land');
+    expect(
+      home({ basics: { location: { ...location, address: 'Via 1', postalCode: '00100' } } }).contact?.address,
+    ).toBe('Via 1, 00100 Rome, Italy');
+  });
+
+  test('groups interests without keywords together', () => {
+    expect(
+      home({ interests: [{ name: 'Wildlife', keywords: ['Owls'] }, { name: 'Go' }, { name: 'Chess' }] })
+        .interests,
+    ).toEqual([
+      { name: 'Wildlife', keywords: ['Owls'] },
+      { name: 'Off work', keywords: ['Go', 'Chess'] },
+    ]);
+  });
+
+  test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {
+    const content = validContent();
+    const links = (name: string, url: string) => {
+      content.resume.projects = [{ name, url }];
+      return homeView(content, picture).projects?.map(({ link, isExternal, more }) => [
+        link,
+        isExternal,
+        more,
+      ])[0];
+    };
+    expect(links('Alpha', 'https://doe.test/alpha')).toEqual(['/alpha', false, undefined]);
+    expect(links('Map', 'https://elsewhere.test/')).toEqual(['https://elsewhere.test/', true, undefined]);
+  });
+
+  test('lists every profile under contact, known networks with their icons', () => {
+    const networks = [
+      'LinkedIn',
+      'GitHub',
+      'Mastodon',
+      'X',
+      'Twitter',
+      'Stack Overflow',
+      'dev.to',
+      'Hugging Face',
+    ];
+    const profiles = [...networks, 'My blog'].map((network, index) => ({
+      network,
+      url: `https://n${index}.test/@kim/`,
+    }));
+    const shown = home({ basics: { profiles } }).contact?.networks ?? [];
+    expect(shown.map(({ label, text, url }) => ({ network: label, text, url }))).toEqual(
+      profiles.map((profile, index) => ({ ...profile, text: `n${index}.test/@kim` })),
+    );
+    expect(shown.filter(({ icon }) => !icon).map(({ label }) => label)).toEqual(['My blog']);
+    expect(new Set(shown.map(({ icon }) => icon)).size).toBe(networks.length);
+  });
+
+  test.each([
+    [{ username: 'kim' }, { label: 'Profile', text: 'kim' }],
+    [
+      { network: 'Matrix', username: '@kim:doe.test' },
+      { label: 'Matrix', text: '@kim:doe.test' },
+    ],
+    [{ url: 'https://www.github.com/kim' }, { label: 'github.com', text: 'github.com/kim' }],
+    [
+      { username: 'Kim', url: 'https://a.test/7' },
+      { label: 'a.test', text: 'Kim · a.test/7' },
+    ],
+  ])('lists the profile %o', (profile, shown) => {
+    expect(home({ basics: { profiles: [profile] } }).contact?.networks).toMatchObject([shown]);
+  });
+
+  test('links to the owner’s website, unless it is the site itself', () => {
+    const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
+    const shown = (site?: string) =>
+      homeView(of({ basics }), picture, site).contact?.networks.map(({ label, url }) => [label, url]);
+    expect(shown('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
+    expect(shown('https://www.doe.test/')).toEqual([]);
+    expect(shown()).toEqual([]);
+  });
+});
+
+test.each([
+  ['Kim Doe', 'KD'],
+  ['Jean-Luc van den Berg', 'JB'],
+  ['山田太郎', '山'],
+  ['水野 あかり', '水野'],
+  ['たかはし はなこ', 'たは'],
+  ['محمد علي', 'م\u200cع'],
+  ['👩‍💻 Dev', '👩‍💻D'],
+  ['Plato', 'P'],
+])('the brand of %s is %s', (name, brand) => {
+  expect(ownerView(of({ basics: { name } })).brand).toBe(brand);
+});
+
+test.each([
+  ['en', 'ltr'],
+  ['ja', 'ltr'],
+  ['az', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['az-Arab', 'rtl'],
+])('the writing direction of %s is %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+test('search engines and link previews get texts without markup', () => {
+  const content = validContent();
+  content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
+  content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
+  const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const heads = headViews(content, { own, editions: [own], preview: () => undefined });
+  expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
+  expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
+});
+
+test('the title is only the name if there is no role', () => {
+  expect(pageViews(of({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
+});
+
+describe('the owner’s folder', () => {
+  const folder = mkdtempSync(resolve(tmpdir(), 'owner-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('needs no project, and may contain a byte order mark', async () => {
+    const content = validContent();
+    content.projects = {};
+    await writeContent(folder, content, {
+      'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }',
+    });
+    expect(loadContent(folder)).toMatchObject({ resume: { basics: { name: 'Kim' } }, projects: {} });
+    expect(loadContent(folder).resume.basics).not.toHaveProperty('label');
+  });
+});
+
+test('the navigation shows a section’s label, else its id in English and its heading in other languages', () => {
+  const section = { id: 'a', heading: 'Überblick', blocks: [{ text: 'A' }] };
+  const alpha = { ...project('Alpha'), sections: [section, { ...section, id: 'b', label: 'Kurz' }] };
+  const items = (language: string) =>
+    pageViews({ resume: {}, site: { language }, projects: { alpha } }).alpha?.sections;
+  expect(items('en-GB')).toEqual([
+    { hash: '#a', text: 'a' },
+    { hash: '#b', text: 'Kurz' },
+  ]);
+  expect(items('de')).toEqual([
+    { hash: '#a', text: 'Überblick' },
+    { hash: '#b', text: 'Kurz' },
+  ]);
+});
+
+test('formats dates for the language, in the Gregorian calendar', () => {
+  const work = [{ name: 'A', startDate: '2019', endDate: '2020-03' }];
+  const years = (language: string) =>
+    homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.entries[0]?.years;
+  expect(years('ja')).toBe('2019年〜2020年');
+  expect(years('th')).toBe('2019–2020');
+  expect(years('ar-EG')).toBe('٢٠١٩ – ٢٠٢٠');
+});
+
+describe('the home page’s sections', () => {
+  const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'A *talk*.' }, { links: [LINK] }] };
+  const resume = {
+    basics: { name: 'Kim', summary: 'A', email: 'kim@doe.test' },
+    work: [{ name: 'Acme', position: 'Dev' }],
+    skills: [{ name: 'Languages', keywords: ['C'] }],
+  };
+  const ordered: Content = {
+    resume,
+    site: { sections: ['contact', talks, 'skills', 'awards', 'about'] },
+    projects: {},
+  };
+
+  test('are in the owner’s order, including one that the owner wrote', () => {
+    const { order } = homeView(ordered, picture);
+    expect(order.map((each) => (typeof each === 'string' ? each : each.heading))).toEqual([
+      'contact',
+      'Talks',
+      'skills',
+      'about',
+    ]);
+    expect(order[1]).toMatchObject({
+      id: 'talks',
+      blocks: [
+        { text: ['A ', { tag: 'em', text: 'talk' }, '.'] },
+        { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
+      ],
+    });
+  });
+
+  test('are neither shown nor linked to if the owner leaves them out', () => {
+    const view = homeView(ordered, picture);
+    expect(view.timelines).toEqual([]);
+    expect(view.facts).toEqual([{ label: 'Latest', text: 'Acme' }]);
+    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
+    expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
+    expect(hidden.timelines).toHaveLength(1);
+  });
+
+  test('are the navigation’s items in the same order, if they exist', () => {
+    const texts = (site: Site) => items({ ...ordered, site });
+    expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
+    expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
+  });
+
+  test('are in the same order in the PDF', () => {
+    const sections = sectionsOf(resume, { sections: ['skills', talks, 'experience'] });
+    expect(sections.map(({ heading }) => heading)).toEqual(['Skills', 'Talks', 'Experience']);
+    expect(sections[1]?.entries).toEqual([
+      { text: ['A *talk*.'] },
+      { points: [`[${LINK.label}](${LINK.url})`] },
+    ]);
+  });
+});
