@@ -81,8 +81,12 @@ const linksIn = (prose: Prose): string[] =>
     ? []
     : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
 
-/** Whatever looks like a link but stays text because its URL is not allowed. */
-export const invalidLinks = (text: string): { address: string; written: string }[] =>
-  [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].flatMap(
-    ([written, address = '']) => (parseInline(written) === written ? [{ address, written }] : []),
+/** Whatever looks like a link, as it is written and with its URL. */
+export const linkLike = (text: string): { written: string; address: string }[] =>
+  [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].map(
+    ([written, address = '']) => ({ written, address }),
   );
+
+/** Whatever looks like a link but stays text because its URL is not allowed. */
+export const invalidLinks = (text: string) =>
+  linkLike(text).filter(({ written }) => parseInline(written) === written);

@@ -3,7 +3,7 @@ import { CRAWLER_FILES, publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import { withoutBlanks } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
-import { type Found, findStrings, type Source } from '../../read/source.ts';
+import { type Found, fieldNameIn, findStrings, type Source } from '../../read/source.ts';
 import { innerPaths } from '../../text/inline-text.ts';
 import { decoded } from '../../text/url.ts';
 import type { Content } from '../../types.ts';
@@ -11,6 +11,7 @@ import { homeSections } from '../../views/home.ts';
 import { SECTION_IDS } from '../../views/section-ids.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
 import { wordsOf } from '../../words/words.ts';
+import { PROSE } from '../html-in-texts.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
 
@@ -38,8 +39,10 @@ export function innerLinks(files: OwnerFiles): Fault[] {
 }
 
 /** The paths of links in prose, and the path in the `url` of a block of links. */
-const pathsIn = ({ path, value }: Found<string>): string[] =>
-  path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value) ? [value] : innerPaths(value);
+function pathsIn({ path, value }: Found<string>): string[] {
+  if (path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value)) return [value];
+  return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
+}
 
 function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];

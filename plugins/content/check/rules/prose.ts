@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
-import { invalidLinks, LINK_STARTS } from '../../text/inline-text.ts';
+import { invalidLinks, LINK_STARTS, linkLike } from '../../text/inline-text.ts';
 import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -22,10 +22,19 @@ export const htmlInTexts = (files: OwnerFiles): Fault[] =>
       : [];
   });
 
-/** Finds links in the owner's prose whose URL is not allowed, so that they are shown as plain text. */
+/** Finds links that are shown as plain text: those in fields that have no links, and those whose URL is not allowed. */
 export const brokenLinks = (files: OwnerFiles): Fault[] =>
-  stringsOf(files).flatMap(({ source, path, value }) =>
-    invalidLinks(value).map(({ address, written }) => {
+  stringsOf(files).flatMap(({ source, path, value }) => {
+    const field = fieldNameIn(path);
+    if (!PROSE.test(field))
+      return linkLike(value).map(({ written }) =>
+        source.fault(
+          path,
+          `shows the link ${quoted(written)} as plain text: ${field} has no links`,
+          'write only its words',
+        ),
+      );
+    return invalidLinks(value).map(({ address, written }) => {
       const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
       const remedy = isHost
         ? `write its URL as https://${address}`
@@ -35,5 +44,5 @@ export const brokenLinks = (files: OwnerFiles): Fault[] =>
         `${quoted(written)} is not a valid link, so it is shown as plain text`,
         remedy,
       );
-    }),
-  );
+    });
+  });

@@ -255,6 +255,15 @@ describe('warnings, with file, line and field', () => {
       /is not a valid link.*start its URL with one of https:/,
     ],
     [
+      'a link where there are none',
+      (content) => {
+        content.site.footer = 'see [humans](/humans.txt)';
+      },
+      'footer',
+      '"footer"',
+      /shows the link "\[humans\]\(\/humans.txt\)" as plain text: footer has no links; write only its words/,
+    ],
+    [
       'an external card without a url',
       alpha({ external: true }),
       'external',
