@@ -71,13 +71,13 @@ export const offlineOf = ({ files, pages, languages, weigh }: Site) =>
     ? { worker: weigh(WORKER_FILE), kept: total(precached(files, pages, languages).map(weigh)) }
     : null;
 
-/** The pictures of all carousels as served to a phone; the median is that of the AVIF ones, 0 if there are none. */
+/** The pictures of all carousels as served to a phone; the median is that of all but drawings, 0 if there are none. */
 export function carouselsOf(pages: PageWeight[], weigh: (file: string) => Weight) {
   const files = [...new Set(pages.flatMap(({ carousels }) => carousels))];
   const sorted = files
     .map((file) => ({ file, brotli: weigh(file).brotli }))
     .sort((one, other) => one.brotli - other.brotli);
-  const encoded = sorted.filter(({ file }) => file.endsWith('.avif'));
+  const encoded = sorted.filter(({ file }) => !file.endsWith('.svg'));
   return {
     pictures: files.length,
     median: Math.round(median(encoded.map(({ brotli }) => brotli))),
