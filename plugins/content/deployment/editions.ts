@@ -1,8 +1,8 @@
 import type { LanguageView } from '../../../src/views.ts';
-import { CRAWLER_FILES } from '../read/folder.ts';
 import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
 import { pageUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
+import { CRAWLER_FILES } from './file-names.ts';
 
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {

@@ -5,6 +5,7 @@ import { telOf } from '../text/phone.ts';
 import type { Content } from '../types.ts';
 import { pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
+import type { GeneratedFile } from './file-names.ts';
 
 /**
  * Files made from the content that let visitors find, save and install the site. Those for robots are in the first
@@ -13,7 +14,11 @@ import { alternatesOf, type Edition } from './editions.ts';
  * @param editions all editions, starting with the first language's
  * @returns the text of each file by its name
  */
-export function generatedFiles(content: Content, own: Edition, editions: Edition[]): Record<string, string> {
+export function generatedFiles(
+  content: Content,
+  own: Edition,
+  editions: Edition[],
+): Partial<Record<GeneratedFile, string>> {
   const { resume, projects } = content;
   const [first = own] = editions;
   const pages = ['', ...Object.keys(projects)];

@@ -53,6 +53,3 @@ export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
   ...filesIn(resolve(folder, 'public')),
 ];
-
-/** Files that the build makes for the first language only. */
-export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];

@@ -1,5 +1,6 @@
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/file-names.ts';
 import type { Fault } from '../../fault.ts';
-import { CRAWLER_FILES, publicFiles } from '../../read/folder.ts';
+import { publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import { withoutBlanks } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
@@ -15,8 +16,8 @@ import { PROSE } from '../html-in-texts.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
 
-/** Files that the build creates for each language in addition to its pages; `resume.pdf` may be the owner's own. */
-const MADE = ['resume.pdf', 'resume.json', 'contact.vcf', 'site.webmanifest', 'sw.js'];
+/** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
+const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];
 /** Ids of entries within the home page's sections: `experience-1`. */
 const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 

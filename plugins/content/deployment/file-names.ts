@@ -1,0 +1,7 @@
+/** Files made from the content for the first language only, in one for all languages. */
+export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'] as const;
+
+/** Files made from the content for each language. */
+export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json'] as const;
+
+export type GeneratedFile = (typeof CRAWLER_FILES)[number] | (typeof LANGUAGE_FILES)[number];
