@@ -144,6 +144,16 @@ test('the lightbox opens and closes by keyboard alone', async ({ page }) => {
   await expect(picture(page)).toBeFocused();
 });
 
+test('Enter opens the picture that has the focus, also where a copy of another reaches past the side of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  await picture(page).first().press('Enter');
+  await announces(page, FIRST, '1 of 16');
+});
+
 test('the carousel pauses while a picture is open, and stays paused afterwards', async ({ page }) => {
   await openPaused(page);
   await picture(page).click();

@@ -11,11 +11,14 @@ export const pictureLink = (slide?: HTMLElement) => slide?.querySelector('a') as
 export function openPressed(core: SplideCore, event: MouseEvent, label: string) {
   if (!window.HTMLDialogElement || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // Clones are inert and receive no events, so they are found by position.
-  const pressed = core.Components.Slides.get().find(({ slide, isClone }) => {
-    const { left, right } = slide.getBoundingClientRect();
-    return isClone ? left < event.clientX && event.clientX < right : slide.contains(event.target as Node);
-  });
+  const slides = core.Components.Slides.get();
+  // Clones are inert and receive no events, so they are found by position; a click by keyboard has none.
+  const pressed =
+    slides.find(({ slide }) => slide.contains(event.target as Node)) ??
+    slides.find(({ slide, isClone }) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return isClone && left < event.clientX && event.clientX < right;
+    });
   if (!pressed) return;
   event.preventDefault();
   openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
