@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openCarousel, SECOND } from './carousel.ts';
-import { announces, dialog, hasLoaded, image, openPicture, picture, press } from './lightbox.ts';
+import { announces, dialog, hasLoaded, image, openPicture, picture, pictureBox, press } from './lightbox.ts';
 
 /** The pictures fetched from now on, each as `number: width`. */
 function watchWidths(page: Page): string[] {
@@ -37,6 +37,17 @@ test('zooming fetches the picture in a larger width', async ({ page }) => {
   await expect.poll(() => shownFile(page)).toMatch(/-1080\.avif$/);
   await press(page, 'Zoom');
   await press(page, 'Zoom');
+  await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
+});
+
+test('a pinch on a trackpad fetches the picture in a larger width', async ({ page }) => {
+  await openPicture(page);
+  expect(await shownFile(page)).toMatch(/-736\.avif$/);
+  const { x, y } = await pictureBox(page);
+  await page.mouse.move(x + 100, y + 100);
+  await page.keyboard.down('Control');
+  for (let turns = 0; turns < 16; turns++) await page.mouse.wheel(0, -20);
+  await page.keyboard.up('Control');
   await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
 });
 

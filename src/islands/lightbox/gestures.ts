@@ -4,9 +4,9 @@ import type { Point } from './zoom';
 export interface Gestures {
   /**
    * Fingers, or the mouse with its button down, have moved; or the wheel has turned.
-   * @param isSwipe whether it was a single finger, or the mouse
+   * @param fingers how many: 1 for the mouse, 0 for the wheel
    */
-  onPan(by: Point, isSwipe: boolean): void;
+  onPan(by: Point, fingers: number): void;
   /** Two fingers have moved apart or together, or the wheel has turned with Ctrl. */
   onPinch(factor: number, at: Point): void;
   /** Two taps in the same place, or a double click. */
@@ -63,7 +63,7 @@ export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () 
     const from = tap ?? centre(before);
     tap = undefined;
     const to = centre(now);
-    gestures().onPan({ x: to.x - from.x, y: to.y - from.y }, now.length === 1);
+    gestures().onPan({ x: to.x - from.x, y: to.y - from.y }, now.length);
     const [a, b] = now;
     const [c, d] = before;
     if (a && b && c && d) gestures().onPinch(distance(a, b) / (distance(c, d) || 1), to);
@@ -83,7 +83,7 @@ export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     if (event.ctrlKey) gestures().onPinch(2 ** (-event.deltaY / WHEEL_DOUBLE_PX), pointOf(event));
-    else gestures().onPan({ x: -event.deltaX, y: -event.deltaY }, false);
+    else gestures().onPan({ x: -event.deltaX, y: -event.deltaY }, 0);
   };
 
   stage.addEventListener('pointerdown', onDown, { signal });

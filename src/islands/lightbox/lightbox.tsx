@@ -92,13 +92,12 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
 
   const gestures = useRef<Gestures>(undefined);
   gestures.current = {
-    onPan({ x, y }, isSwipe) {
-      if (isSwipe) setHeld(true);
+    onPan({ x, y }, fingers) {
+      if (fingers) setHeld(true);
       if (isZoomed) pan(x, y);
-      else if (isSwipe) setView({ ...view, x: view.x + x });
+      else if (fingers === 1) setView({ ...view, x: view.x + x });
     },
     onPinch(factor, point) {
-      setHeld(true);
       zoom(view.zoom * factor, point);
     },
     onDoubleTap: toggleZoom,

@@ -41,8 +41,8 @@ test('reports the swipe of a finger step by step', () => {
   touch('move', 280, 400);
   touch('move', 250, 410);
   expect(gestures.onPan.mock.calls).toEqual([
-    [{ x: -20, y: 0 }, true],
-    [{ x: -30, y: 10 }, true],
+    [{ x: -20, y: 0 }, 1],
+    [{ x: -30, y: 10 }, 1],
   ]);
   expect(gestures.onRelease).not.toHaveBeenCalled();
   touch('up', 250, 410);
@@ -66,7 +66,7 @@ test('two fingers moving apart zoom at the point between them', () => {
   touch('down', 250, 400, 2);
   touch('move', 350, 400, 2);
   expect(gestures.onPinch).toHaveBeenCalledExactlyOnceWith(2, { x: 50, y: 0 });
-  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 0 }, false);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 0 }, 2);
   touch('up', 150, 400, 1);
   expect(gestures.onRelease).not.toHaveBeenCalled();
   touch('up', 350, 400, 2);
@@ -81,7 +81,7 @@ test('a finger left after a pinch continues panning from where it is', () => {
   touch('up', 100, 400, 1);
   gestures.onPan.mockClear();
   touch('move', 330, 400, 2);
-  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 10, y: 0 }, true);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 10, y: 0 }, 1);
 });
 
 test('reports two taps in the same place, with their position', () => {
@@ -119,7 +119,7 @@ test('a touch that the browser cancels is not a tap', () => {
 
 test('the wheel pans the picture, zooms it with Ctrl, and never scrolls the page', () => {
   expect(turn({ deltaX: 10, deltaY: 40 }).defaultPrevented).toBe(true);
-  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: -10, y: -40 }, false);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: -10, y: -40 }, 0);
   turn({ deltaY: -160, ctrlKey: true, clientX: 210, clientY: 400 });
   expect(gestures.onPinch).toHaveBeenCalledExactlyOnceWith(2, { x: 10, y: 0 });
 });
