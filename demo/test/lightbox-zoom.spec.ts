@@ -95,6 +95,23 @@ test('two fingers pinch to zoom, one pans the zoomed picture', async ({ page }) 
   await isWide(page, width, 1);
 });
 
+test('after the phone has been turned, the zoomed picture still fills the stage', async ({ page }) => {
+  await openPicture(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('+');
+  for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowRight');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stage = image(page).locator('..');
+  await expect.poll(async () => (await stage.boundingBox())?.width).toBeLessThan(390);
+  const { x = 0, width = 0 } = (await stage.boundingBox()) ?? {};
+  const rightEdge = async () => {
+    const box = await pictureBox(page);
+    return box.x + box.width;
+  };
+  await expect.poll(rightEdge).toBeCloseTo(x + width, 0);
+});
+
 test('the next picture is not zoomed', async ({ page }) => {
   await openPicture(page);
   const { width } = await pictureBox(page);

@@ -52,7 +52,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   /** The last step: 1 to the next picture, -1 to the previous one; other numbers with Home and End. */
   const [way, setWay] = useState(0);
-  const [view, setView] = useState(UNZOOMED);
+  const [aim, setView] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);
   const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
   /** The largest zoom of this picture so far, which determines the file to fetch. */
@@ -72,7 +72,9 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const shown = pictures[index] as LinkedPicture;
   const fitted = fitInto(shown.size, room, shown.isDrawing);
   const { tapZoom, maxZoom } = zoomLimits(shown.size, fitted, shown.isDrawing);
-  const isZoomed = view.zoom > 1;
+  const isZoomed = aim.zoom > 1;
+  // The stage may have become smaller since.
+  const view = isZoomed ? clamp(aim, fitted, room) : aim;
 
   function step(by: number) {
     if (count < 2) return;
