@@ -95,6 +95,20 @@ test('two fingers pinch to zoom, one pans the zoomed picture', async ({ page }) 
   await isWide(page, width, 1);
 });
 
+test('two fingers side by side move the zoomed picture with them', async ({ page }) => {
+  await openPicture(page);
+  const { width } = await pictureBox(page);
+  await zoom(page).click();
+  await isWide(page, width, 4);
+  const before = await pictureBox(page);
+  await touch(page, [
+    { from: [150, 400], to: [90, 380] },
+    { from: [250, 400], to: [190, 380] },
+  ]);
+  await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 60, 0);
+  await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(before.y - 20, 0);
+});
+
 test('after the phone has been turned, the zoomed picture still fills the stage', async ({ page }) => {
   await openPicture(page);
   await page.setViewportSize({ width: 844, height: 390 });

@@ -6,7 +6,7 @@ import css from './lightbox.module.css';
 import { type LinkedPicture, readPictures } from './pictures';
 import { StagePicture } from './stage-picture';
 import { Toolbar } from './toolbar';
-import { clamp, fitInto, type Point, type Size, UNZOOMED, zoomLimits, zoomTo } from './zoom';
+import { clamp, fitInto, type Point, type Size, UNZOOMED, type View, zoomLimits, zoomTo } from './zoom';
 
 /** Minimum length of a swipe to the next picture. */
 const SWIPE_PX = 50;
@@ -74,30 +74,34 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const { tapZoom, maxZoom } = zoomLimits(shown.size, fitted, shown.isDrawing);
   const isZoomed = aim.zoom > 1;
   // The stage may have become smaller since.
-  const view = isZoomed ? clamp(aim, fitted, room) : aim;
+  let view = isZoomed ? clamp(aim, fitted, room) : aim;
 
+  /** Two fingers pan and pinch in one event: the second gesture starts from where the first one led. */
+  function show(next: View) {
+    view = next;
+    setView(next);
+  }
   function step(by: number) {
     if (count < 2) return;
     setIndex(at(index + by));
     setWay(Math.sign(by));
-    setView(UNZOOMED);
+    show(UNZOOMED);
     setSharpness(1);
   }
   function zoom(to: number, point?: Point) {
     const next = Math.min(maxZoom, Math.max(1, to));
-    setView(clamp(zoomTo(view, next, point), fitted, room));
+    show(clamp(zoomTo(view, next, point), fitted, room));
     if (!isHeld) setSharpness(Math.max(sharpness, next));
   }
   const toggleZoom = (point?: Point) => zoom(isZoomed ? 1 : tapZoom, point);
-  const pan = (x: number, y: number) =>
-    setView(clamp({ ...view, x: view.x + x, y: view.y + y }, fitted, room));
+  const pan = (x: number, y: number) => show(clamp({ ...view, x: view.x + x, y: view.y + y }, fitted, room));
 
   const gestures = useRef<Gestures>(undefined);
   gestures.current = {
     onPan({ x, y }, fingers) {
       if (fingers) setHeld(true);
       if (isZoomed) pan(x, y);
-      else if (fingers === 1) setView({ ...view, x: view.x + x });
+      else if (fingers === 1) show({ ...view, x: view.x + x });
     },
     onPinch(factor, point) {
       zoom(view.zoom * factor, point);
@@ -107,8 +111,9 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       setHeld(false);
       setSharpness(Math.max(sharpness, view.zoom));
       if (isZoomed) return;
-      setView(UNZOOMED);
-      if (Math.abs(view.x) >= SWIPE_PX) step(view.x > 0 === isRightToLeft() ? 1 : -1);
+      const { x } = view;
+      show(UNZOOMED);
+      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft() ? 1 : -1);
     },
   };
   useEffect(
