@@ -204,6 +204,25 @@ test('a short or a steep swipe does nothing, and the picture returns to its plac
   await expect.poll(() => pictureBox(page)).toEqual(before);
 });
 
+test('the caption changes with the picture, even after the browser has translated it', async ({ page }) => {
+  await openPicture(page);
+  // As Google's translator does: it replaces every text node with an element.
+  await dialog(page)
+    .locator('[aria-live=polite]')
+    .evaluate((caption) => {
+      const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const translation = document.createElement('font');
+        translation.textContent = text.data;
+        text.replaceWith(translation);
+      }
+    });
+  await press(page, 'Next picture');
+  await announces(page, SECOND, '2 of 16');
+});
+
 test('Home and End show the first and the last picture', async ({ page }) => {
   await openPicture(page);
   await page.keyboard.press('End');
