@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit } from '../../test/support/site.ts';
+import { hold, visit } from '../../test/support/site.ts';
 import {
   carousel,
   FIRST,
@@ -317,6 +317,26 @@ test('if the script does not load in time, the link opens the picture’s file',
   await expect(page).toHaveURL('/notify');
   await page.clock.runFor(200);
   await expect(page).toHaveURL(FILE);
+});
+
+test('a picture whose lightbox is still loading does not open over the next page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  const releaseLightbox = await hold(page, LIGHTBOX);
+  const releasePage = await hold(page, script('devhive'));
+  const requested = page.waitForRequest(LIGHTBOX);
+  await picture(page).click();
+  const lightbox = await requested;
+  await page.locator('main a[href="/devhive"]').click();
+  await expect(page).toHaveURL('/devhive');
+  releaseLightbox();
+  await (await lightbox.response())?.finished();
+  await page.evaluate((url) => import(url), lightbox.url());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await isClosed(page);
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  releasePage();
+  await expect(page.getByRole('heading', { level: 1, name: 'DevHive' })).toBeFocused();
 });
 
 test('rotating the phone keeps the picture, as large as it can be', async ({ page }) => {

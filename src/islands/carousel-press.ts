@@ -1,5 +1,6 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
 import { afterFrame } from '../loading/idle';
+import { isNavigating } from '../navigation/navigation';
 
 /** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
@@ -35,6 +36,8 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   await new Promise<void>(afterFrame);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), timeout]);
+  // The visitor has gone on to another page.
+  if (isNavigating()) return;
   delete dataset.loading;
   if (!link.isConnected) return;
   if (!lightbox) return location.assign(link.href);
