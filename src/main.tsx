@@ -16,7 +16,7 @@ function start(): void {
   const path = pathOf(location.pathname);
   const route = routeOf(path);
   // `/notify/` and `/notify.html` show the page too; its canonical URL is `/notify`.
-  if (route.path) history.replaceState(history.state, '', url(path) + location.search + location.hash);
+  history.replaceState(history.state, '', url(path) + location.search + location.hash);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,

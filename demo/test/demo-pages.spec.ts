@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { PAGES, PROJECTS, resume } from '../../test/support/site.ts';
+import { NOT_FOUND, PAGES, PROJECTS, resume } from '../../test/support/site.ts';
+import { watchErrors } from './network.ts';
 
 /** Each page's sections, in order. */
 const SECTIONS = {
@@ -30,6 +31,25 @@ for (const url of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams'
     await expect(page).toHaveURL(url.replace(/(\/|\.html)(?=$|\?)/, ''));
   });
 }
+
+test('with a second slash in its URL too, a page is shown, with its script', async ({ page, baseURL }) => {
+  const errors = watchErrors(page);
+  await page.goto(`${baseURL}/notify`);
+  await expect(page).toHaveURL('/notify');
+  await page.locator('main a[href="/devhive"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DevHive');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+  expect(errors).toEqual([]);
+});
+
+test('with a second slash, an unknown URL shows the not-found page', async ({ page, baseURL }) => {
+  const errors = watchErrors(page);
+  await page.goto(`${baseURL}/no-such-page`);
+  await page.locator('html[data-touches]').waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.heading);
+  expect(errors).toEqual([]);
+});
 
 test('the home page has its sections in the order of the résumé', async ({ page }) => {
   await page.goto('/');

@@ -7,8 +7,8 @@ const BASE = import.meta.env.BASE_URL;
 export const url = (path: string): string => BASE + path.slice(1);
 
 /**
- * The canonical path within the site of a URL's path: without the base, a trailing slash, `.html` or `index`.
+ * The canonical path within the site of a URL's path: without the base, further slashes around it, `.html` or `index`.
  * `/portfolio/notify/` becomes `/notify`.
  */
 export const pathOf = (pathname: string): string =>
-  `/${pathname.slice(BASE.length)}`.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+  `/${pathname.slice(BASE.length).replace(/^\/+|((^|\/)index)?(\.html)?\/*$/g, '')}`;

@@ -26,6 +26,8 @@ for (const base of ['/', '/portfolio/', '/a/b/', '/de/']) {
       ['notify', '/notify'],
       ['notify/', '/notify'],
       ['notify//', '/notify'],
+      ['/notify', '/notify'],
+      ['//', '/'],
       ['notify.html', '/notify'],
       ['notify/index.html', '/notify'],
       ['no/such-page', '/no/such-page'],
