@@ -16,7 +16,13 @@ function start(): void {
   const path = pathOf(location.pathname);
   const route = routeOf(path);
   // `/notify/` and `/notify.html` show the page too; its canonical URL is `/notify`.
-  history.replaceState(history.state, '', url(path) + location.search + location.hash);
+  const address = url(path) + location.search + location.hash;
+  // GitHub Pages responds to `/notify/` with the not-found page, the only one with a `robots` element.
+  if (route.path && location.pathname !== url(path) && document.querySelector('[name=robots]')) {
+    location.replace(address);
+    return;
+  }
+  history.replaceState(history.state, '', address);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,

@@ -51,6 +51,19 @@ test('with a second slash, an unknown URL shows the not-found page', async ({ pa
   expect(errors).toEqual([]);
 });
 
+test('if the host does not know a page under a second spelling, the visitor gets it under the first', async ({
+  page,
+  baseURL,
+}) => {
+  // As on GitHub Pages, which has `/notify`, but not `/notify/`.
+  await page.route(/\/notify\//, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}404.html` }), status: 404 }),
+  );
+  await page.goto('/notify/?from=mail#diagrams');
+  await expect(page).toHaveURL('/notify?from=mail#diagrams');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+});
+
 test('the home page has its sections in the order of the résumé', async ({ page }) => {
   await page.goto('/');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
