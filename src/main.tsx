@@ -29,7 +29,9 @@ function start(): void {
     accent: route.name,
     sections: [...items].map(({ hash, text }) => ({ hash, text })),
   };
-  const page = root.querySelector('main > *');
+  const page = root.querySelector('.page');
+  // Elements that a browser extension has put before the page would be taken for it.
+  while (page?.previousSibling) page.previousSibling.remove();
   if (page) route.page.adopt(page);
   // The dev server does not prerender, so there is nothing to hydrate.
   if (import.meta.env.DEV)

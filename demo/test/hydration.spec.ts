@@ -62,6 +62,17 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
   });
 }
 
+test('the page stays if an extension has put an element before it', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main')?.prepend(document.createElement('div')),
+    ),
+  );
+  await page.goto('/');
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0]?.heading ?? '');
+});
+
 test('a stored preference is shown without replacing a node', async ({ page }) => {
   await pauseBackground(page);
   const release = await hold(page, SCRIPT);
