@@ -22,6 +22,8 @@ declare module 'content:settings' {
   export const scope: string | RegExp;
   /** Whether the site has more languages than this one. */
   export const isMultilingual: boolean;
+  /** Whether this language is written from right to left. */
+  export const isRightToLeft: boolean;
 }
 
 declare module 'content:languages' {

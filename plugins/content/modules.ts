@@ -84,18 +84,19 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
 
+const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
+
 /** Styles that only sites in right-to-left languages need, and sites with joined letters in their display type. */
 function directionStyles(all: Content): string {
-  const isRightToLeft = directionOf(all.site.language ?? 'en') === 'rtl';
-  const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(all)).flat().join());
+  const isJoined = isRightToLeft(all) || JOINED.test(Object.values(displayWords(all)).flat().join());
   return [
-    ...(isRightToLeft ? [stylesOf('styles/right-to-left.css')] : []),
+    ...(isRightToLeft(all) ? [stylesOf('styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('styles/joined-letters.css')] : []),
   ].join('\n');
 }
 
-function settings({ all: { site }, editions, own, assets }: Variant): string {
-  const { background = 'full', vitals } = site;
+function settings({ all, editions, own, assets }: Variant): string {
+  const { background = 'full', vitals } = all.site;
   // The router ignores links to other languages.
   const others = foldersBelow(own, editions);
   return `
@@ -103,7 +104,8 @@ function settings({ all: { site }, editions, own, assets }: Variant): string {
   export const vitalsUrl = ${JSON.stringify(vitals)};
   export const assets = ${JSON.stringify(assets)};
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
-  export const isMultilingual = ${editions.length > 1};`;
+  export const isMultilingual = ${editions.length > 1};
+  export const isRightToLeft = ${isRightToLeft(all)};`;
 }
 
 /** Styles of the link to the other language, or of the list of links if there are several. */

@@ -1,3 +1,5 @@
+import { isRightToLeft } from 'content:settings';
+
 /** How far outside the viewport elements start to load. */
 const MARGIN = '160px 0px';
 
@@ -27,7 +29,7 @@ export function whenNearViewport(
 }
 
 /** The visible slides and the next one; slightly less than a full width, so that further neighbours do not count. */
-const ONE_AHEAD = '0px 99% 0px -1px';
+const ONE_AHEAD = isRightToLeft ? '0px -1px 0px 99%' : '0px 99% 0px -1px';
 
 /** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */
 export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNearViewport(boxes, show);
