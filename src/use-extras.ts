@@ -36,7 +36,10 @@ export function useExtras(): Extras {
   const [visit, setVisit] = useState<string>();
 
   useEffect(() => {
-    setPaused(isPaused());
+    const recallPaused = () => setPaused(isPaused());
+    recallPaused();
+    // Back may restore this page as it was, before the visitor paused the background in another language.
+    addEventListener('pageshow', ({ persisted }) => persisted && recallPaused());
     whenIdle(() => {
       if (background !== 'none')
         setTimeout(

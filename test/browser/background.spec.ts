@@ -106,6 +106,15 @@ test('the choice is remembered on the next visit, on every page', async ({ page 
   }
 });
 
+test('a page that Back restores follows the choice made meanwhile', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    localStorage.setItem('background-paused', '1');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(resume(page)).toBeVisible();
+});
+
 const STILL = {
   'a visitor who prefers reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   'a visitor who saves data': (page: Page) =>
