@@ -30,11 +30,17 @@ export function initTheme(colors: Record<Theme, string>): void {
     show();
   }
 
-  let remembered: string | null = null;
-  try {
-    remembered = localStorage.getItem('theme');
-  } catch {}
-  choose(remembered);
+  function recall() {
+    let remembered: string | null = null;
+    try {
+      remembered = localStorage.getItem('theme');
+    } catch {}
+    choose(remembered);
+  }
+
+  recall();
+  // Back may restore this page as it was, before the visitor switched the theme in another language.
+  addEventListener('pageshow', recall);
   // The switch is parsed after this script has run.
   document.addEventListener('DOMContentLoaded', show);
   system.addEventListener('change', show);

@@ -80,6 +80,8 @@ describe('the switch', () => {
     expect(root.dataset.theme).toBe('light');
     setSystem(false);
     expect(root.dataset.theme).toBe('light');
+    dispatchEvent(new Event('pageshow'));
+    expect(root.dataset.theme).toBe('light');
   });
 });
 
@@ -97,6 +99,13 @@ describe('a stored choice', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
     expect(root.dataset.theme).toBe('dark');
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  test('is shown on a page that Back restores, also if it was made meanwhile', () => {
+    open();
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new Event('pageshow'));
     expect(root.dataset.theme).toBe('light');
   });
 
