@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflowing } from '../support/layout.ts';
-import {
-  DESKTOP,
-  HAS_BACKGROUND,
-  NOT_FOUND,
-  PAGES,
-  PHONE,
-  readThrough,
-  visit,
-  visitFullyLoaded,
-} from '../support/site.ts';
+import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 
@@ -72,45 +62,4 @@ for (const { path, carousels } of ALL) {
       expect(problems).toEqual([]);
     });
   }
-}
-
-for (const { path } of ALL) {
-  test(`${path} never scrolls horizontally, from a small phone to 4K, and no button has the browser's default font`, async ({
-    page,
-  }) => {
-    // The effect that lights up the name is removed only a frame after the viewport changes.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, path);
-    const fonts = await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      document.body.append(frame);
-      const plain = frame.contentDocument?.body.appendChild(document.createElement('button'));
-      const found = {
-        initial: plain && getComputedStyle(plain).fontFamily,
-        used: [...document.querySelectorAll('body button')].map((each) => getComputedStyle(each).fontFamily),
-      };
-      frame.remove();
-      return found;
-    });
-    expect(fonts.initial).toBeTruthy();
-    expect(fonts.used.length).toBeGreaterThanOrEqual(HAS_BACKGROUND ? 1 : 0);
-    expect(fonts.used).not.toContain(fonts.initial);
-    for (const width of [320, PHONE.width, 768, DESKTOP.width, 3840]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflowing(page), `${width} px`).toEqual([]);
-    }
-  });
-
-  test(`${path} never scrolls horizontally with text twice as large`, async ({ page, context }) => {
-    const session = await context.newCDPSession(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await visit(page, path);
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const width of [320, PHONE.width, DESKTOP.width]) {
-      await page.setViewportSize({ width, height: 823 });
-      expect(await overflowing(page), `${width} px`).toEqual([]);
-    }
-  });
 }

@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflowing } from '../support/layout.ts';
-import { MIN_CONTROLS, NOT_FOUND, PAGES, TRANSLATED, visit } from '../support/site.ts';
+import { MIN_CONTROLS, NOT_FOUND, PAGES, visit } from '../support/site.ts';
 
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
-
-/** From just below the narrowest viewport on which the menu can be a strip. */
-const STRIP_WIDTHS = Array.from({ length: 30 }, (_, step) => 1048 + 8 * step);
 
 const toggle = (page: Page) => page.locator('[popovertarget=menu]');
 const SMALL = [
@@ -71,20 +67,6 @@ test(`from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px the bar's controls are in order, 
       ).toBe(0);
   }
 });
-
-for (const { path } of [...PAGES, ...TRANSLATED].filter(({ sections }) => sections.length))
-  test(`on ${path} the menu is a strip where it fits, and behind its button where it does not`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    for (const width of STRIP_WIDTHS) {
-      await page.setViewportSize({ width, height: 700 });
-      const menu = page.locator('#menu');
-      expect(await menu.isVisible(), `${width} px`).toBe(await toggle(page).isHidden());
-      expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      expect(await overflowing(page), `${width} px`).toEqual([]);
-    }
-  });
 
 test('a page without sections has no navigation landmark in its bar', async ({ page }) => {
   await visit(page, NOT_FOUND.path);

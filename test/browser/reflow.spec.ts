@@ -1,23 +1,37 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
-import { brokenWords, cutTexts, overflowing } from '../support/layout.ts';
+import { breakpoints, brokenWords, cutTexts, menuFaults, overflowing } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
 import {
   DESKTOP,
+  HAS_BACKGROUND,
   MIN_CONTROLS,
   NOT_FOUND,
   PAGES,
+  PHONE,
   TRANSLATED,
-  visit,
   visitFullyLoaded,
   words,
 } from '../support/site.ts';
+
+const ALL = [...PAGES, NOT_FOUND];
 
 /** 1280 × 1024 at 400 %, and a small phone. */
 const NARROW = [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
 ];
+
+/** From a small phone to 4K. */
+const SCREENS = [
+  ...SIZES,
+  { width: 320, height: 640 },
+  ...[320, PHONE.width, 768, 1024, 1280, 2560, 3840].map((width) => ({ width, height: 900 })),
+];
+
+/** From this width on headings are next to their section; longer words do not fit there, and are hyphenated. */
+const ASIDE_PX = 1024;
+const LONGEST_WORD = 18;
 
 /** The text spacing that readers may set according to WCAG 1.4.12. */
 const SPACING = `
@@ -39,25 +53,97 @@ const allContent = async (page: Page) => {
   return { text, controls: found.controls.filter((name) => name !== words.menu) };
 };
 
-for (const { path } of [...PAGES, ...TRANSLATED])
-  test(`section headings of ${path} next to their section are never broken inside a word`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    for (const width of [1024, 1280, DESKTOP.width, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const broken: string[] = [];
-      for (const heading of await page.locator('section > h2').all())
-        broken.push(...(await brokenWords(page, heading)));
-      // Longer words do not fit there, and are hyphenated.
-      expect(
-        broken.filter((word) => word.length < 18),
-        `${width} px`,
-      ).toEqual([]);
-    }
+/**
+ * Resizes the page.
+ * @returns what `look` finds, each with the size
+ */
+async function atSizes(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  look: (width: number) => Promise<string[]>[],
+) {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const fault of (await Promise.all(look(size.width))).flat())
+      found.push(`${size.width} × ${size.height}: ${fault}`);
+  }
+  return found;
+}
+
+/** The font of a button without styles, and those of the page's buttons. */
+const buttonFonts = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const plain = frame.contentDocument?.body.appendChild(document.createElement('button'));
+    const found = {
+      initial: plain && getComputedStyle(plain).fontFamily,
+      used: [...document.querySelectorAll('body button')].map((each) => getComputedStyle(each).fontFamily),
+    };
+    frame.remove();
+    return found;
   });
 
-for (const { path } of [...PAGES, NOT_FOUND]) {
+for (const { path, sections } of [...ALL, ...TRANSLATED])
+  test(`from a small phone to 4K nothing on ${path} overflows, no heading is broken inside a word, and the menu is a strip only where it fits`, async ({
+    page,
+  }) => {
+    // The effect that lights up the name is removed only a frame after the viewport changes.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitFullyLoaded(page, path);
+    await expect(page.locator('#menu')).toHaveCount(sections.length ? 1 : 0);
+    // The menu has the least room on both sides of a breakpoint.
+    const widths = (await breakpoints(page)).filter((width) => width >= ASIDE_PX);
+    expect(widths.length).toBeGreaterThan(0);
+    const edges = [...new Set(widths)].flatMap((width) => [width - 1, width]);
+    const sizes = [...SCREENS, ...edges.map((width) => ({ width, height: 700 }))];
+    const found = await atSizes(page, sizes, (width) => [
+      overflowing(page),
+      brokenWords(page),
+      menuFaults(page),
+      ...(width < ASIDE_PX
+        ? []
+        : [
+            brokenWords(page, 'section > h2').then((broken) =>
+              broken.filter((word) => word.length < LONGEST_WORD),
+            ),
+          ]),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+for (const { path } of ALL) {
+  test(`${path} fits the screen with text twice as large or more space around letters and lines, and no button has the browser's default font`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const setFontSize = (standard: number, fixed: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setFontSize(32, 26);
+    await visitFullyLoaded(page, path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const sizes = [320, PHONE.width, DESKTOP.width].map((width) => ({ width, height: PHONE.height }));
+    expect.soft(await atSizes(page, sizes, () => [overflowing(page)]), 'text twice as large').toEqual([]);
+
+    await setFontSize(16, 13);
+    await addStyle(page, SPACING);
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+    await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
+    const faults = await atSizes(page, SIZES, () => [cutTexts(page), overflowing(page)]);
+    expect.soft(faults, 'more space').toEqual([]);
+
+    const { initial, used } = await buttonFonts(page);
+    expect(initial).toBeTruthy();
+    expect(used.length).toBeGreaterThanOrEqual(HAS_BACKGROUND ? 1 : 0);
+    expect(used).not.toContain(initial);
+  });
+}
+
+for (const { path } of ALL)
   test(`${path} has all its content on a narrow screen, and never scrolls horizontally`, async ({ page }) => {
     // Without the carousels' script: the number of their slides depends on the viewport width.
     await page.route(/\/assets\/carousel-player-[^/]*\.js/, (route) => route.abort());
@@ -75,26 +161,3 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
       expect(await cutTexts(page)).toEqual([]);
     }
   });
-
-  test(`the heading of ${path} is never broken inside a word`, async ({ page }) => {
-    await visitFullyLoaded(page, path);
-    for (const size of [...SIZES, ...NARROW]) {
-      await page.setViewportSize(size);
-      expect(await brokenWords(page), `${size.width} × ${size.height}`).toEqual([]);
-    }
-  });
-
-  test(`more space between letters, words, lines and paragraphs cuts off nothing on ${path}`, async ({
-    page,
-  }) => {
-    await visitFullyLoaded(page, path);
-    await addStyle(page, SPACING);
-    await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const where = `${size.width} × ${size.height}`;
-      expect(await cutTexts(page), where).toEqual([]);
-      expect(await overflowing(page), where).toEqual([]);
-    }
-  });
-}

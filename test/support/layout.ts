@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Strips that scroll on their own, and elements that are hidden on purpose. */
 const IGNORED = '.splide__track, .skip, .unseen, .splide__sr, canvas';
@@ -59,18 +59,40 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return problems;
   }, IGNORED);
 
-/** The words of a heading, by default the page's `h1`, that are broken over two lines. */
-export const brokenWords = (
-  page: Page,
-  heading: Locator = page.getByRole('heading', { level: 1 }),
-): Promise<string[]> =>
-  heading.evaluate((heading) => {
-    const text = heading.firstChild as Text;
-    const range = document.createRange();
-    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > 1 ? [word] : [];
-    });
+/** The words of headings, by default of the page's `h1`, that are broken over two lines. */
+export const brokenWords = (page: Page, headings = 'h1'): Promise<string[]> =>
+  page.locator(headings).evaluateAll((all) =>
+    all.flatMap((heading) => {
+      const text = heading.firstChild as Text;
+      const range = document.createRange();
+      return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+/** Faults of the bar's menu: it is either a strip that shows all of its items or behind its button. */
+export const menuFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const menu = document.getElementById('menu');
+    if (!menu) return [];
+    const isSeen = (element: Element | null) => !!element?.getClientRects().length;
+    const faults: string[] = [];
+    if (isSeen(menu) === isSeen(document.querySelector('[popovertarget=menu]')))
+      faults.push(isSeen(menu) ? 'both a strip and a button' : 'neither a strip nor a button');
+    if (menu.scrollWidth > menu.clientWidth) faults.push(`cut by ${menu.scrollWidth - menu.clientWidth} px`);
+    return faults;
   });
+
+/** The viewport widths in px at which a page's styles change. */
+export const breakpoints = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [rule.conditionText] : []))
+      .flatMap((query) => [...query.matchAll(/width:? *[<>=]* *([\d.]+)rem/g)])
+      .map(([, rem]) => 16 * Number(rem)),
+  );
