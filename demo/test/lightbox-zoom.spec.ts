@@ -12,7 +12,9 @@ const isPressed = (page: Page, pressed: boolean) =>
 const isWide = (page: Page, fitted: number, times: number) =>
   expect.poll(async () => (await pictureBox(page)).width / fitted).toBeCloseTo(times, 1);
 
-test('the button zooms in and out, and exposes its state', async ({ page }) => {
+test('the button zooms in and out and exposes its state; + and - zoom in steps, and 0 resets the zoom', async ({
+  page,
+}) => {
   await openPicture(page);
   const { width } = await pictureBox(page);
   await isPressed(page, false);
@@ -23,11 +25,10 @@ test('the button zooms in and out, and exposes its state', async ({ page }) => {
   await zoom(page).click();
   await isPressed(page, false);
   await isWide(page, width, 1);
-});
 
-test('+ and - zoom in steps, 0 resets the zoom', async ({ page }) => {
-  await openPicture(page);
-  const { width } = await pictureBox(page);
+  // Left to the browser.
+  await page.keyboard.press('Control++');
+  await isPressed(page, false);
   await page.keyboard.press('+');
   await isWide(page, width, 1.5);
   await page.keyboard.press('+');
@@ -40,12 +41,6 @@ test('+ and - zoom in steps, 0 resets the zoom', async ({ page }) => {
   await isPressed(page, false);
   await page.keyboard.press('-');
   await isWide(page, width, 1);
-});
-
-test('Ctrl and + is left to the browser', async ({ page }) => {
-  await openPicture(page);
-  await page.keyboard.press('Control++');
-  await isPressed(page, false);
 });
 
 test('the arrow keys pan a zoomed picture, no further than its edge', async ({ page }) => {

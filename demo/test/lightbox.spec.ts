@@ -37,13 +37,30 @@ const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const LIGHTBOX = script('lightbox');
 
-test('a picture opens as wide as the screen, with its caption and position', async ({ page }) => {
+test('a picture opens as wide as the screen, with its caption, its position and buttons large enough for a thumb', async ({
+  page,
+}) => {
   await openPicture(page);
   await announces(page, FIRST, '1 of 16');
   await expect(image(page)).toHaveAttribute('alt', /^Landing page/);
   const { width } = await pictureBox(page);
   expect(width).toBeGreaterThan(412 - 16);
   await expect(page).toHaveURL('/notify');
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const buttons = dialog(page).getByRole('button');
+    await expect(buttons).toHaveCount(4);
+    for (const button of await buttons.all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(230);
+  }
 });
 
 test('the script and the stylesheet load once, when a picture is opened', async ({ page }) => {
@@ -66,38 +83,42 @@ const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.evaluate(() => history.back()),
 };
 
-for (const [what, close] of Object.entries(CLOSE)) {
-  test(`${what} closes the lightbox, restores scroll position and focus, and it opens again`, async ({
-    page,
-  }) => {
-    const errors = watchErrors(page);
-    await openPicture(page);
-    const before = await scrollTop(page);
-    expect(before).toBeGreaterThan(0);
-    await close(page);
-    await isClosed(page);
-    await expect(picture(page)).toBeFocused();
-    await expect(page).toHaveURL('/notify');
-    expect(await scrollTop(page)).toBe(before);
-    await picture(page).click();
-    await expect(dialog(page)).toBeVisible();
-    expect(errors).toEqual([]);
-  });
+test('Escape, its button and Back close the lightbox and restore scroll position and focus, and it opens again', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await openPicture(page);
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(0);
+  for (const [what, close] of Object.entries(CLOSE))
+    await test.step(what, async () => {
+      await close(page);
+      await isClosed(page);
+      await expect(picture(page)).toBeFocused();
+      await expect(page).toHaveURL('/notify');
+      expect(await scrollTop(page)).toBe(before);
+      await picture(page).click();
+      await expect(dialog(page)).toBeVisible();
+    });
+  expect(errors).toEqual([]);
+});
 
-  test(`closed by ${what}, the lightbox leaves no history entry`, async ({ page }) => {
-    await visit(page, '/devhive');
-    await page.getByRole('link', { name: /^Notify/ }).click();
-    await carousel(page).scrollIntoViewIfNeeded();
-    await expect(carousel(page).getByRole('button', { name: 'Next picture' })).toBeVisible();
-    await picture(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await close(page);
-    await isClosed(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/devhive');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('DevHive');
-  });
-}
+test('closed by Escape, its button or Back, the lightbox leaves no history entry', async ({ page }) => {
+  await visit(page, '/devhive');
+  for (const [what, close] of Object.entries(CLOSE))
+    await test.step(what, async () => {
+      await page.getByRole('link', { name: /^Notify/ }).click();
+      await carousel(page).scrollIntoViewIfNeeded();
+      await expect(carousel(page).getByRole('button', { name: 'Next picture' })).toBeVisible();
+      await picture(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await close(page);
+      await isClosed(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/devhive');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('DevHive');
+    });
+});
 
 /** Moves through the history by this many steps, and waits until the page has handled it. */
 const travel = (page: Page, steps: number) =>
@@ -180,20 +201,27 @@ const STEPS: Record<string, [on: (page: Page) => Promise<unknown>, back: (page: 
     swipes: [(page) => swipe(page, -160), (page) => swipe(page, 160)],
   };
 
-for (const [what, [on, back]] of Object.entries(STEPS)) {
-  test(`${what} show the next and the previous picture, wrapping at both ends`, async ({ page }) => {
-    await openPicture(page);
-    await on(page);
-    await announces(page, SECOND, '2 of 16');
-    await expect(image(page)).toHaveAttribute('alt', /^Sign-up/);
-    await back(page);
-    await announces(page, FIRST, '1 of 16');
-    await back(page);
-    await announces(page, LAST, '16 of 16');
-    await on(page);
-    await announces(page, FIRST, '1 of 16');
-  });
-}
+test('buttons, arrow keys and swipes show the next and the previous picture, wrapping at both ends; Home and End the first and the last', async ({
+  page,
+}) => {
+  await openPicture(page);
+  for (const [what, [on, back]] of Object.entries(STEPS))
+    await test.step(what, async () => {
+      await on(page);
+      await announces(page, SECOND, '2 of 16');
+      await expect(image(page)).toHaveAttribute('alt', /^Sign-up/);
+      await back(page);
+      await announces(page, FIRST, '1 of 16');
+      await back(page);
+      await announces(page, LAST, '16 of 16');
+      await on(page);
+      await announces(page, FIRST, '1 of 16');
+    });
+  await page.keyboard.press('End');
+  await announces(page, LAST, '16 of 16');
+  await page.keyboard.press('Home');
+  await announces(page, FIRST, '1 of 16');
+});
 
 test('a short or a steep swipe does nothing, and the picture returns to its place', async ({ page }) => {
   await openPicture(page);
@@ -223,14 +251,6 @@ test('the caption changes with the picture, even after the browser has translate
   await announces(page, SECOND, '2 of 16');
 });
 
-test('Home and End show the first and the last picture', async ({ page }) => {
-  await openPicture(page);
-  await page.keyboard.press('End');
-  await announces(page, LAST, '16 of 16');
-  await page.keyboard.press('Home');
-  await announces(page, FIRST, '1 of 16');
-});
-
 test('after closing, the carousel shows the last viewed picture, with its link focused', async ({ page }) => {
   await openPicture(page);
   await press(page, 'Next picture');
@@ -239,24 +259,6 @@ test('after closing, the carousel shows the last viewed picture, with its link f
   await isClosed(page);
   await shows(page, SECOND);
   await expect(carousel(page).getByRole('link', { name: /^Sign-up/ })).toBeFocused();
-});
-
-test('every button is large enough for a thumb, in portrait and landscape', async ({ page }) => {
-  await openPicture(page);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const buttons = dialog(page).getByRole('button');
-    await expect(buttons).toHaveCount(4);
-    for (const button of await buttons.all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(230);
-  }
 });
 
 /** The tab that a click on the first picture opens. */
@@ -339,17 +341,16 @@ test('a picture whose lightbox is still loading does not open over the next page
   await expect(page.getByRole('heading', { level: 1, name: 'DevHive' })).toBeFocused();
 });
 
-test('rotating the phone keeps the picture, as large as it can be', async ({ page }) => {
+test('rotating the phone keeps the picture, as large as it can be, and printing prints the page behind it', async ({
+  page,
+}) => {
   await openPicture(page);
   await press(page, 'Next picture');
   await hasLoaded(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
   await announces(page, SECOND, '2 of 16');
-});
 
-test('printing while a picture is open prints the page', async ({ page }) => {
-  await openPicture(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   NOT_FOUND,
   owner,
   PAGES,
+  PHONE,
   resume,
   visit,
   visitFullyLoaded,
@@ -33,20 +34,11 @@ const barsTurn = (page: Page) =>
     .locator('span')
     .evaluate((bars) => getComputedStyle(bars).rotate);
 
-for (const { path, sections } of [...PAGES, NOT_FOUND]) {
-  test(`${path} lists ${sections.join(', ') || 'nothing'} in its navigation`, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(path);
-    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    await expect(links).toHaveText(sections);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(sections.map((id) => `#${id}`));
-  });
-}
-
-test('a page without sections has no menu to open', async ({ page }) => {
+test('a page without sections has no menu to open, and lists nothing in its navigation', async ({ page }) => {
   await page.goto(NOT_FOUND.path);
   await expect(toggle(page)).toHaveCount(0);
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(0);
 });
 
 test('the toggle opens and closes the menu, exposes its state and rotates its icon', async ({ page }) => {
@@ -66,30 +58,32 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   await expect.poll(() => barsTurn(page)).toBe('none');
 });
 
-test('Escape closes the menu and returns focus to the toggle', async ({ page }) => {
+test('Escape and a click elsewhere close the menu and return focus to the toggle', async ({ page }) => {
   await visit(page, '/');
-  await toggle(page).click();
+  const open = async () => {
+    await toggle(page).click();
+    await expect(item(page, 'about')).toBeVisible();
+  };
+  const isClosed = async () => {
+    await expect(item(page, 'about')).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  };
+  await open();
   await page.keyboard.press('Tab');
   await expect(item(page, 'about')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(item(page, 'about')).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
+  await isClosed();
+  for (const [place, x, y] of [
+    ['a panel of text', 60, 700],
+    ['the background', 2, 600],
+    ['the bar', 150, 20],
+  ] as const)
+    await test.step(place, async () => {
+      await open();
+      await page.mouse.click(x, y);
+      await isClosed();
+    });
 });
-
-for (const [place, x, y] of [
-  ['a panel of text', 60, 700],
-  ['the background', 2, 600],
-  ['the bar', 150, 20],
-] as const) {
-  test(`a click on ${place} closes the menu and returns focus to the toggle`, async ({ page }) => {
-    await visit(page, '/');
-    await toggle(page).click();
-    await expect(item(page, 'about')).toBeVisible();
-    await page.mouse.click(x, y);
-    await expect(item(page, 'about')).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-  });
-}
 
 test('a click on another control closes the menu and focuses that control', async ({ page }) => {
   await visit(page, '/');
@@ -102,9 +96,17 @@ test('a click on another control closes the menu and focuses that control', asyn
 });
 
 for (const { path, sections } of PAGES) {
-  test(`${path}: each menu item leads to its section`, async ({ page }) => {
+  test(`${path} lists ${sections.join(', ')} in its navigation, and each item leads to its section`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
     await visit(page, path);
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await expect(links).toHaveText(sections);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(sections.map((id) => `#${id}`));
+    await page.setViewportSize(PHONE);
     for (const id of sections) {
       await toggle(page).click();
       await item(page, id).click();

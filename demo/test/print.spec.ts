@@ -2,38 +2,30 @@ import { expect, test } from '@playwright/test';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../../test/support/print.ts';
 import { DESKTOP, resume, visitFullyLoaded } from '../../test/support/site.ts';
 
-for (const format of PAPER_FORMATS) {
-  test(`the home page prints as a résumé on at most two pages of ${format}`, async ({ page }) => {
-    await visitFullyLoaded(page, '/');
+test('the home page prints as a résumé on at most two pages, splits no job or project, and prints the URL of each link once', async ({
+  page,
+}) => {
+  await visitFullyLoaded(page, '/');
+  const { name, email, phone, summary } = resume.basics ?? {};
+  const parts = [
+    ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
+    ...(resume.projects ?? []).map((project) => [project.name, project.description]),
+  ];
+  const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
+  const network = resume.basics?.profiles?.[0]?.url ?? '';
+  for (const format of PAPER_FORMATS) {
     const pages = await printed(page, format);
-    expect(pages.length).toBeLessThanOrEqual(2);
-    const { name, email, phone, summary } = resume.basics ?? {};
+    expect.soft(pages.length, format).toBeLessThanOrEqual(2);
     const text = pages.join('');
-    expect([name, email, phone, summary].filter((part) => !text.includes(plain(part)))).toEqual([]);
-    expect(text).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
-  });
-
-  test(`no job or project is split across pages of ${format}`, async ({ page }) => {
-    await visitFullyLoaded(page, '/');
-    const pages = await printed(page, format);
-    const parts = [
-      ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
-      ...(resume.projects ?? []).map((project) => [project.name, project.description]),
-    ];
+    const missing = [name, email, phone, summary].filter((part) => !text.includes(plain(part)));
+    expect.soft(missing, format).toEqual([]);
+    expect.soft(text, format).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
     const broken = parts.filter(
       (texts) => !pages.some((text) => texts.every((part) => text.includes(plain(part)))),
     );
-    expect(broken).toEqual([]);
-  });
-}
-
-test('the URL of each link is printed once', async ({ page }) => {
-  await visitFullyLoaded(page, '/');
-  const text = (await printed(page, 'A4')).join('');
-  const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
-  const network = resume.basics?.profiles?.[0]?.url ?? '';
-  for (const url of [external ?? '', network.replace('https://', '')]) {
-    expect(text.split(plain(url)), url).toHaveLength(2);
+    expect.soft(broken, format).toEqual([]);
+    for (const url of [external ?? '', network.replace('https://', '')])
+      expect.soft(text.split(plain(url)), `${url} on ${format}`).toHaveLength(2);
   }
 });
 
