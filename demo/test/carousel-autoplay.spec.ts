@@ -31,9 +31,12 @@ function watchPictures(page: Page): string[] {
   return fetched;
 }
 
-test('the carousel advances on its own every five seconds, no sooner', async ({ page }) => {
+test('the carousel pauses while the pointer is over it, and then advances every five seconds, no sooner', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await openPaused(page);
+  await staysStill(page, 20_000);
   await movePointerAway(page);
   await moves(page, true);
   await shows(page, FIRST);
@@ -76,11 +79,6 @@ test('the button pauses and plays the carousel, and its name says which', async 
   await staysStill(page, 20_000);
 
   await startsByButton(page);
-});
-
-test('the carousel pauses while the pointer is over it', async ({ page }) => {
-  await openPaused(page);
-  await staysStill(page, 20_000);
 });
 
 const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {

@@ -64,18 +64,48 @@ test('if the host does not know a page under a second spelling, the visitor gets
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
 });
 
-test('the home page has its sections in the order of the résumé', async ({ page }) => {
+test('the home page has the expected sections, services, skills and jobs', async ({ page }) => {
   await page.goto('/');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(['About me', 'Projects', 'Skills', 'Experience', 'Contact me']);
-  for (const heading of await headings.all()) {
-    await expect(heading).toHaveCSS('text-transform', 'uppercase');
-  }
-  const { label = '', image, summary = '' } = resume.basics ?? {};
-  const hero = page.getByRole('main').locator('header');
-  await expect(hero).toContainText(label);
-  await expect(hero.getByRole('img')).toHaveCount(image ? 1 : 0);
-  await expect(page.getByRole('region', { name: 'About me' })).toContainText(summary.split('\n')[0] ?? '');
+  const region = (name: string) => page.getByRole('region', { name });
+  await test.step('sections in the order of the résumé', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText(['About me', 'Projects', 'Skills', 'Experience', 'Contact me']);
+    for (const heading of await headings.all())
+      await expect.soft(heading).toHaveCSS('text-transform', 'uppercase');
+    const { label = '', image, summary = '' } = resume.basics ?? {};
+    const hero = page.getByRole('main').locator('header');
+    await expect.soft(hero).toContainText(label);
+    await expect.soft(hero.getByRole('img')).toHaveCount(image ? 1 : 0);
+    await expect.soft(region('About me')).toContainText(summary.split('\n')[0] ?? '');
+  });
+  await test.step('the services that the projects use', async () => {
+    for (const service of [/video API/i, /JWT/, /realtime messaging/i])
+      await expect.soft(region('Projects')).toContainText(service);
+  });
+  await test.step('five groups of skills as plain text, with three logos', async () => {
+    const skills = region('Skills');
+    await expect(skills.getByRole('heading', { level: 3 })).toHaveText([
+      'Languages',
+      'Frameworks and libraries',
+      'Back end',
+      'Tools',
+      'Development practices',
+    ]);
+    const text = await skills.textContent();
+    for (const { keywords = [] } of resume.skills ?? [])
+      for (const word of keywords) expect.soft(text).toContain(word);
+    await skills.locator('[data-lazy]').last().scrollIntoViewIfNeeded();
+    await expect(skills.getByRole('img')).toHaveCount(3);
+  });
+  await test.step('the jobs with years and highlights', async () => {
+    const jobs = region('Experience').locator('ol > li');
+    await expect(jobs).toHaveCount(2);
+    await expect.soft(jobs.nth(0)).toContainText('2023–2024');
+    await expect.soft(jobs.nth(0).getByRole('heading')).toHaveText('IT support specialist');
+    await expect.soft(jobs.nth(1)).toContainText('2022');
+    await expect.soft(jobs.nth(1).getByRole('heading')).toHaveText('Seasonal sales associate');
+    for (const job of await jobs.all()) expect(await job.locator('li').count()).toBeGreaterThan(1);
+  });
 });
 
 test('the three project cards link to their projects', async ({ page }) => {
@@ -105,38 +135,4 @@ test('the three project cards link to their projects', async ({ page }) => {
       await page.goBack();
     }
   }
-});
-
-test('the project descriptions name the services they use', async ({ page }) => {
-  await page.goto('/');
-  const projects = page.getByRole('region', { name: 'Projects' });
-  for (const service of [/video API/i, /JWT/, /realtime messaging/i])
-    await expect(projects).toContainText(service);
-});
-
-test('skills are listed in five groups of plain text, with three logos', async ({ page }) => {
-  await page.goto('/');
-  const skills = page.getByRole('region', { name: 'Skills' });
-  await expect(skills.getByRole('heading', { level: 3 })).toHaveText([
-    'Languages',
-    'Frameworks and libraries',
-    'Back end',
-    'Tools',
-    'Development practices',
-  ]);
-  for (const { keywords = [] } of resume.skills ?? [])
-    for (const word of keywords) await expect(skills).toContainText(word);
-  await skills.locator('[data-lazy]').last().scrollIntoViewIfNeeded();
-  await expect(skills.getByRole('img')).toHaveCount(3);
-});
-
-test('experience lists the jobs with years and highlights', async ({ page }) => {
-  await page.goto('/');
-  const jobs = page.getByRole('region', { name: 'Experience' }).locator('ol > li');
-  await expect(jobs).toHaveCount(2);
-  await expect(jobs.nth(0)).toContainText('2023–2024');
-  await expect(jobs.nth(0).getByRole('heading')).toHaveText('IT support specialist');
-  await expect(jobs.nth(1)).toContainText('2022');
-  await expect(jobs.nth(1).getByRole('heading')).toHaveText('Seasonal sales associate');
-  for (const job of await jobs.all()) expect(await job.locator('li').count()).toBeGreaterThan(1);
 });

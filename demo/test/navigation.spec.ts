@@ -5,7 +5,6 @@ import {
   hold,
   hydrated,
   owner,
-  PROJECTS,
   projects,
   scrollY,
   visit,
@@ -54,19 +53,6 @@ test('navigating to a project and back loads no document, and updates title and 
   await expect.poll(() => accent(page)).toBe(homeAccent);
   expect(await marked(page)).toBe(true);
 });
-
-for (const { path, title, sections, heading: name } of PROJECTS) {
-  test(`${path}, reached from home, starts at the top with its heading focused`, async ({ page }) => {
-    await visit(page, '/');
-    await scrollTo(page, 1500);
-    await follow(page, path);
-    await expect(heading(page, name)).toBeFocused();
-    await expect(page).toHaveTitle(title);
-    await expect.poll(() => scrollY(page)).toBe(0);
-    const items = page.locator('header nav a');
-    await expect(items).toHaveText(sections);
-  });
-}
 
 for (const viewport of [{ width: 412, height: 823 }, DESKTOP]) {
   for (const path of ['/devhive', '/notify']) {
