@@ -1,79 +1,113 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { policy } from '../../plugins/csp.ts';
+import type { Report } from '../../tools/budget/report.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { Fork } from '../support/fork.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { type ForkSite, serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
 
 const BUILD_MS = 240_000;
 
-test('adding a project file adds a page, and the owner’s own files replace the defaults', async ({
-  page,
-}) => {
-  test.setTimeout(BUILD_MS);
-  const content = validContent();
-  content.projects.gamma = project('Gamma');
-  const own = ['favicon.svg', 'resume.pdf', 'resume.json', 'contact.vcf', 'sitemap.xml'];
-  const { fork, host, output } = await serveFork('fourth-page', content, {
-    prepare(fork) {
-      writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
-      mkdirSync(fork.path('src/content/public'));
-      for (const file of own) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
-    },
-  });
-  // Missing content is reported by file name; the bundler itself reports nothing.
-  expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
-  const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages, problems } = JSON.parse(measured.output.slice(0, measured.output.lastIndexOf('}') + 1));
-  expect(problems).toEqual([]);
-  expect(pages.find(({ path }: { path: string }) => path === '/delta').html.ceiling).toBe(14_600);
+const FONT = resolve(
+  import.meta.dirname,
+  '../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
+);
+/** Files of the owner that replace those of the same name. */
+const REPLACED = ['favicon.svg', 'resume.pdf', 'resume.json', 'contact.vcf'];
+const OWN_HTML: Record<string, string> = {
+  'google1234.html': 'google-site-verification: google1234.html',
+  'talks/slides.html': '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
+};
 
-  const html = await (await fetch(host.url('/delta'))).text();
-  expect(html).toContain('What it was for.');
-  for (const file of own) expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
-  expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
-  await page.goto(host.url('/alpha'));
-  await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Delta' }).click();
-  await expect(page).toHaveURL(host.url('/delta'));
-  await expect(page).toHaveTitle('Delta · Kim Doe');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delta');
-  await expect(page.getByRole('navigation', { name: 'Other projects' }).getByRole('link')).toHaveText([
-    /Alpha/,
-    /Beta/,
-    /Gamma/,
-  ]);
-  host.close();
-});
+test.describe('a site in one language with files of its own', () => {
+  test.describe.configure({ mode: 'default' });
+  let site: ForkSite;
+  let report: Report;
 
-test('an owner’s own HTML file is served unchanged, and does not count as a page of the site', async () => {
-  test.setTimeout(BUILD_MS);
-  const files: Record<string, string> = {
-    'google1234.html': 'google-site-verification: google1234.html',
-    'talks/slides.html':
-      '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
-  };
-  const { fork, host } = await serveFork('own-html', validContent(), {
-    prepare(fork) {
-      mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
-      for (const [file, text] of Object.entries(files))
-        writeFileSync(fork.path('src/content/public', file), text);
-    },
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    const content = validContent();
+    content.projects.gamma = project('Gamma');
+    site = await serveFork('own-files', content, {
+      prepare(fork) {
+        writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+        mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
+        for (const file of REPLACED) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
+        for (const [file, text] of Object.entries(OWN_HTML))
+          writeFileSync(fork.path('src/content/public', file), text);
+        copyFileSync(FONT, fork.path('src/styles/own.woff2'));
+        appendFileSync(
+          fork.path('src/styles/base.css'),
+          '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") } h1 { font-family: Own }',
+        );
+      },
+    });
+    const { fork } = site;
+    const { output } = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+    report = JSON.parse(output.slice(0, output.lastIndexOf('}') + 1));
   });
-  const measured = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-  const { pages } = JSON.parse(measured.output.slice(0, measured.output.lastIndexOf('}') + 1));
-  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/alpha', '/beta', '/404']);
-  for (const [file, text] of Object.entries(files)) {
-    expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
-    for (const each of ['sw.js', '_headers', 'sitemap.xml'])
-      expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
-  }
-  const [hash] =
-    /sha256-[^']+/.exec(policy([files['talks/slides.html'] ?? ''], { fonts: false, others: [] })) ?? [];
-  expect(readFileSync(fork.path('dist/_headers'), 'utf8')).not.toContain(hash);
-  host.close();
+  test.afterAll(() => site?.host.close());
+
+  test('a project file adds a page, and the owner’s own files replace the defaults', async ({ page }) => {
+    const { host, output } = site;
+    // Missing content is reported by file name; the bundler itself reports nothing.
+    expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
+    expect(report.problems).toEqual([]);
+    expect(report.pages.find(({ path }) => path === '/delta')?.html.ceiling).toBe(14_600);
+
+    const html = await (await fetch(host.url('/delta'))).text();
+    expect(html).toContain('What it was for.');
+    for (const file of REPLACED)
+      expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
+    expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
+    await page.goto(host.url('/alpha'));
+    const others = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
+    await others.filter({ hasText: 'Delta' }).click();
+    await expect(page).toHaveURL(host.url('/delta'));
+    await expect(page).toHaveTitle('Delta · Kim Doe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delta');
+    await expect(others).toHaveText([/Alpha/, /Beta/, /Gamma/]);
+  });
+
+  test('an owner’s own HTML file is served unchanged, and does not count as a page of the site', async () => {
+    const { fork, host } = site;
+    const pages = ['/', '/alpha', '/beta', '/delta', '/gamma', '/404'];
+    expect(report.pages.map(({ path }) => path)).toEqual(pages);
+    for (const [file, text] of Object.entries(OWN_HTML)) {
+      expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
+      for (const each of ['sw.js', '_headers', 'sitemap.xml'])
+        expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
+    }
+    const [hash] =
+      /sha256-[^']+/.exec(policy([OWN_HTML['talks/slides.html'] ?? ''], { fonts: false, others: [] })) ?? [];
+    expect(readFileSync(fork.path('dist/_headers'), 'utf8')).not.toContain(hash);
+  });
+
+  test('a font file next to the stylesheets is used', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(site.host.url('/'));
+    const state = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ family }) => /Own/.test(family)).map(({ status }) => status),
+      );
+    await expect.poll(state).toEqual(['loaded']);
+    expect(messages.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
+  });
+
+  test('its files contain nothing for other languages', async () => {
+    const read = async (path: string) => (await fetch(site.host.url(path))).text();
+    const page = await read('/');
+    const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    const texts = await Promise.all([...scripts, '/sw.js', '/sitemap.xml'].map(read));
+    for (const text of [page, ...texts])
+      expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);
+  });
 });
 
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {

@@ -114,17 +114,3 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
 });
-
-test('a site in one language has nothing for other languages in its files', async () => {
-  test.setTimeout(240_000);
-  const { host } = await serveFork('one-language', validContent());
-  const page = await (await fetch(host.url('/'))).text();
-  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
-  expect(scripts.length).toBeGreaterThan(0);
-  const texts = await Promise.all(
-    [...scripts, '/sw.js', '/sitemap.xml'].map(async (path) => (await fetch(host.url(path))).text()),
-  );
-  for (const text of [page, ...texts])
-    expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);
-  host.close();
-});

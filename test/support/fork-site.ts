@@ -4,7 +4,7 @@ import { type BuildOptions, Fork } from './fork.ts';
 import { Host } from './host.ts';
 
 /** An owner's site, built and served. */
-interface ForkSite {
+export interface ForkSite {
   fork: Fork;
   host: Host;
   /** The build's output. */
