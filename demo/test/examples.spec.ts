@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { directionOf } from '../../plugins/content/text/locale.ts';
+import { brokenPictures } from '../../test/engines/page-checks.ts';
 import { violations } from '../../test/support/axe.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
 import { foreignTexts } from '../../test/support/foreign-texts.ts';
@@ -22,10 +23,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = exampleNames(ROOT);
 /** Enough for all four to be built at the same time. */
 const BUILD_MS = 240_000;
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 1440, height: 900 }];
 
 /** Ignores overlaps: the line boxes of large text are taller than its glyphs. */
 const isCut = (trouble: string) => trouble.startsWith('cut:');
@@ -67,7 +66,7 @@ test('there are four example sites', () => {
 });
 
 for (const name of EXAMPLES) {
-  test(`the ${name} example fits both screens, has no foreign text, is accessible and logs nothing`, async ({
+  test(`the ${name} example fits both screens, is complete and accessible, has no foreign text and logs nothing, and its menu opens`, async ({
     page,
   }) => {
     test.setTimeout(BUILD_MS);
@@ -90,7 +89,12 @@ for (const name of EXAMPLES) {
         expect(foreignTexts(await textsOn(page), content), where).toEqual([]);
         expect(await overflowing(page), where).toEqual([]);
         expect((await cutTexts(page)).filter(isCut), where).toEqual([]);
+        expect(await page.evaluate(brokenPictures), where).toEqual([]);
         expect(await violations(page, 'as loaded'), where).toEqual([]);
+        if (path !== '/' || width !== PHONE.width) return;
+        await page.locator('[popovertarget=menu]').click();
+        await expect(page.locator('#menu')).toBeVisible();
+        await page.keyboard.press('Escape');
       });
     // Chromium logs the status 404 of the not-found page, as it should.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);

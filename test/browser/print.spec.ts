@@ -21,9 +21,8 @@ for (const { path } of PAGES) {
     await page.emulateMedia({ media: 'print' });
     expect(await notBlackOnWhite(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const hidden of ['canvas', 'nav', 'button', '[data-carousel]', 'footer', '.button']) {
-      for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
-    }
+    const hidden = page.locator('canvas, nav, button, [data-carousel], footer, .button');
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
     expect(await emptySections(page)).toEqual([]);
   });
 }
