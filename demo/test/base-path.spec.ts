@@ -48,6 +48,17 @@ for (const [base, make] of Object.entries(SITES)) {
       await expect(heading(page)).toHaveText(HOME.heading);
     });
 
+    test('the manifest uses the base path', async ({ page }) => {
+      await page.goto(host.url('/'));
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
+      expect([start_url, scope]).toEqual([base, base]);
+    });
+
+    // At the root, `redeploy.spec.ts` follows the links, `demo-pages.spec.ts` tests the URLs, and `offline.spec.ts` the
+    // service worker.
+    if (base === '/') return;
+
     test('links navigate between pages without loading a document', async ({ page }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
@@ -62,16 +73,6 @@ for (const [base, make] of Object.entries(SITES)) {
       expect(await page.evaluate(() => 'same' in window)).toBe(true);
       expect(errors).toEqual([]);
     });
-
-    test('the manifest uses the base path', async ({ page }) => {
-      await page.goto(host.url('/'));
-      const address = await page.locator('link[rel=manifest]').getAttribute('href');
-      const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
-      expect([start_url, scope]).toEqual([base, base]);
-    });
-
-    // At the root, `demo-pages.spec.ts` tests these, and `offline.spec.ts` the service worker.
-    if (base === '/') return;
 
     for (const spelling of ['/notify/', '/notify.html']) {
       test(`${spelling} shows the page at its canonical URL`, async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   hold,
   hydrated,
   owner,
+  PHONE,
   projects,
   scrollY,
   visit,
@@ -54,28 +55,29 @@ test('navigating to a project and back loads no document, and updates title and 
   expect(await marked(page)).toBe(true);
 });
 
-for (const viewport of [{ width: 412, height: 823 }, DESKTOP]) {
-  for (const path of ['/devhive', '/notify']) {
-    test(`back and forward from ${path} at ${viewport.width} px restore the scroll position`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await visit(page, '/');
-      const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
-      await scrollTo(page, deep);
-      await expect.poll(() => scrollY(page)).toBe(deep);
-      await follow(page, path);
-      await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
-      await expect.poll(() => scrollY(page)).toBe(0);
-      await scrollTo(page, 300);
-      await page.goBack();
-      await expect(heading(page, owner)).toBeAttached();
-      await expect.poll(() => scrollY(page)).toBe(deep);
-      await page.goForward();
-      await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
-      await expect.poll(() => scrollY(page)).toBe(300);
-    });
-  }
+for (const [viewport, path] of [
+  [PHONE, '/devhive'],
+  [DESKTOP, '/notify'],
+] as const) {
+  test(`back and forward from ${path} at ${viewport.width} px restore the scroll position`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/');
+    const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
+    await scrollTo(page, deep);
+    await expect.poll(() => scrollY(page)).toBe(deep);
+    await follow(page, path);
+    await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(heading(page, owner)).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(deep);
+    await page.goForward();
+    await expect(page.getByRole('navigation', { name: 'Other projects' })).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
 }
 
 test('a link to a section of another page lands on that section', async ({ page }) => {

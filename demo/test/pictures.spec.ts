@@ -18,24 +18,12 @@ function watchRequests(page: Page): Set<string> {
 
 const images = (page: Page, label: string) => page.locator(`[data-carousel="${label}"] img`);
 
-for (const { path, label, count } of STRIPS) {
-  test(`${path}: ${label} has ${count} pictures, each with alternative text and a caption`, async ({
+for (const { path } of PAGES) {
+  const strips = STRIPS.filter((strip) => strip.path === path);
+  const named = strips.map(({ label, count }) => `, and ${label} has ${count} with texts and captions`);
+  test(`${path}: every picture reserves its space and declares its sizes${named.join('')}`, async ({
     page,
   }) => {
-    await page.goto(path);
-    await expect(images(page, label)).toHaveCount(count);
-    const alts = await images(page, label).evaluateAll((all) =>
-      all.map((image) => image.getAttribute('alt')),
-    );
-    expect(alts.filter((alt) => !alt?.trim())).toEqual([]);
-    expect(new Set(alts).size).toBe(count);
-    const captions = page.locator(`[data-carousel="${label}"] figcaption`);
-    await expect(captions).toHaveText(Array(count).fill(/\w/));
-  });
-}
-
-for (const { path } of PAGES) {
-  test(`${path}: every picture reserves its space and declares its sizes`, async ({ page }) => {
     await page.goto(path);
     const unsized = await page.locator('img').evaluateAll((all) =>
       (all as HTMLImageElement[])
@@ -50,7 +38,17 @@ for (const { path } of PAGES) {
         })
         .map((image) => image.outerHTML),
     );
-    expect(unsized).toEqual([]);
+    expect.soft(unsized).toEqual([]);
+    for (const { label, count } of strips) {
+      await expect(images(page, label)).toHaveCount(count);
+      const alts = await images(page, label).evaluateAll((all) =>
+        all.map((image) => image.getAttribute('alt')),
+      );
+      expect(alts.filter((alt) => !alt?.trim())).toEqual([]);
+      expect(new Set(alts).size).toBe(count);
+      const captions = page.locator(`[data-carousel="${label}"] figcaption`);
+      await expect(captions).toHaveText(Array(count).fill(/\w/));
+    }
   });
 
   for (const viewport of [PHONE, DESKTOP]) {
