@@ -3,7 +3,6 @@ import {
   DESKTOP,
   HOME,
   hold,
-  hydrated,
   owner,
   PHONE,
   projects,
@@ -164,9 +163,10 @@ test('going back keeps the current page and its scroll position until the previo
   await scrollTo(page, 1500);
   await follow(page, '/notify');
   await expect(heading(page, 'Notify')).toBeFocused();
-  // The page that a visit begins with needs no chunk to go back to.
+  // The page that a visit begins with needs no chunk to go back to. The touches keep scroll positions across reloads.
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
   await page.reload();
-  await hydrated(page);
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
   const requested = page.waitForRequest(HOME_CHUNK);
