@@ -56,13 +56,14 @@ function* charactersShown(page: HTMLElement, rules: Rule[]): Generator<[families
   const variables = Object.assign({}, ...rules.map(({ declarations }) => declarations));
   const fontOf = cascade(page, rules, (declarations) => declarations['font-family'] ?? declarations.font);
   const caseOf = cascade(page, rules, (declarations) => declarations['text-transform']);
+  const language = page.querySelector('html')?.getAttribute('lang');
   const walk = function* (
     node: Node,
     families: string[],
     letterCase: string,
   ): ReturnType<typeof charactersShown> {
     if (node instanceof TextNode) {
-      const text = letterCase === 'uppercase' ? node.text.toUpperCase() : node.text;
+      const text = letterCase === 'uppercase' ? node.text.toLocaleUpperCase(language) : node.text;
       for (const character of text.trim()) yield [families, character.codePointAt(0) ?? 0];
     }
     if (!(node instanceof HTMLElement)) return;

@@ -38,6 +38,13 @@ describe('the fonts of a page', () => {
     expect(shown(`${css}h1{text-transform:none}`, '<header><h1>w</h1></header>')).toEqual(['/b.woff2']);
   });
 
+  test('are for the capitals of the page’s language', () => {
+    const css = `${FACES}@font-face{font-family:Big;src:url(/c.woff2);unicode-range:U+130}h1{font-family:Big;text-transform:uppercase}`;
+    const page = (lang: string) => parse(`<html lang="${lang}"><body><h1>i</h1></body></html>`);
+    expect(fontsOf(page('tr'), css, PHONE).shown).toEqual(['/c.woff2']);
+    expect(fontsOf(page('en'), css, PHONE).shown).toEqual(['/a.woff2']);
+  });
+
   test('are not those that a stronger rule, or one for a descendant, overrides', () => {
     const css = 'h1{font-family:var(--big)}';
     expect(shown(`h1.calm{font-family:serif}${css}`, '<h1 class="calm">a</h1>')).toEqual([]);
