@@ -52,6 +52,18 @@ describe('the official sample', () => {
     expect(text).toContain('Dec 2013 – Dec 2014');
   });
 
+  test('has the latest work first, as the page, in whatever order the file has it', async () => {
+    const { text } = await printed({
+      basics: { name: 'Kim Doe' },
+      work: [
+        { name: 'First', startDate: '2010', endDate: '2012' },
+        { name: 'Latest', startDate: '2020' },
+        { name: 'Second', startDate: '2012-05', endDate: '2020' },
+      ],
+    });
+    expect(text.match(/First|Second|Latest/g)).toEqual(['Latest', 'Second', 'First']);
+  });
+
   test('takes at most two pages and 60 kB', () => {
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(pdf.length).toBeLessThan(60_000);
@@ -111,7 +123,7 @@ test('an empty résumé is an empty page', async () => {
 test('forty jobs take several pages, each title on the same one as its text', async () => {
   const work = Array.from({ length: 40 }, (_, index) => ({
     position: `Engineer ${index}`,
-    startDate: `${1980 + index}`,
+    startDate: `${2019 - index}`,
     highlights: Array(index === 3 ? 90 : index % 5).fill('Made the slow part fast and wrote down how.'),
     summary: 'A team of nine.',
   }));
