@@ -4,7 +4,7 @@ import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import { sourceOf, stringAt } from '../../plugins/content/read/source.ts';
+import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { backUp } from '../import/fix-file.ts';
 import { importFrom } from '../import/import-from.ts';
@@ -33,7 +33,10 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const isNew = !existsSync(path);
 
   const imported = from ? readResume(from) : undefined;
-  const resume: ResumeFile = composeResume(imported?.resume ?? (isNew ? {} : readJson(path)), answers);
+  const resume: ResumeFile = composeResume(
+    imported?.resume ?? (isNew ? {} : readOwn(root, path, options)),
+    answers,
+  );
   if (from && !resume.basics?.name)
     throw new InvalidAnswer(`${from} contains no name; add it with --name "Jane Doe"`);
   const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
@@ -88,6 +91,22 @@ function readResume(from: string): Imported {
   } catch (error) {
     throw error instanceof NotAResume ? new InvalidAnswer(`--from: ${error.message}`) : error;
   }
+}
+
+/**
+ * Reads the existing résumé.
+ * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
+ */
+function readOwn(root: string, path: string, { answers }: Options): ResumeFile {
+  const { name, role: label, email, phone, site: url } = answers;
+  const replaced = Object.entries({ name, label, email, phone, url }).flatMap(([field, answer]) =>
+    answer ? [`basics.${field}`] : [],
+  );
+  const source = readSource(root, path);
+  const faults = [...source.faults, ...checkSchema('resume', source)];
+  const left = faults.filter(({ field }) => !replaced.includes(field));
+  if (left.length) throw new ContentError(left);
+  return source.value as ResumeFile;
 }
 
 /** The photo that a résumé names, if it is a file next to it. */

@@ -186,6 +186,29 @@ describe('run again on the owner’s content', () => {
     expect(read('pictures/me.png')).toBe('mine');
     expect(json('projects/notify.json').title).toBe('Notify');
   });
+
+  test.each([
+    [
+      'a comment',
+      '{\n  // me\n  "basics": { "name": "Jane Doe" }\n}',
+      /resume\.json:2: .*JSON does not allow comments/,
+    ],
+    ['a trailing comma', '{ "basics": {\n"name": "Jane Doe",\n} }', /resume\.json:3: .*extra comma/],
+    ['null as basics', '{\n"basics": null }', /resume\.json:2: basics: /],
+    ['nothing in it', '', /resume\.json: .*is empty/],
+  ])('names the fault in a résumé with %s, and leaves it as it is', (_, text, message) => {
+    makeOwn(root, readOptions(FLAGS));
+    writeFileSync(inContent('resume.json'), text);
+    expect(() => makeOwn(root, readOptions(['--yes', '--role', 'Chef']))).toThrow(message);
+    expect(read('resume.json')).toBe(text);
+  });
+
+  test('replaces a faulty value by an answer', () => {
+    makeOwn(root, readOptions(FLAGS));
+    writeFileSync(inContent('resume.json'), '{ "basics": { "name": "Jane Doe", "email": 5 } }');
+    makeOwn(root, readOptions(['--yes', '--email', 'jane@doe.dev']));
+    expect(json('resume.json').basics).toEqual({ name: 'Jane Doe', email: 'jane@doe.dev' });
+  });
 });
 
 describe('from an existing résumé', () => {
