@@ -5,10 +5,17 @@ const COMMA = /\s*[,،，、]\s*/;
 /** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
 const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
 
+/** Titles before a name, and what follows a family name. Words that are also names only count with their full stop. */
+const BEFORE =
+  /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
+const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
+
 interface Name {
   /** The name itself, word by word. */
   words: string[];
-  /** Degrees and the like, after commas. */
+  /** Titles before it. */
+  prefixes: string[];
+  /** Degrees and the like, after it. */
   titles: string[];
   isFamilyFirst: boolean;
 }
@@ -16,9 +23,16 @@ interface Name {
 /** Splits a person's name, without anything in brackets. */
 export function parseName(text: string): Name {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
-  const words = name.split(/\s+/).filter(Boolean);
+  const all = name.split(/\s+/).filter(Boolean);
+  const start = Math.max(
+    0,
+    all.findIndex((word) => !BEFORE.test(word)),
+  );
+  const end = all.length > start + 1 && AFTER.test(all.at(-1) ?? '') ? -1 : all.length;
+  const words = all.slice(start, end);
   const isFamilyFirst = words.length > 1 && FAMILY_NAME.test(words[0] ?? '');
-  return { words, titles: titles.filter(Boolean), isFamilyFirst };
+  const suffixes = [...all.slice(start + words.length), ...titles.filter(Boolean)];
+  return { words, prefixes: all.slice(0, start), titles: suffixes, isFamilyFirst };
 }
 
 /** Keeps the initials of a cursive script from joining into a word. */

@@ -21,6 +21,14 @@ test.each([
   ['水野 あかり（みずの あかり）', '水野;あかり;;;'],
   ['Ann Bo, PhD', 'Bo;Ann;;;PhD'],
   ['Ann Bo (she/her), PhD, MBA', 'Bo;Ann;;;PhD,MBA'],
+  ['Dr. Ann Bo', 'Bo;Ann;;Dr.;'],
+  ['Prof. Dr.-Ing. Ann van Bo', 'Bo;Ann van;;Prof. Dr.-Ing.;'],
+  ['Robert Bo Jr.', 'Bo;Robert;;;Jr.'],
+  ['Robert Lee Bo III, PhD', 'Bo;Robert Lee;;;III,PhD'],
+  ['Phil Bo', 'Bo;Phil;;;'],
+  ['J. R. Bo', 'Bo;J. R.;;;'],
+  ['Dr. Bo', ';Bo;;Dr.;'],
+  ['Dr.', ';Dr.;;;'],
 ])('the vCard has the name %s as %s, and in full', (name, parts) => {
   const card = generatedFiles(of(name), HERE, [HERE])['contact.vcf'];
   expect(card).toContain(`\r\nN:${parts}\r\n`);
@@ -34,6 +42,8 @@ test.each([
   ['Robert "Bob"', 'RB'],
   ['Ann – Bo', 'AB'],
   ['(Ann)', 'A'],
+  ['Dr. Ann Bo', 'AB'],
+  ['Ann Bo Jr.', 'AB'],
 ])('the bar shows %s as %s', (name, brand) => {
   expect(ownerView(of(name)).brand).toBe(brand);
 });
