@@ -33,13 +33,21 @@ function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
     context.notes.addFix(item, path, 'a list in a list → its entries');
     return textsIn(item.items, path, context);
   }
-  const words = leavesOf(item)?.join(', ');
+  const words = withColon(item) ?? leavesOf(item)?.join(', ');
   if (!words) {
     reject(item, path, 'is not text', context);
     return [];
   }
   context.notes.addFix(item, path, `${brief(item)} → ${JSON.stringify(words)}`);
   return [text(words, item)];
+}
+
+/** A sentence that YAML reads as a group because of its colon, such as `- Cut the time: by half`. */
+function withColon(item: Tree): string | undefined {
+  const [only, ...more] = item.kind === 'group' ? item.entries : [];
+  if (!only || more.length || !isLeaf(only.value) || isBlank(only.value)) return undefined;
+  // The key of a real group, such as `{ "text": "…" }`, is one word that begins with a small letter.
+  return /\s|^\P{Ll}/u.test(only.key) ? `${only.key}: ${only.value.words}` : undefined;
 }
 
 function split(words: string, path: Path): string[] {

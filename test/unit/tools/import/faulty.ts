@@ -380,6 +380,12 @@ const shapes: Faulty[] = [
     expected: { 'education.0.score': '3.90' },
   },
   {
+    kind: 'YAML’s points with a colon',
+    text: 'basics: { name: Kim Doe }\nwork:\n- name: Acme\n  highlights:\n  - Cost: 20 % less\n  - cut the time: by half\n  - text: One',
+    expected: { 'work.0.highlights': ['Cost: 20 % less', 'cut the time: by half', 'One'] },
+    fixed: /work\[0\]\.highlights\[0\]: .* → "Cost: 20 % less"/,
+  },
+  {
     kind: 'a text in place of a list',
     text: job('"highlights": "- One\\n- Two"'),
     expected: { 'work.0.highlights': ['One', 'Two'] },
