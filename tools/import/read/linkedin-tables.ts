@@ -94,8 +94,11 @@ export interface Row {
   cells: Record<string, string>;
 }
 
-/** Reads CSV with a header row, perhaps below some lines of prose. */
-export function readTable(raw: string): Row[] {
+/**
+ * Reads CSV with a header row, perhaps below some lines of prose.
+ * @returns undefined if there is content without a known header
+ */
+export function readTable(raw: string): Row[] | undefined {
   const source = raw.replace(/^\uFEFF/, '');
   const rows: { line: number; cells: string[] }[] = [];
   let line = 1;
@@ -110,7 +113,7 @@ export function readTable(raw: string): Row[] {
   });
   const header = rows.findIndex(({ cells }) => FIRST_COLUMNS.includes(cells[0]?.trim() ?? ''));
   const names = rows[header]?.cells.map((name) => name.trim()) ?? [];
-  if (header < 0) return [];
+  if (header < 0) return source.trim() ? undefined : [];
   const filled = rows.slice(header + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
   return filled.map((row) => {
     const cells = Object.fromEntries(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));

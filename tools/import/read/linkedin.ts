@@ -19,6 +19,10 @@ export const isTable = (path: string): boolean => !!tableOf(path);
 export const isLinkedIn = (paths: string[]): boolean =>
   paths.some((path) => /^(Profile|Positions|Education|Skills)\.csv$/.test(tableOf(path) ?? ''));
 
+/** A table in another language, or saved again by a spreadsheet. */
+const UNKNOWN_TABLE =
+  'no row has the names of its columns as LinkedIn writes them, so nothing of it was imported; they are in English, with commas between them';
+
 /**
  * Reads the tables of LinkedIn's data export as a résumé.
  * @param tables file contents by path
@@ -26,7 +30,9 @@ export const isLinkedIn = (paths: string[]): boolean =>
 export function readLinkedIn(tables: Record<string, string>, notes: Notes): Tree {
   const rowsOf = (name: string): Row[] => {
     const path = Object.keys(tables).find((each) => tableOf(each) === name);
-    return path === undefined ? [] : readTable(tables[path] ?? '');
+    const rows = path === undefined ? [] : readTable(tables[path] ?? '');
+    if (!rows) notes.addUnresolved({ file: name, line: 1 }, [], UNKNOWN_TABLE);
+    return rows ?? [];
   };
   const sections = Object.entries(SECTIONS).flatMap(([file, { section, fields }]): Entry[] => {
     const entries = rowsOf(file).flatMap((row, index) => {

@@ -110,6 +110,23 @@ describe('LinkedIn’s data export', () => {
     ]);
   });
 
+  test('names each table that can’t be read, such as one that a spreadsheet saved with semicolons', () => {
+    const { 'Profile.csv': profile = strToU8('') } = exported();
+    const tables = {
+      'Profile.csv': profile,
+      'Positions.csv': strToU8('Company Name;Title;Started On\nAcme;Developer;Jan 2020\n'),
+      'Education.csv': strToU8('Name der Schule,Abschluss\nUni,Master\n'),
+      'Skills.csv': strToU8('Name\n'),
+      'Languages.csv': strToU8(''),
+    };
+    const { unresolved } = importFrom(zipOf(tables));
+    const unread = unresolved.map(formatNote).filter((line) => line.includes('nothing of it was imported'));
+    expect(unread).toEqual([
+      expect.stringMatching(/^Positions\.csv:1: the file: no row has the names/),
+      expect.stringMatching(/^Education\.csv:1: the file: no row has the names/),
+    ]);
+  });
+
   test('may contain only some of the tables', () => {
     const { 'Profile.csv': profile = strToU8('') } = exported();
     expect(importFrom(zipOf({ 'Profile.csv': profile })).resume.basics?.name).toBe('Laila Haddad');
