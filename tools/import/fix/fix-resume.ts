@@ -20,7 +20,7 @@ import { fixTexts } from './texts.ts';
  */
 export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | undefined {
   const context: FixContext = { notes, minimal, fix: (...parts) => fixValue(context, ...parts) };
-  const root = prepareRoot(withoutControlCharacters(given, notes), context);
+  const root = prepareRoot(withoutInvisible(given, notes), context);
   if (!root) return undefined;
   const person = at(root, 'basics');
   const home = textOf(at(person, 'url')) ?? textOf(at(person, 'website'));
@@ -30,11 +30,10 @@ export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | un
 }
 
 /** Removes characters that a page can't show from every value. */
-function withoutControlCharacters(tree: Tree, notes: Notes, path: Path = []): Tree {
-  if (!isLeaf(tree))
-    return mapValues(tree, (value, key) => withoutControlCharacters(value, notes, [...path, key]));
+function withoutInvisible(tree: Tree, notes: Notes, path: Path = []): Tree {
+  if (!isLeaf(tree)) return mapValues(tree, (value, key) => withoutInvisible(value, notes, [...path, key]));
   const words = plainText(tree.words);
-  if (words !== tree.words) notes.addFix(tree, path, 'control characters → removed');
+  if (words !== tree.words) notes.addFix(tree, path, 'invisible characters → removed');
   return { ...tree, words };
 }
 

@@ -538,10 +538,16 @@ const shapes: Faulty[] = [
     unresolved: /extras\[0\]\.url: "javascript:alert\(1\)"/,
   },
   {
+    kind: 'characters without width, as copied from a web page',
+    text: '{ "basics": { "name": "Kim\u200b Doe", "label": "\ufeffChef\u2060" }, "skills": [{ "name": "ไทย\u200bดี" }] }',
+    expected: { 'basics.name': 'Kim Doe', 'basics.label': 'Chef', 'skills.0.name': 'ไทย\u200bดี' },
+    fixed: /basics\.name: invisible characters → removed/,
+  },
+  {
     kind: 'arrow keys and other control characters',
     text: basics('"label": "Dev\\u001b[D\\u001b[D\\u0007eloper"'),
     expected: { 'basics.label': 'Developer' },
-    fixed: /basics\.label: control characters → removed/,
+    fixed: /basics\.label: invisible characters → removed/,
   },
   {
     kind: 'half a character',
