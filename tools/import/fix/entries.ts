@@ -53,7 +53,10 @@ export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: F
 
 function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixContext) {
   const section = sectionOf(path);
-  if (tree.kind === 'list') return tree.items.flatMap((item) => (item.kind === 'list' ? item.items : [item]));
+  if (tree.kind === 'list')
+    return tree.items.flatMap((item, index) =>
+      item.kind === 'list' ? item.items : keyedEntry(item, Object.keys(fields), [...path, index], context),
+    );
   if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
     const shorthand = SHORTHANDS[section];
@@ -77,6 +80,17 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
   }
   context.notes.addFix(tree, path, `a group of ${tree.entries.length} → a list`);
   return tree.entries.flatMap((entry) => entryOfKey(entry, path, context));
+}
+
+/** An item such as `- English: fluent` in YAML, whose key is no field but the name; any other item is itself. */
+function keyedEntry(item: Tree, names: string[], path: Path, context: FixContext): Tree[] {
+  const section = sectionOf(path);
+  const [only, ...more] = item.kind === 'group' ? item.entries : [];
+  if (context.minimal || !only || more.length || !SHORTHANDS[section]?.under) return [item];
+  if (canonicalField(section, only.key, names) || /^(?:[$_]|x-|id$)/i.test(only.key)) return [item];
+  if (only.value.kind === 'group' || isBlank(only.value)) return [item];
+  context.notes.addFix(item, path, `${brief(item)} → an entry named ${only.key}`, `keyed ${section}`);
+  return entryOfKey(only, path, context);
 }
 
 /** Whether an entry is marked as hidden, as résumé builders do with entries that their owners don't want to show. */

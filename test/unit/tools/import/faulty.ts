@@ -380,6 +380,15 @@ const shapes: Faulty[] = [
     expected: { 'education.0.score': '3.90' },
   },
   {
+    kind: 'YAML’s entries with their name as the key',
+    text: 'basics: { name: Kim Doe }\nlanguages:\n- English: native\n- language: Dutch\nskills:\n- Frontend: [CSS, HTML]\n- Go',
+    expected: {
+      languages: [{ language: 'English', fluency: 'native' }, { language: 'Dutch' }],
+      skills: [{ name: 'Frontend', keywords: ['CSS', 'HTML'] }, { name: 'Go' }],
+    },
+    fixed: /languages\[0\]: .* → an entry named English/,
+  },
+  {
     kind: 'YAML’s points with a colon',
     text: 'basics: { name: Kim Doe }\nwork:\n- name: Acme\n  highlights:\n  - Cost: 20 % less\n  - cut the time: by half\n  - text: One',
     expected: { 'work.0.highlights': ['Cost: 20 % less', 'cut the time: by half', 'One'] },
