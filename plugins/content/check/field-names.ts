@@ -7,7 +7,8 @@ const SPAN: Names = {
   endDate: 'end to ended until till finish finished finishdate endedon finishedon dateend endyear todate',
   period:
     'date dates period duration years year time timeframe timeperiod daterange timespan graduationyear graduationdate graduation graduated yearofpassing',
-  current: 'iscurrent currently present ispresent ongoing currentlyworking currentjob currentlyworkinghere',
+  current:
+    'current iscurrent currently present ispresent ongoing currentlyworking currentjob currentlyworkinghere',
 };
 
 const ROLE: Names = {
