@@ -100,7 +100,7 @@ export const NAMES: Record<string, Names> = {
     level: 'proficiency rating experience fluency',
     keywords: 'items list skills technologies values tags tools details',
   },
-  languages: { language: 'name lang title', fluency: 'level proficiency rating fluent' },
+  languages: { language: 'name lang title', fluency: 'description level proficiency rating fluent' },
   interests: { name: 'title interest hobby', keywords: 'items list details tags' },
   references: {
     name: 'person author from referee',

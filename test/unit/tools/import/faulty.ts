@@ -390,6 +390,13 @@ const shapes: Faulty[] = [
     fixed: /languages\[0\]: .* → an entry named English/,
   },
   {
+    kind: 'a language with a description and a number for its level, as a résumé builder writes it',
+    text: kim('"languages": [{ "name": "French", "description": "Fluent", "level": 4 }]'),
+    expected: { 'languages.0.fluency': 'Fluent' },
+    fixed: /languages\[0\]\.description: renamed to fluency/,
+    unresolved: /languages\[0\]\.level: .*fluency already has a value/,
+  },
+  {
     kind: 'YAML’s points with a colon',
     text: 'basics: { name: Kim Doe }\nwork:\n- name: Acme\n  highlights:\n  - Cost: 20 % less\n  - cut the time: by half\n  - text: One',
     expected: { 'work.0.highlights': ['Cost: 20 % less', 'cut the time: by half', 'One'] },
