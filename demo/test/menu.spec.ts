@@ -204,3 +204,17 @@ test('going back closes the menu', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: owner })).toBeAttached();
   await expect(page.locator('#menu:popover-open')).toHaveCount(0);
 });
+
+test('the menu closes when Tab leads to the page below it, which it would cover', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitFullyLoaded(page, '/');
+  await toggle(page).click();
+  const first = page.locator('main a').first();
+  for (let presses = 0; presses < 30; presses++) {
+    await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(first).toBeFocused();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+});

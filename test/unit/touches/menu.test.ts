@@ -21,6 +21,18 @@ test('Back and Forward close the menu', () => {
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
+test('the focus closes the menu when it moves on to the page, not when it moves within the bar', () => {
+  const focus = (name: string) => {
+    const parent = document.body.appendChild(document.createElement(name));
+    parent.append(document.createElement('a'));
+    parent.firstChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  };
+  focus('header');
+  expect(hidePopover).not.toHaveBeenCalled();
+  focus('main');
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
 test('a resize closes the menu only if the screen is so wide that the menu is a strip', () => {
   isWide = false;
   dispatchEvent(new Event('resize'));
