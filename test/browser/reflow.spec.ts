@@ -33,6 +33,11 @@ const SCREENS = [
 const ASIDE_PX = 1024;
 const LONGEST_WORD = 18;
 
+/** Very wide screens, and an ordinary one at 50 %. */
+const VERY_WIDE = [2560, 3840, 5120];
+/** The narrowest column of text on a wide screen, in px. */
+const MIN_COLUMN = 200;
+
 /** The text spacing that readers may set according to WCAG 1.4.12. */
 const SPACING = `
 * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -159,5 +164,35 @@ for (const { path } of ALL)
       expect(await overflowing(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await cutTexts(page)).toEqual([]);
+    }
+  });
+
+/** Boxes in which less than a readable column is left for the text. */
+const narrowBoxes = (page: Page, boxes: string) =>
+  page.locator(boxes).evaluateAll(
+    (found, least) =>
+      found.flatMap((box) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return width < least ? [`${box.textContent?.slice(0, 40)}: ${Math.round(width)} px`] : [];
+      }),
+    MIN_COLUMN,
+  );
+
+for (const { path } of PAGES)
+  test(`on a very wide screen no text of ${path} is squeezed into a narrow column`, async ({ page }) => {
+    await visit(page, path);
+    // As with many projects.
+    await page.locator('main > article > nav').evaluateAll(([others]) => {
+      while (others && others.children.length < 9)
+        others.append(others.lastElementChild?.cloneNode(true) ?? '');
+    });
+    for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
+      await page.setViewportSize({ width, height: 1080 });
+      expect(
+        await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
+        `${width} px`,
+      ).toEqual([]);
+      expect(await overflowing(page), `${width} px`).toEqual([]);
     }
   });
