@@ -2,10 +2,17 @@ import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
 import { updatedSite } from '../support/builds.ts';
-import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
+import {
+  contrastOf,
+  floodBackground,
+  lowContrast,
+  luminanceOf,
+  measureContrast,
+  type Rgb,
+} from '../support/contrast.ts';
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
-import { content, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
+import { content, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
 
 const BUILD_MS = 120_000;
 
@@ -57,3 +64,23 @@ for (const facts of [...PAGES, NOT_FOUND]) {
     }
   });
 }
+
+for (const { path } of PAGES.filter(({ carousels }) => carousels > 0).slice(0, 1))
+  test('the pressed zoom button of an open picture can be seen in the other theme, with more contrast', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: OTHER, contrast: 'more' });
+    await visitFullyLoaded(page, host.url(path));
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await page.locator('.is-initialized .is-active:not(.splide__slide--clone) a').first().press('Enter');
+    const zoom = page.getByRole('dialog').getByRole('button', { name: words.zoom });
+    await zoom.press('Enter');
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    const [icon = 0, ground = 0] = await zoom
+      .evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return [color, backgroundColor].map((each) => (each.match(/\d+/g) ?? []).map(Number));
+      })
+      .then((colors) => colors.map((color) => luminanceOf(color as Rgb)));
+    expect(contrastOf(icon, ground)).toBeGreaterThanOrEqual(3);
+  });
