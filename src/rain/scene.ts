@@ -19,10 +19,9 @@ export function watchScene(show: (scene: Scene) => void) {
   let stillWanted: boolean | undefined;
 
   function update() {
-    // The canvas has no layout, as in print: keep the columns as they are.
     if (!width || stillWanted === undefined) return;
-    // An open dialog covers the page.
-    const covered = document.hidden || document.querySelector('dialog[open]');
+    // An open dialog covers the page; in print and with forced colours the canvas has no layout.
+    const covered = document.hidden || !canvas?.clientWidth || document.querySelector('dialog[open]');
     show({
       view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isLight?: boolean }).isLight],
       still: stillWanted || !!covered,
@@ -31,8 +30,9 @@ export function watchScene(show: (scene: Scene) => void) {
 
   function measure() {
     if (!canvas) return;
-    width = canvas.clientWidth;
-    height = canvas.clientHeight;
+    // Keeps the columns as they are while the canvas has no layout.
+    width = canvas.clientWidth || width;
+    height = canvas.clientHeight || height;
     update();
   }
 

@@ -39,14 +39,6 @@ test('reports nothing before the visitor’s preference is known', () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test('reports nothing in print, where the canvas has no size', () => {
-  open().setStill(true);
-  show.mockReset();
-  screen.layOut(0);
-  screen.setHidden(true);
-  expect(show).not.toHaveBeenCalled();
-});
-
 test('reports each new pixel ratio', () => {
   open();
   for (const ratio of [2, 1.5]) {
@@ -62,6 +54,14 @@ describe('the picture is still', () => {
     expect(seen()).toMatchObject({ still: true });
     setStill(false);
     expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
+    open();
+    screen.layOut(0);
+    expect(seen()).toEqual({ view: [400, 800, 1, false], still: true });
+    screen.layOut(400);
+    expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
   });
 
   test('in a hidden tab', () => {
