@@ -355,3 +355,20 @@ test('rotating the phone keeps the picture, as large as it can be, and printing 
   await expect(page.locator('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
 });
+
+test('on a small phone in landscape a long caption leaves all buttons in view', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  const text = 'Every card on the board is dragged to another column. '.repeat(4);
+  await carousel(page)
+    .locator('figcaption')
+    .evaluateAll((captions, long) => {
+      for (const caption of captions) caption.textContent = long;
+    }, text);
+  await picture(page).first().click();
+  await hasLoaded(page);
+  await expect(dialog(page)).toContainText(text.trim());
+  for (const button of await dialog(page).getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
