@@ -10,6 +10,7 @@ import {
   PAGES,
   PHONE,
   TRANSLATED,
+  visit,
   visitFullyLoaded,
   words,
 } from '../support/site.ts';
