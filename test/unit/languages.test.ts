@@ -133,7 +133,7 @@ test.each(Object.entries(LANGUAGES))('the résumé PDF is in %s', (language, wor
     words.interests,
     words.references,
   ]);
-  const [ended, lasting] = sections[0]?.entries.map(({ margin }) => margin) ?? [];
+  const [lasting, ended] = sections[0]?.entries.map(({ margin }) => margin) ?? [];
   const month = (date: string) =>
     new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(date),
