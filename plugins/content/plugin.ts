@@ -1,9 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
 import { checkContent, type Verdict } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
+import { isGenerated } from './deployment/file-names.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, faultLine } from './fault.ts';
 import { barStyles, moduleOf, requestPictures, SCHEME, type Variant } from './modules.ts';
@@ -15,6 +16,13 @@ import { withTheme } from './styles/theme-head.ts';
 
 /** The bar's styles, relative to the project's root. */
 const BAR = 'src/islands/nav.module.css';
+
+const TYPES: Record<string, string> = {
+  '.vcf': 'text/vcard; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each
@@ -57,6 +65,17 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     };
   };
 
+  /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
+  function generatedFile(name: string): string | undefined {
+    if (!isGenerated(name)) return undefined;
+    try {
+      const { all, own, editions } = variant();
+      return generatedFiles(all, own, editions)[name];
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     name: 'content',
     enforce: 'pre',
@@ -75,7 +94,14 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     buildStart() {
       cached = undefined;
     },
-    configureServer({ watcher, moduleGraph, ws }) {
+    configureServer({ watcher, moduleGraph, ws, middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
+        const text = publicFiles(root, folder).includes(name) ? undefined : generatedFile(name);
+        if (text === undefined) return next();
+        response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain; charset=utf-8');
+        response.end(text);
+      });
       watcher.add(folder);
       watcher.on('all', (_, file) => {
         if (!file.startsWith(folder)) return;

@@ -5,3 +5,6 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'] as const;
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json'] as const;
 
 export type GeneratedFile = (typeof CRAWLER_FILES)[number] | (typeof LANGUAGE_FILES)[number];
+
+export const isGenerated = (name: string): name is GeneratedFile =>
+  [...CRAWLER_FILES, ...LANGUAGE_FILES].some((each) => each === name);
