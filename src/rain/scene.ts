@@ -16,12 +16,14 @@ export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
+  /** Whether the canvas has a layout, which it lacks in print and with forced colours. Reading it costs a layout. */
+  let isRendered = false;
   let stillWanted: boolean | undefined;
 
   function update() {
     if (!width || stillWanted === undefined) return;
-    // An open dialog covers the page; in print and with forced colours the canvas has no layout.
-    const covered = document.hidden || !canvas?.clientWidth || document.querySelector('dialog[open]');
+    // An open dialog covers the page.
+    const covered = document.hidden || !isRendered || document.querySelector('dialog[open]');
     show({
       view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isLight?: boolean }).isLight],
       still: stillWanted || !!covered,
@@ -30,9 +32,10 @@ export function watchScene(show: (scene: Scene) => void) {
 
   function measure() {
     if (!canvas) return;
-    // Keeps the columns as they are while the canvas has no layout.
-    width = canvas.clientWidth || width;
-    height = canvas.clientHeight || height;
+    const { clientWidth, clientHeight } = canvas;
+    isRendered = clientWidth > 0;
+    // Otherwise the columns stay as they are.
+    if (isRendered) [width, height] = [clientWidth, clientHeight];
     update();
   }
 
