@@ -94,21 +94,25 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     buildStart() {
       cached = undefined;
     },
-    configureServer({ watcher, moduleGraph, ws, middlewares }) {
-      middlewares.use((request, response, next) => {
-        const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
-        const text = publicFiles(root, folder).includes(name) ? undefined : generatedFile(name);
-        if (text === undefined) return next();
-        response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain; charset=utf-8');
-        response.end(text);
-      });
-      watcher.add(folder);
-      watcher.on('all', (_, file) => {
-        if (!file.startsWith(folder)) return;
-        verdict = undefined;
-        moduleGraph.invalidateAll();
-        ws.send({ type: 'full-reload' });
-      });
+    configureServer: {
+      // After `ownFiles`: the owner's files come before generated ones of the same name.
+      order: 'post',
+      handler({ watcher, moduleGraph, ws, middlewares }) {
+        middlewares.use((request, response, next) => {
+          const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
+          const text = generatedFile(name);
+          if (text === undefined) return next();
+          response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain; charset=utf-8');
+          response.end(text);
+        });
+        watcher.add(folder);
+        watcher.on('all', (_, file) => {
+          if (!file.startsWith(folder)) return;
+          verdict = undefined;
+          moduleGraph.invalidateAll();
+          ws.send({ type: 'full-reload' });
+        });
+      },
     },
     resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
