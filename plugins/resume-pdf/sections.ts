@@ -1,6 +1,6 @@
 import { localeOf, monthOf } from '../content/text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
-import { entriesOf, isUpcoming, latestFirst } from '../content/views/timelines.ts';
+import { entriesOf, isUpcoming } from '../content/views/timelines.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
@@ -47,7 +47,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     return from && to && from !== to ? words.months(from, to) : from || to || '';
   }
   const timeline = (id: keyof typeof dated): Section => {
-    const entries = latestFirst(dated[id]).map(({ note, ...entry }): Entry => {
+    const entries = dated[id].map(({ note, ...entry }): Entry => {
       const dates = entry.date ? monthOf(entry.date, locale) : datesOf(entry);
       return { ...entry, margin: dates ? { dates } : undefined, notes: [note] };
     });

@@ -1,6 +1,10 @@
 /** A URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
+/** The host of a URL, without `www.`; of any other text, what is before its first slash. */
+export const hostOf = (url: string): string =>
+  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');
+
 /** A page's URL without query and fragment. */
 export const pageUrl = (url: string): string => url.replace(/[?#].*/s, '');
 

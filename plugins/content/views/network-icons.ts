@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
+import { hostOf } from '../text/url.ts';
 
 /** An icon that Simple Icons lacks, and other names that people use for those that it has. */
 const LINKEDIN =
@@ -40,7 +41,7 @@ export function networkIcon(network: string): string | undefined {
  * @param network what the owner calls it
  */
 export function profileIcon(network = '', url = ''): string | undefined {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const host = hostOf(url);
   // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.
   const names = [network, host, host.split('.').at(-2) ?? ''];
   return names.map(networkIcon).find((icon) => icon !== undefined);

@@ -1,6 +1,6 @@
 import type { LinkView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { shortUrl } from '../text/url.ts';
+import { hostOf } from '../text/url.ts';
 import type { Resume } from '../types.ts';
 
 const PROFESSIONAL = /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i;
@@ -26,6 +26,3 @@ export function projectLink(url: string, words: Words): LinkView {
   const label = isSource ? words.sourceCode : words.visit(hostOf(url));
   return { label, url };
 }
-
-const hostOf = (url: string) =>
-  (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');

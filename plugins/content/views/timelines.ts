@@ -22,7 +22,7 @@ export interface Entry extends Span {
   date?: string;
 }
 
-/** The résumé's lists of such entries, by the section that shows them. */
+/** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
 export function entriesOf(resume: Resume, words: Words) {
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
@@ -30,7 +30,7 @@ export function entriesOf(resume: Resume, words: Words) {
     const { startDate, endDate, url, summary, highlights } = entry as Span & Details;
     return { startDate, endDate, url, text: [summary], points: highlights };
   };
-  return {
+  const lists = {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
       return { ...shared(job), title: job.position, organization: job.name, note: job.location, text };
@@ -63,6 +63,9 @@ export function entriesOf(resume: Resume, words: Words) {
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
+  return Object.fromEntries(
+    Object.entries(lists).map(([id, entries]) => [id, latestFirst(entries)]),
+  ) as typeof lists;
 }
 
 /** The id of an entry on the page: links may point to it. */
@@ -73,7 +76,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
   const locale = localeOf(site);
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
-    const shown = latestFirst(entries).map((entry, index): TimelineEntry => {
+    const shown = entries.map((entry, index): TimelineEntry => {
       const { organization = '', url, note: notes, text, points = [] } = entry;
       const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
       // If both are shown, the URL is the organization's.
@@ -120,7 +123,7 @@ export function yearsOf(
 }
 
 /** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
-export function latestFirst<T extends Span>(entries: T[]): T[] {
+function latestFirst<T extends Span>(entries: T[]): T[] {
   if (!entries.every(({ startDate, endDate }) => startDate ?? endDate)) return entries;
   const key = ({ startDate = '', endDate = '9999' }: Span) => `${endDate} ${startDate}`;
   return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));

@@ -1,3 +1,5 @@
+import { hostOf } from '../../../plugins/content/text/url.ts';
+
 /** Networks whose profile URLs end in the username, by simplified name. */
 const NETWORKS: Record<string, { name: string; home: string }> = {
   github: { name: 'GitHub', home: 'https://github.com/' },
@@ -45,8 +47,6 @@ function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
 /** The official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined =>
   lookUp(NETWORKS, words)?.name ?? lookUp(OTHERS, words);
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** The network that a URL belongs to, also on a country's own host such as `de.linkedin.com`. */
 const networkAt = (url: string) =>
