@@ -40,7 +40,7 @@ export function initTheme(colors: Record<Theme, string>): void {
 
   recall();
   // Back may restore this page as it was, before the visitor switched the theme in another language.
-  addEventListener('pageshow', recall);
+  addEventListener('pageshow', ({ persisted }) => persisted && recall());
   // The switch is parsed after this script has run.
   document.addEventListener('DOMContentLoaded', show);
   system.addEventListener('change', show);

@@ -1,3 +1,4 @@
+import { isRightToLeft } from 'content:settings';
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'react';
 import { type Gestures, watchGestures } from './gestures';
@@ -52,7 +53,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   /** The last step: 1 to the next picture, -1 to the previous one; other numbers with Home and End. */
   const [way, setWay] = useState(0);
-  const [aim, setView] = useState(UNZOOMED);
+  const [aim, setAim] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);
   const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
   /** The largest zoom of this picture so far, which determines the file to fetch. */
@@ -79,7 +80,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   /** Two fingers pan and pinch in one event: the second gesture starts from where the first one led. */
   function show(next: View) {
     view = next;
-    setView(next);
+    setAim(next);
   }
   function step(by: number) {
     if (count < 2) return;
@@ -113,7 +114,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       if (isZoomed) return;
       const { x } = view;
       show(UNZOOMED);
-      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft() ? 1 : -1);
+      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft ? 1 : -1);
     },
   };
   useEffect(
@@ -127,7 +128,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     if (arrow) {
       const [x = 0, y = 0] = arrow;
       if (isZoomed) pan(x * KEY_PAN_PX, y * KEY_PAN_PX);
-      else if (x) step(x > 0 === isRightToLeft() ? 1 : -1);
+      else if (x) step(x > 0 === isRightToLeft ? 1 : -1);
     } else if (event.key === '+' || event.key === '=') zoom(view.zoom * KEY_ZOOM);
     else if (event.key === '-') zoom(view.zoom / KEY_ZOOM);
     else if (event.key === '0') zoom(1);
@@ -181,5 +182,3 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     </dialog>
   );
 }
-
-const isRightToLeft = () => document.dir === 'rtl';

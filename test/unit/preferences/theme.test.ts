@@ -31,6 +31,8 @@ afterEach(() => {
 
 const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
 const bar = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'));
+/** Back has restored the page as it was. */
+const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const setSystem = (light: boolean) => {
   system.matches = light;
@@ -80,7 +82,7 @@ describe('the switch', () => {
     expect(root.dataset.theme).toBe('light');
     setSystem(false);
     expect(root.dataset.theme).toBe('light');
-    dispatchEvent(new Event('pageshow'));
+    dispatchEvent(restored());
     expect(root.dataset.theme).toBe('light');
   });
 });
@@ -105,7 +107,7 @@ describe('a stored choice', () => {
   test('is shown on a page that Back restores, also if it was made meanwhile', () => {
     open();
     localStorage.setItem('theme', 'light');
-    dispatchEvent(new Event('pageshow'));
+    dispatchEvent(restored());
     expect(root.dataset.theme).toBe('light');
   });
 
