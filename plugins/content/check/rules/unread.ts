@@ -12,9 +12,9 @@ import type { OwnerFiles } from '../../read/owner-files.ts';
 import { PICTURE_FILE } from '../../read/picture-file.ts';
 
 /** The files of a language's folder, in addition to its projects. */
-const LANGUAGE_FILES = ['resume.json', 'site.json', 'resume.pdf'];
+const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 /** The same for the owner's folder itself. */
-const FILES = [...LANGUAGE_FILES, 'budget.json'];
+const FILES = [...TRANSLATED_FILES, 'budget.json'];
 
 const UNREAD = 'is not read by the site';
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
@@ -32,7 +32,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
       .map((name) => {
         const remedy = SHARED_FOLDERS.includes(name)
           ? `all languages share ${shown}/${name}: move its files there`
-          : `a language can have ${LANGUAGE_FILES.join(', ')} and projects: rename it, or remove it`;
+          : `a language can have ${TRANSLATED_FILES.join(', ')} and projects: rename it, or remove it`;
         return fileFault(`${shown}/${language}/${name}`, UNREAD, remedy, 'the folder');
       }),
   );
@@ -54,7 +54,7 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
 /** Finds files that the site does not read because of their name or folder. */
 export const unreadFiles = ({ folder, shown }: OwnerFiles): Fault[] =>
   ['', ...languagesIn(folder)].flatMap((language) => {
-    const read = language ? LANGUAGE_FILES : FILES;
+    const read = language ? TRANSLATED_FILES : FILES;
     const isRead = (file: string) =>
       file.startsWith('projects/')
         ? /^[^/]+\/[^/]+\.json$/.test(file)
