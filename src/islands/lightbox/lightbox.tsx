@@ -1,4 +1,3 @@
-import { isRightToLeft } from 'content:settings';
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'react';
 import { type Gestures, watchGestures } from './gestures';
@@ -114,7 +113,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       if (isZoomed) return;
       const { x } = view;
       show(UNZOOMED);
-      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft ? 1 : -1);
+      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft() ? 1 : -1);
     },
   };
   useEffect(
@@ -128,7 +127,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     if (arrow) {
       const [x = 0, y = 0] = arrow;
       if (isZoomed) pan(x * KEY_PAN_PX, y * KEY_PAN_PX);
-      else if (x) step(x > 0 === isRightToLeft ? 1 : -1);
+      else if (x) step(x > 0 === isRightToLeft() ? 1 : -1);
     } else if (event.key === '+' || event.key === '=') zoom(view.zoom * KEY_ZOOM);
     else if (event.key === '-') zoom(view.zoom / KEY_ZOOM);
     else if (event.key === '0') zoom(1);
@@ -182,3 +181,5 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     </dialog>
   );
 }
+
+const isRightToLeft = () => document.dir === 'rtl';
