@@ -59,13 +59,19 @@ for (const [act, perform] of Object.entries({
     expect(requested).toHaveLength(1);
   });
 
-test('a picture that never loads delays the script by three seconds', async ({ page }) => {
+test('a picture that never loads delays the script by three seconds, and what is optional by twenty more', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   const requested = await openUnloaded(page);
   await page.clock.pauseAt(2900);
   expect(requested).toEqual([]);
   await page.clock.resume();
   await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-touches');
+  await page.clock.fastForward(20_000);
+  await page.locator('html[data-touches]').waitFor();
+  await page.locator('body > canvas').waitFor();
 });
 
 test('a click on the menu button before the script has loaded opens the menu, which stays open', async ({

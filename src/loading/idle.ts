@@ -1,5 +1,7 @@
 /** Longest wait in ms for a browser that is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
+/** Longest wait in ms for a page that never finishes loading, because one of its pictures hangs. */
+const LOAD_TIMEOUT_MS = 20_000;
 
 /** Runs a task when the browser is idle; Safari lacks `requestIdleCallback`. */
 export function onIdle(task: () => void): void {
@@ -12,7 +14,9 @@ export const afterFrame = (task: () => void) => requestAnimationFrame(() => setT
 
 /** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
-  const wait = () => onIdle(task);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(task);
+    addEventListener('load', resolve);
+    setTimeout(resolve, LOAD_TIMEOUT_MS);
+  }).then(() => onIdle(task));
 }
