@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { build } from 'vite';
+import { runCommand } from '../command.ts';
 import { baselineOf } from './baseline.ts';
 import { inFirstLanguage, withLanguages, withNewPages } from './ceilings.ts';
 import { judge } from './judge.ts';
@@ -20,18 +21,15 @@ const HELP = `npm run budget -- [options]: weighs each page against its ceilings
 
 const root = resolve(import.meta.dirname, '../..');
 
-async function run(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      dist: { type: 'string' },
-      json: { type: 'boolean' },
-      markdown: { type: 'boolean' },
-      update: { type: 'boolean' },
-      report: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return writeLine(HELP);
+const OPTIONS = {
+  dist: { type: 'string' },
+  json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+  update: { type: 'boolean' },
+  report: { type: 'boolean' },
+} as const;
+
+await runCommand(HELP, OPTIONS, async (values) => {
   const { budget: stored, files, ownText } = readBudget(root);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
@@ -40,9 +38,9 @@ async function run(): Promise<number> {
   const withRows = withNewPages(stored, inFirstLanguage(measured, site.languages));
   const budget = withLanguages(withRows, site.languages);
   const report = reportOf(measured, budget, judge(measured, budget, files));
-  if (values.json) writeLine(JSON.stringify(report, null, 2));
-  else if (values.markdown) writeLine(markdown(report));
-  else writeLine(print(report, process.stdout.isTTY ? styleText : undefined));
+  if (values.json) console.log(JSON.stringify(report, null, 2));
+  else if (values.markdown) console.log(markdown(report));
+  else console.log(print(report, process.stdout.isTTY ? styleText : undefined));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
@@ -54,17 +52,5 @@ async function run(): Promise<number> {
     const { drawTreemap } = await import('../measure/treemap.ts');
     console.error(`Treemap: ${await drawTreemap(root)}`);
   }
-  return report.ok ? 0 : 1;
-}
-
-function writeLine(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return report.ok;
+});

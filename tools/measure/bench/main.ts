@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBudget } from '../../budget/read.ts';
+import { runCommand } from '../../command.ts';
 import { measureGrowth } from './growth.ts';
 import { measureAll, PARTS, type Part } from './measure-all.ts';
 import { printBench } from './report.ts';
@@ -19,24 +19,17 @@ const HELP = `npm run bench -- [options]: measures how fast the built site is in
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** @returns the exit code: 1 if something could not be measured */
-async function run(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      dist: { type: 'string', default: 'dist' },
-      runs: { type: 'string', default: '5' },
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      against: { type: 'string' },
-      growth: { type: 'boolean' },
-      json: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+const OPTIONS = {
+  dist: { type: 'string', default: 'dist' },
+  runs: { type: 'string', default: '5' },
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  against: { type: 'string' },
+  growth: { type: 'boolean' },
+  json: { type: 'string' },
+} as const;
+
+await runCommand(HELP, OPTIONS, async (values) => {
   const { budget } = readBudget(root);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
@@ -59,12 +52,5 @@ async function run(): Promise<number> {
   };
   console.log(printBench(bench));
   if (values.json) writeFileSync(resolve(values.json), `${JSON.stringify(bench, null, 2)}\n`);
-  return failures(bench).length ? 1 : 0;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return !failures(bench).length;
+});

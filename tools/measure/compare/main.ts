@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
 import { readBudget } from '../../budget/read.ts';
 import { type Cell, columns } from '../../budget/table.ts';
+import { runCommand } from '../../command.ts';
 import { launch } from '../browser.ts';
 import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
@@ -29,53 +29,6 @@ interface Compared {
   react: Side;
   /** React's figures divided by Preact's. */
   ratios: Record<keyof Side, number>;
-}
-
-async function run(): Promise<number> {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
-
-  const { budget } = readBudget(root);
-  installForMeasuring();
-  const built = await buildBoth(root);
-  const pages = (dist: string) => measure(openSite(dist), budget).pages;
-  const [preactPages, reactPages] = [pages(built.preact), pages(built.react)];
-  const [preactSite, reactSite] = [await serve(built.preact), await serve(built.react)];
-  const browser = await launch();
-  try {
-    const faults = [
-      ...(await smokeTest(browser, preactSite.origin)).map((fault) => `Preact: ${fault}`),
-      ...(await smokeTest(browser, reactSite.origin)).map((fault) => `React: ${fault}`),
-    ];
-    const compared: Compared[] = [];
-    for (const page of preactPages) {
-      const twin = reactPages.find(({ path }) => path === page.path) ?? page;
-      const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
-        ...bytesOf(measured),
-        ...(await timeStartup(browser, origin + page.path, runs)),
-      });
-      const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];
-      const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
-      compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
-    }
-    console.log(
-      values.json
-        ? JSON.stringify({ differences: DIFFERENCES, runs, pages: compared, faults }, null, 2)
-        : print(compared, runs, faults),
-    );
-    return faults.length ? 1 : 0;
-  } finally {
-    await browser.close();
-    preactSite.close();
-    reactSite.close();
-  }
 }
 
 const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
@@ -118,9 +71,44 @@ function print(compared: Compared[], runs: number, faults: string[]): string {
   ].join('\n');
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const OPTIONS = { runs: { type: 'string', default: '7' }, json: { type: 'boolean' } } as const;
+
+await runCommand(HELP, OPTIONS, async (values) => {
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+
+  const { budget } = readBudget(root);
+  installForMeasuring();
+  const built = await buildBoth(root);
+  const pages = (dist: string) => measure(openSite(dist), budget).pages;
+  const [preactPages, reactPages] = [pages(built.preact), pages(built.react)];
+  const [preactSite, reactSite] = [await serve(built.preact), await serve(built.react)];
+  const browser = await launch();
+  try {
+    const faults = [
+      ...(await smokeTest(browser, preactSite.origin)).map((fault) => `Preact: ${fault}`),
+      ...(await smokeTest(browser, reactSite.origin)).map((fault) => `React: ${fault}`),
+    ];
+    const compared: Compared[] = [];
+    for (const page of preactPages) {
+      const twin = reactPages.find(({ path }) => path === page.path) ?? page;
+      const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
+        ...bytesOf(measured),
+        ...(await timeStartup(browser, origin + page.path, runs)),
+      });
+      const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];
+      const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
+      compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
+    }
+    console.log(
+      values.json
+        ? JSON.stringify({ differences: DIFFERENCES, runs, pages: compared, faults }, null, 2)
+        : print(compared, runs, faults),
+    );
+    return !faults.length;
+  } finally {
+    await browser.close();
+    preactSite.close();
+    reactSite.close();
+  }
+});
