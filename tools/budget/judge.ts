@@ -35,42 +35,33 @@ export function judge(measured: Measured, budget: Budget, files: BudgetFiles): V
 function judgePages({ pages, built }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
   const judgePage = ({ path, file, figures, items }: MeasuredPage): Finding[] => {
     const { html, js, firstView, blocking } = figures;
-    const ceilings = budget.pages?.[path];
+    const ceilings = budget.pages[path];
     if (!ceilings) {
       const numbers = `"html": ${html.brotli}, "js": ${js.brotli}, "firstView": ${firstView.brotli}, "blocking": 0`;
       return [`${files.own}: pages: "${path}" (${file}) has no ceilings: add them (now { ${numbers} })`];
     }
-    const of = (kind: string) => items.filter((item) => isFirstView(item) && item.kind === kind);
+    const inFirstView = items.filter(isFirstView);
     const rows = [
-      ['html', html.brotli, of('html')],
-      ['js', js.brotli, of('js')],
-      ['firstView', firstView.brotli, items.filter(isFirstView)],
+      ['html', html.brotli, inFirstView.filter(({ kind }) => kind === 'html')],
+      ['js', js.brotli, inFirstView.filter(({ kind }) => kind === 'js')],
+      ['firstView', firstView.brotli, inFirstView],
       ['blocking', blocking, items.filter((item) => item.blocking)],
     ] as const;
     const budgetFile = files.having('pages', path) ?? files.own;
-    return rows.flatMap(([figure, value, counted]) =>
-      compare({
-        field: `${budgetFile}: pages["${path}"].${figure}`,
-        where: path,
-        figure,
-        value,
-        ceiling: ceilings[figure],
-        grew: () => grown(partsOf(counted, built, pages), budget.baseline?.parts),
-      }),
-    );
+    return rows.flatMap(([figure, value, counted]) => {
+      const field = `${budgetFile}: pages["${path}"].${figure}`;
+      const parts = partsOf(counted, built, pages);
+      return compare({ where: path, figure, value }, ceilings[figure], field, parts, budget);
+    });
   };
   const paths = pages.map(({ path }) => path);
-  return [
-    ...pages.flatMap(judgePage),
-    ...unbuilt('pages', budget, paths, files).map(
-      (problem) => `${problem}: build it or remove it from the budget`,
-    ),
-  ];
+  const remedy = 'build it or remove it from the budget';
+  return [...pages.flatMap(judgePage), ...unbuilt('pages', paths, remedy, budget, files)];
 }
 
 function judgeChunks({ pages, chunks, built }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
   const judgeChunk = ({ name, brotli, file }: Measured['chunks'][number]): Finding[] => {
-    const row = budget.chunks?.[name];
+    const row = budget.chunks[name];
     if (!row) {
       const isPage = pages.some(({ path }) => path === `/${name}`);
       const budgetFile = isPage ? files.own : files.common;
@@ -79,33 +70,31 @@ function judgeChunks({ pages, chunks, built }: Measured, budget: Budget, files: 
     const field = `${files.having('chunks', name) ?? files.common}: chunks["${name}"]`;
     const modules = built.chunks.find((chunk) => chunk.name === name)?.modules ?? {};
     const loads = LOADS.map((each) => `"${each}"`).join(', ');
+    const figure = { where: name, figure: 'the script', value: brotli };
     return [
-      ...(LOADS.includes(row.loads) ? [] : [`${field}.loads: use one of ${loads}`]),
-      ...compare({
-        field: `${field}.ceiling`,
-        where: name,
-        figure: 'the script',
-        value: brotli,
-        ceiling: row.ceiling,
-        grew: () => grown(modules, budget.baseline?.parts),
-      }),
+      ...(row.loads ? [] : [`${field}.loads: use one of ${loads}`]),
+      ...compare(figure, row.ceiling, `${field}.ceiling`, modules, budget),
     ];
   };
   const names = chunks.map(({ name }) => name);
   return [
     ...chunks.flatMap(judgeChunk),
-    ...unbuilt('chunks', budget, names, files).map((problem) => `${problem}: remove it from the budget`),
+    ...unbuilt('chunks', names, 'remove it from the budget', budget, files),
   ];
 }
 
 /** Rows of a budget file whose page or script was not built. */
-const unbuilt = (table: 'pages' | 'chunks', budget: Budget, built: string[], files: BudgetFiles): string[] =>
-  Object.keys(budget[table] ?? {})
-    .filter((name) => !built.includes(name))
-    .flatMap((name) => {
-      const file = files.having(table, name);
-      return file ? [`${file}: ${table}: "${name}" was not built`] : [];
-    });
+const unbuilt = (
+  table: 'pages' | 'chunks',
+  built: string[],
+  remedy: string,
+  budget: Budget,
+  files: BudgetFiles,
+): string[] =>
+  Object.keys(budget[table]).flatMap((name) => {
+    const file = built.includes(name) ? undefined : files.having(table, name);
+    return file ? [`${file}: ${table}: "${name}" was not built: ${remedy}`] : [];
+  });
 
 function judgeCarousels({ carousels }: Measured, budget: Budget, files: BudgetFiles): Finding[] {
   const { median, largest } = carousels;
@@ -113,16 +102,10 @@ function judgeCarousels({ carousels }: Measured, budget: Budget, files: BudgetFi
     ['median', median, {}],
     ['largest', largest.brotli, { [largest.file]: largest.brotli }],
   ] as const;
-  return rows.flatMap(([figure, value, parts]) =>
-    compare({
-      field: `${files.having('carousels') ?? files.common}: carousels.${figure}`,
-      where: 'carousels',
-      figure,
-      value,
-      ceiling: budget.carousels?.[figure],
-      grew: () => grown(parts, budget.baseline?.parts),
-    }),
-  );
+  return rows.flatMap(([figure, value, parts]) => {
+    const field = `${files.having('carousels') ?? files.common}: carousels.${figure}`;
+    return compare({ where: 'carousels', figure, value }, budget.carousels?.[figure], field, parts, budget);
+  });
 }
 
 function judgeNewPage({ newPage }: Budget, files: BudgetFiles): Finding[] {
@@ -132,23 +115,27 @@ function judgeNewPage({ newPage }: Budget, files: BudgetFiles): Finding[] {
     .map((figure) => `${file}: newPage.${figure}: missing ceiling for new pages: set a number`);
 }
 
-interface Comparison extends Omit<Breach, 'ceiling' | 'grew'> {
-  /** The ceiling's file and field. */
-  field: string;
-  ceiling: number | undefined;
-  grew: () => Growth[];
-}
-
-function compare({ field, where, figure, value, ceiling, grew }: Comparison): Finding[] {
+/**
+ * Compares a figure with its ceiling.
+ * @param field the ceiling's file and field
+ * @param parts what the figure is made of
+ */
+function compare(
+  { where, figure, value }: Pick<Breach, 'where' | 'figure' | 'value'>,
+  ceiling: number | undefined,
+  field: string,
+  parts: Parts,
+  { baseline }: Budget,
+): Finding[] {
   const unit = figure === 'blocking' ? 'requests' : 'bytes';
   if (!isCeiling(ceiling)) return [`${field}: missing ceiling: set a number of ${unit} (now ${value})`];
-  return value > ceiling ? [{ where, figure, value, ceiling, grew: grew() }] : [];
+  return value > ceiling ? [{ where, figure, value, ceiling, grew: grown(parts, baseline?.parts) }] : [];
 }
 
 const isCeiling = (value: number | undefined): value is number => value !== undefined && value >= 0;
 
 /** The parts that grew most since the baseline; those missing from it are new. */
-export function grown(parts: Parts, before: Parts = {}): Growth[] {
+function grown(parts: Parts, before: Parts = {}): Growth[] {
   return Object.entries(parts)
     .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
