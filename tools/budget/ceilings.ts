@@ -1,3 +1,4 @@
+import { isObject } from '../../plugins/content/read/merge.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import type { Measured } from './measure.ts';
 import type { Budget } from './types.ts';
@@ -5,9 +6,12 @@ import type { Budget } from './types.ts';
 type Rows<Row> = Record<string, Row>;
 type Chunks = Budget['chunks'];
 
-/** Completes rows field by field, and adds the rows that only the defaults have. */
-export const mergeRows = <Row extends object>(rows: Rows<Row> = {}, defaults: Rows<Row> = {}): Rows<Row> =>
-  mapValues({ ...rows, ...defaults }, (_, name) => ({ ...defaults[name], ...rows[name] }) as Row);
+/** A value with the fields that only the defaults have, at any depth. */
+export function complete<Value>(value: Value | undefined, defaults: Value | undefined): Value {
+  if (!isObject(value) || !isObject(defaults)) return (value ?? defaults) as Value;
+  const names = Object.keys({ ...value, ...defaults });
+  return Object.fromEntries(names.map((name) => [name, complete(value[name], defaults[name])])) as Value;
+}
 
 /**
  * Adds rows to the budget for pages added since the baseline: a new project page gets the ceilings of `newPage`, except
@@ -19,7 +23,7 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
   if (!budget.newPage) return budget;
   const { script, row, ...ceilings } = budget.newPage;
   const recent = pages.map(({ path }) => path).filter((path) => !budget.baseline?.pages[path]);
-  const added = recent.filter((path) => !budget.pages?.[path]);
+  const added = recent.filter((path) => !budget.pages[path]);
   const scripts = chunks.map(({ name }) => name).filter((name) => recent.includes(`/${name}`));
   const rows = <T>(names: string[], row: T) => Object.fromEntries(names.map((name) => [name, { ...row }]));
   const room = added.length * row;
@@ -27,17 +31,17 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
   // An owner's row may be incomplete: the missing ceilings are added, or reported, later.
   return {
     ...budget,
-    pages: mapValues(mergeRows(budget.pages, rows(recent, ceilings)), (page) =>
+    pages: mapValues(complete(budget.pages, rows(recent, ceilings)), (page) =>
       'js' in page ? { ...page, js: page.js + room } : page,
     ),
-    chunks: mapValues(mergeRows(budget.chunks, scriptRows), (chunk) =>
+    chunks: mapValues(complete(budget.chunks, scriptRows), (chunk) =>
       chunk.loads === 'at once' && 'ceiling' in chunk ? { ...chunk, ceiling: chunk.ceiling + room } : chunk,
     ),
   };
 }
 
-const mapValues = <Row>(rows: Rows<Row>, change: (row: Row, name: string) => Row): Rows<Row> =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row, name)]));
+const mapValues = <Row>(rows: Rows<Row>, change: (row: Row) => Row): Rows<Row> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row)]));
 
 /** Size of the code that sends the vitals, in B. */
 const BEACON_BYTES = 250;
@@ -67,15 +71,12 @@ function raise(chunks: Chunks, name: string, by: number): void {
  * @param languages names of their folders
  */
 export function withLanguages(budget: Budget, languages: string[]): Budget {
-  const copied = <Row extends object>(
-    rows: Rows<Row> = {},
-    nameOf: (name: string, language: string) => string,
-  ) => {
+  const copied = <Row>(rows: Rows<Row>, nameOf: (name: string, language: string) => string) => {
     const first = Object.entries(rows).filter(([name]) => !isBelow(name, languages));
     const others = languages.flatMap((language) =>
       first.map(([name, row]) => [nameOf(name, language), row] as const),
     );
-    return mergeRows(rows, Object.fromEntries(others));
+    return complete(rows, Object.fromEntries(others));
   };
   return {
     ...budget,

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { isObject } from '../../plugins/content/read/merge.ts';
 import { readSource, type Source } from '../../plugins/content/read/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { chunksForSettings, mergeRows } from './ceilings.ts';
+import { chunksForSettings, complete } from './ceilings.ts';
 import { checkBudget, SCHEMA } from './check.ts';
 import type { Budget, BudgetFiles } from './types.ts';
 
@@ -15,8 +16,7 @@ function read<T extends object>(root: string, file: string, check: (source: Sour
   const source = readSource(root, file);
   const faults = source.faults.length ? source.faults : check(source);
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
-  // The parser's objects have no prototype, so they would never equal plain ones.
-  return structuredClone(source.value) as Partial<T>;
+  return source.value as Partial<T>;
 }
 
 /** What a budget file contains: any part of a budget. */
@@ -46,56 +46,42 @@ export function readBudget(root: string): StoredBudget {
   const site = read<Site>(root, resolve(folder, 'site.json'), (source) => checkSchema('site', source));
   const common: BudgetFile = { ...forAll, chunks: chunksForSettings(forAll.chunks ?? {}, site) };
   const own = read<BudgetFile>(root, ownFile, checkBudget);
+  const names = { common: pathFrom(root, commonFile), own: pathFrom(root, ownFile) };
   const { $schema = pathFrom(folder, resolve(root, SCHEMA)) } = own;
   return {
     budget: {
-      pages: mergeRows(own.pages, common.pages),
-      chunks: mergeRows(own.chunks, common.chunks),
-      newPage: mergeRow(own.newPage, common.newPage),
-      carousels: mergeRow(own.carousels, common.carousels),
+      pages: {},
+      chunks: {},
+      ...complete(own, common),
       baseline: own.baseline ?? common.baseline,
     } as Budget,
-    files: namesOf([pathFrom(root, ownFile), own], [pathFrom(root, commonFile), common]),
-    ownText: (budget) => `${formatJson({ $schema, ...withoutCommon(budget, common) })}\n`,
+    files: {
+      ...names,
+      having: (table, row) =>
+        has(own, table, row) ? names.own : has(common, table, row) ? names.common : undefined,
+    },
+    ownText({ pages, chunks, newPage, carousels, baseline }) {
+      const ceilings = {
+        pages: differing(pages, common.pages) ?? {},
+        chunks: differing(chunks, common.chunks) ?? {},
+        newPage: differing(newPage, common.newPage),
+        carousels: differing(carousels, common.carousels),
+      };
+      return `${formatJson({ $schema, ...ceilings, baseline })}\n`;
+    },
   };
 }
 
-const mergeRow = <Row extends object>(row: Row | undefined, defaults: Row | undefined) =>
-  row || defaults ? { ...defaults, ...row } : undefined;
+/** Whether a file has a row, or any row of a table. */
+const has = (file: BudgetFile, table: 'pages' | 'chunks' | 'newPage' | 'carousels', row?: string) =>
+  row === undefined ? table in file : Object.hasOwn(file[table] ?? {}, row);
 
-type Named = [name: string, file: BudgetFile];
-
-/** The names of a site's budget files, and which rows each of them has. */
-const namesOf = (own: Named, common: Named): BudgetFiles => ({
-  common: common[0],
-  own: own[0],
-  having: (table, row) =>
-    [own, common].find(
-      ([, { [table]: rows }]) => rows && (row === undefined || Object.hasOwn(rows, row)),
-    )?.[0],
-});
-
-/** The ceilings of a budget that differ from those for every site, and its baseline. */
-function withoutCommon({ pages, chunks, newPage, carousels, baseline }: Budget, common: BudgetFile) {
-  const tableOf = <Row extends object>(rows: Record<string, Row>, others: Record<string, Row> = {}) =>
-    Object.fromEntries(
-      Object.entries(rows).flatMap(([name, row]) => {
-        const own = differing(row, others[name]);
-        return own ? [[name, own]] : [];
-      }),
-    );
-  return {
-    pages: tableOf(pages, common.pages),
-    chunks: tableOf(chunks, common.chunks),
-    newPage: differing(newPage, common.newPage),
-    carousels: differing(carousels, common.carousels),
-    baseline,
-  };
-}
-
-/** The fields of a row that differ from the defaults; undefined if none does. */
-function differing<Row extends object>(row: Row | undefined, defaults: Partial<Row> = {}) {
-  const own = Object.entries(row ?? {}).filter(([field, value]) => value !== defaults[field as keyof Row]);
+/** The part of a value that differs from the defaults, at any depth; undefined if nothing does. */
+function differing(value: unknown, defaults: unknown = {}): unknown {
+  if (!isObject(value) || !isObject(defaults)) return value === defaults ? undefined : value;
+  const own = Object.entries(value)
+    .map(([name, each]) => [name, differing(each, defaults[name])])
+    .filter(([, each]) => each !== undefined);
   return own.length ? Object.fromEntries(own) : undefined;
 }
 
