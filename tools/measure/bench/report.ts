@@ -1,11 +1,11 @@
 import { type Cell, columns } from '../../budget/table.ts';
-import type { Audit, Failed } from './audit.ts';
+import type { Audit } from './audit.ts';
 import type { Background } from './background.ts';
 import type { Comparison } from './control-comparison.ts';
 import { printGrowth } from './growth.ts';
 import { type Bench, failures, missedTargets } from './targets.ts';
 
-const seconds = (ms: number) => (ms / 1000).toFixed(2);
+const seconds = (ms?: number) => (ms === undefined ? ms : (ms / 1000).toFixed(2));
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const times = (one: number, other: number) => (other ? `${(one / other).toFixed(2)}×` : '');
 
@@ -52,46 +52,34 @@ export function printBench(bench: Bench): string {
 }
 
 /** FCP and LCP of a page and of its control, if both were measured. */
-function paintColumns<Item>(of: (item: Item) => Comparison | undefined, control: string): Column<Item>[] {
-  const column = (head: string, cell: (comparison: Comparison) => Cell): Column<Item> => [
-    head,
-    (item) => {
-      const comparison = of(item);
-      return comparison && cell(comparison);
-    },
-  ];
-  return (['fcp', 'lcp'] as const).flatMap((paint) => [
-    column(`${paint.toUpperCase()} s`, ({ page }) => seconds(page[paint])),
-    column(control, (comparison) => seconds(comparison.control[paint])),
-    column('ratio', ({ ratio }) => ratio[paint].toFixed(2)),
+const paintColumns = <Item>(of: (item: Item) => Comparison | undefined, control: string): Column<Item>[] =>
+  (['fcp', 'lcp'] as const).flatMap((paint): Column<Item>[] => [
+    [`${paint.toUpperCase()} s`, (item) => seconds(of(item)?.page[paint])],
+    [control, (item) => seconds(of(item)?.control[paint])],
+    ['ratio', (item) => of(item)?.ratio[paint].toFixed(2)],
   ]);
-}
 
 function tablesOfAudits({ audits, against: control = 'no scripts' }: Bench): string[] {
-  type Row = { audit: Audit | Failed };
-  /** A failed page keeps its row. */
-  const of = (head: string, cell: (audit: Audit) => Cell, failed = ''): Column<Row> => [
-    head,
-    ({ audit }) => ('failed' in audit ? failed : cell(audit)),
-  ];
+  // A failed page keeps its row.
+  const rows = audits?.map(({ path, audit }): { path: string } & Partial<Audit> => ({ path, ...audit }));
   return [
-    ...table('Lighthouse, mid-range phone', audits, pathOf, [
-      of('perf', ({ phone }) => phone.performance, 'failed'),
-      of('a11y', ({ scores }) => scores.accessibility),
-      of('best', ({ scores }) => scores.bestPractices),
-      of('SEO', ({ scores }) => scores.seo),
-      of('FCP s', ({ phone }) => seconds(phone.fcp)),
-      of('LCP s', ({ phone }) => seconds(phone.lcp)),
-      of('TBT ms', ({ phone }) => Math.round(phone.tbt)),
-      of('CLS', ({ phone }) => phone.cls.toFixed(3)),
-      of('Speed Index s', ({ phone }) => seconds(phone.speedIndex)),
-      of('CPU slowdown', ({ phone }) => `${phone.slowdown.toFixed(1)}×`),
+    ...table('Lighthouse, mid-range phone', rows, pathOf, [
+      ['perf', ({ phone }) => phone?.performance ?? 'failed'],
+      ['a11y', ({ scores }) => scores?.accessibility],
+      ['best', ({ scores }) => scores?.bestPractices],
+      ['SEO', ({ scores }) => scores?.seo],
+      ['FCP s', ({ phone }) => seconds(phone?.fcp)],
+      ['LCP s', ({ phone }) => seconds(phone?.lcp)],
+      ['TBT ms', ({ phone }) => phone && Math.round(phone.tbt)],
+      ['CLS', ({ phone }) => phone?.cls.toFixed(3)],
+      ['Speed Index s', ({ phone }) => seconds(phone?.speedIndex)],
+      ['CPU slowdown', ({ phone }) => phone && `${phone.slowdown.toFixed(1)}×`],
     ]),
-    ...table('Lighthouse, 4× CPU slowdown', audits, pathOf, [
-      of('perf', ({ full }) => full.page.performance, 'failed'),
-      of('TBT ms', ({ full }) => Math.round(full.page.tbt)),
-      of(control, ({ full }) => Math.round(full.control.tbt)),
-      ...paintColumns<Row>(({ audit }) => ('failed' in audit ? undefined : audit.full), control),
+    ...table('Lighthouse, 4× CPU slowdown', rows, pathOf, [
+      ['perf', ({ full }) => full?.page.performance ?? 'failed'],
+      ['TBT ms', ({ full }) => full && Math.round(full.page.tbt)],
+      [control, ({ full }) => full && Math.round(full.control.tbt)],
+      ...paintColumns<Partial<Audit>>(({ full }) => full, control),
     ]),
   ];
 }
