@@ -22,19 +22,17 @@ export interface Startup {
  * Blocks the background and the vitals, so that only the startup is measured.
  */
 export async function timeStartup(browser: Browser, url: string, runs: number): Promise<Startup> {
+  const load = async (page: Page, session: CDPSession) => {
+    await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
+    await markHydration(page);
+    await countCpuTime(session);
+    await slowDown(session);
+    await page.goto(url);
+    const hydrated = await hydratedAt(page);
+    const { ScriptDuration = 0 } = await performanceMetrics(session);
+    return { script: ScriptDuration * 1000, hydrated };
+  };
   const all: Startup[] = [];
-  for (let run = 0; run < runs; run++)
-    all.push(await asVisitor(browser, (page, session) => load(page, session, url)));
+  for (let run = 0; run < runs; run++) all.push(await asVisitor(browser, load));
   return medians(all, 10);
-}
-
-async function load(page: Page, session: CDPSession, url: string): Promise<Startup> {
-  await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
-  await markHydration(page);
-  await countCpuTime(session);
-  await slowDown(session);
-  await page.goto(url);
-  const hydrated = await hydratedAt(page);
-  const { ScriptDuration = 0 } = await performanceMetrics(session);
-  return { script: ScriptDuration * 1000, hydrated };
 }
