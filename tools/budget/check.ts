@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ValidateFunction } from 'ajv';
 import { createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
 import type { Source } from '../../plugins/content/read/source.ts';
@@ -8,18 +7,15 @@ import type { Source } from '../../plugins/content/read/source.ts';
 /** The schema of both budget files, from the project's root. */
 export const SCHEMA = 'tools/budget/budget.schema.json';
 
-let validate: ValidateFunction | undefined;
+const schema = JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8'));
+const validate = createAjv().compile(schema);
 
 /** Validates a budget file. A row may be incomplete: the other file may have the rest. */
-export function checkBudget(source: Source): Fault[] {
-  validate ??= createAjv().compile(
-    JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8')),
-  );
-  return messagesOf(validate, source.value).map(({ path, problem, remedy }) => ({
+export const checkBudget = (source: Source): Fault[] =>
+  messagesOf(validate, source.value).map(({ path, problem, remedy }) => ({
     ...source.fault(path, problem, remedy),
     field: fieldOf(path),
   }));
-}
 
 /** `['pages', '/', 'html']` as `pages["/"].html`. */
 const fieldOf = (path: (string | number)[]): string =>
