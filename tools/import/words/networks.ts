@@ -1,3 +1,4 @@
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { hostOf } from '../../../plugins/content/text/url.ts';
 
 /** Networks whose profile URLs end in the username, by simplified name. */
@@ -28,19 +29,16 @@ const NETWORKS: Record<string, { name: string; home: string }> = {
 };
 
 /** Networks whose profile URLs can't be built from a username, by simplified name. */
-const OTHERS: Record<string, string> = {
-  stackoverflow: 'Stack Overflow',
-  mastodon: 'Mastodon',
-  bluesky: 'Bluesky',
-  researchgate: 'ResearchGate',
-  orcid: 'ORCID',
-  googlescholar: 'Google Scholar',
-  blog: 'Blog',
-};
+const OTHERS = Object.fromEntries(
+  ['Stack Overflow', 'Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'].map((name) => [
+    normalizeKey(name),
+    name,
+  ]),
+);
 
 /** What a table has for a name, also if the name says `GitHub URL` or `LinkedIn profile`. */
 function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
-  const key = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const key = normalizeKey(name);
   return table[key] ?? table[key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '')];
 }
 
