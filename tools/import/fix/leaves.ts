@@ -12,12 +12,10 @@ const EXTRA = 'is an extra value; there is only room for one';
 
 /** A text; a list or group of texts is joined into one. */
 export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | undefined {
-  const field = String(path.at(-1));
   if (tree.kind === 'text') return fixPhone(tree, path, context);
-  if (tree.kind === 'flag') return reject(tree, path, 'is not text', context);
-  if (isLeaf(tree)) return replaced(tree, path, tree.words, `${tree.words} → "${tree.words}"`, context);
-  const images = field === 'image' ? addressesIn(tree).slice(0, 1) : undefined;
-  const words = images ? images.map((each) => each.words) : leavesOf(tree);
+  const field = String(path.at(-1));
+  const [image] = field === 'image' && !isLeaf(tree) ? addressesIn(tree) : [];
+  const words = leavesOf(image ?? tree);
   if (!words) return reject(tree, path, 'is not text', context);
   const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : ', ');
   const made = words.length === 1 ? JSON.stringify(joined) : 'one text';
