@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { DEMO_PERSON, hashOf } from '../../plugins/content/check/rules/demo.ts';
 import { EXAMPLES_FOLDER, filesIn } from '../../plugins/content/read/folder.ts';
+import { stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -29,22 +30,19 @@ export function cardsOf(demo: string, { projects: own = [] }: Resume): NonNullab
  */
 export function copyExamples(demo: string, folder: string): void {
   const { logos = [] } = readJson(resolve(demo, 'site.json'));
-  const shown = texts(logos);
+  const shown = stringsIn(logos);
   for (const file of readdirSync(resolve(demo, 'projects'))) {
     const text = readFileSync(resolve(demo, 'projects', file), 'utf8');
     const anonymous = applyEdits(text, modify(text, ['openGraph'], undefined, {}));
     writeFileSync(resolve(folder, 'projects', file), anonymous);
-    shown.push(...texts(JSON.parse(anonymous)));
+    shown.push(...stringsIn(JSON.parse(anonymous)));
   }
   // Other files that a text names, such as a schema, are not in the pictures folder.
   const pictures = resolve(demo, 'pictures');
-  for (const name of filesIn(pictures).filter((file) => shown.includes(file)))
+  for (const name of filesIn(pictures).filter((file) => shown.some(({ value }) => value === file)))
     if (!DEMO_PERSON.pictures.includes(hashOf(resolve(pictures, name))))
       cpSync(resolve(pictures, name), resolve(folder, 'pictures', name), { recursive: true });
 }
-
-const texts = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
 
 /** Folders that present the project itself, and that no owner needs. */
 const REMOVABLE = ['demo', EXAMPLES_FOLDER];
