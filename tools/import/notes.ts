@@ -15,35 +15,30 @@ export interface Note extends Origin {
   what: string;
   /** Other places where the same was done. */
   also: { field: string; line: number }[];
+  /** Notes with the same key share a line, unless they are about different files. */
+  alike?: string;
 }
 
 /** Collects the notes. Notes of the same kind share a line. */
 export class Notes {
   readonly fixed: Note[] = [];
   readonly unresolved: Note[] = [];
-  private readonly alike = new Map<string, Note>();
 
-  /** @param alike key for notes that may share a line */
   addFix(origin: Origin, path: Path, what: string, alike?: string): void {
-    this.add(this.fixed, origin, path, what, alike && `fixed ${alike}`);
+    add(this.fixed, origin, path, what, alike);
   }
 
-  /** @param alike key for notes that may share a line: only if it quotes nothing that the owner wrote */
+  /** @param alike only if the note quotes nothing that the owner wrote */
   addUnresolved(origin: Origin, path: Path, what: string, alike?: string): void {
-    this.add(this.unresolved, origin, path, what, alike && `unresolved ${alike}`);
+    add(this.unresolved, origin, path, what, alike);
   }
+}
 
-  private add(lines: Note[], { file, line }: Origin, path: Path, what: string, alike?: string): void {
-    const field = fieldOf(path);
-    const known = alike && this.alike.get(`${file} ${alike}`);
-    if (known) {
-      known.also.push({ field, line });
-      return;
-    }
-    const added = { file, line, field, what, also: [] };
-    lines.push(added);
-    if (alike) this.alike.set(`${file} ${alike}`, added);
-  }
+function add(notes: Note[], { file, line }: Origin, path: Path, what: string, alike?: string): void {
+  const field = fieldOf(path);
+  const known = alike && notes.find((note) => note.file === file && note.alike === alike);
+  if (known) known.also.push({ field, line });
+  else notes.push({ file, line, field, what, also: [], alike });
 }
 
 /** How many further places are listed; the rest are only counted. */
