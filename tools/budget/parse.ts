@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { fontsOf } from '../../plugins/page-styles/fonts.ts';
-import { matchesMedia, PHONE, type Screen } from '../../plugins/page-styles/length.ts';
+import { matchesMedia, PHONE } from '../../plugins/page-styles/length.ts';
 import { pick } from './srcset.ts';
 
 /** The files that a page's HTML requests; URLs as written there. */
@@ -10,23 +10,22 @@ const FONT = /url\(data:font\/\w+;base64,([^)]*)\)/g;
 const EMBEDS = 'iframe[src], object[data], embed[src], video[src], audio[src]';
 
 /**
- * Finds the files that a page's HTML requests.
+ * Finds the files that a page's HTML requests on a phone.
  * @param counts selector of lazy pictures that count anyway
  * @throws if it embeds something that can't be weighed
  */
-export function parsePage(source: string, counts?: string, screen: Screen = PHONE) {
+export function parsePage(source: string, counts?: string) {
   const page = parse(source, { comment: false });
   const all = (selector: string, attribute: string) =>
     page.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? []);
-  const images = (selector: string) =>
-    page.querySelectorAll(selector).map((image) => servedFile(image, screen));
+  const images = (selector: string) => page.querySelectorAll(selector).map(servedFile);
 
   const embed = page.querySelector(EMBEDS);
   if (embed) throw new Error(`<${embed.localName}>: the budget can't weigh the files that it loads`);
   const styles = page.querySelectorAll('style');
   const inlinedCss = styles.map((style) => style.textContent).join('');
   const icons = all('link[rel~=icon]', 'href');
-  const spareFonts = fontsOf(page, inlinedCss, screen).named;
+  const spareFonts = fontsOf(page, inlinedCss, PHONE).named;
 
   return {
     // Including their preloads.
@@ -55,7 +54,7 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
     counted: counts ? images(counts) : [],
     carousels: images('[data-carousel] img'),
     // Whether a carousel may load with the first screen.
-    carouselNear: mayCarouselBeNear(page, screen),
+    carouselNear: mayCarouselBeNear(page),
     icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
     // Files that load automatically, but not for the first view.
     others: all('link[rel=manifest]', 'href'),
@@ -63,14 +62,14 @@ export function parsePage(source: string, counts?: string, screen: Screen = PHON
 }
 
 /** The file that Chromium, which supports AVIF, shows for an image. */
-function servedFile(image: HTMLElement, screen: Screen): string {
+function servedFile(image: HTMLElement): string {
   const sources =
     image.parentNode?.localName === 'picture' ? image.parentNode.querySelectorAll('source') : [];
   for (const source of [...sources, image]) {
     const media = source.getAttribute('media');
     const srcset = source.getAttribute('srcset');
-    if (srcset && (!media || matchesMedia(media, screen)))
-      return pick(srcset, source.getAttribute('sizes') ?? '100vw', screen);
+    if (srcset && (!media || matchesMedia(media, PHONE)))
+      return pick(srcset, source.getAttribute('sizes') ?? '100vw', PHONE);
   }
   return image.getAttribute('src') ?? '';
 }
@@ -95,10 +94,10 @@ const ABOVE = 'article > header, section, h1, h2, h3, p, li, dt, dd, img[fetchpr
  * Whether a carousel may be near enough to the first screen for its script to load automatically. Only a browser knows
  * the layout, so the answer is yes unless that can be ruled out.
  */
-function mayCarouselBeNear(page: HTMLElement, screen: Screen): boolean {
+function mayCarouselBeNear(page: HTMLElement): boolean {
   let top = MIN_HEIGHT_PX.bar;
   for (const element of page.querySelectorAll(ABOVE)) {
-    if (element.hasAttribute('data-carousel')) return top <= screen.height + MARGIN_PX;
+    if (element.hasAttribute('data-carousel')) return top <= PHONE.height + MARGIN_PX;
     top += minHeight(element);
   }
   return false;
