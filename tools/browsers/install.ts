@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { findChromium, hasShell } from './find-engines.ts';
+import { findChromium, findFullChromium, hasShell } from './find-engines.ts';
 
-const installed = () => findChromium() ?? (existsSync(chromium.executablePath()) || undefined);
+const installed = () => findChromium() ?? findFullChromium();
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 

@@ -57,9 +57,9 @@ function pageRows(page: PageReport): Cell[][] {
     raw ? [`  ${name}`, raw, gzip, brotli, ...rest] : [];
   const held = (name: string, weight: Budgeted, ...rest: Cell[]) =>
     row(name, weight, weight.ceiling, weight.room, change(weight.change), ...rest);
-  const each = (...kinds: Item['kind'][]) =>
+  const each = (kind: Item['kind']) =>
     page.items
-      .filter((item) => isFirstView(item) && kinds.includes(item.kind))
+      .filter((item) => isFirstView(item) && item.kind === kind)
       .map((item) => row(`  ${item.name}${WHEN[item.when]}`, item));
   const asides = page.items
     .filter(({ when }) => when === 'aside')

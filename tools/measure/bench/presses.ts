@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser';
-import type { Site } from '../../budget/collect-requests.ts';
-import { pathOf } from '../../budget/collect-requests.ts';
+import { pathOf, type Site } from '../../budget/collect-requests.ts';
 
 /** A control that a visitor presses. */
 export interface Press {
