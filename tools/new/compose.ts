@@ -1,4 +1,4 @@
-import type { Resume, Site } from '../../plugins/content/types.ts';
+import type { Resume } from '../../plugins/content/types.ts';
 import type { Answers } from './answers.ts';
 
 type Json = Record<string, unknown>;
@@ -40,7 +40,7 @@ const profileOf = (network: string, url: string): Profile => ({
 });
 
 /** The site's settings without those about the demonstration's person. */
-export function composeSite(before: Site & Json, year: number, keepLogos: boolean): Site & Json {
+export function composeSite(before: Json, year: number, keepLogos: boolean): Json {
   const { description: _, portraitAlt: __, openGraph: ___, logos, ...rest } = before;
   return { ...rest, copyright: year, ...(keepLogos && logos ? { logos } : {}) };
 }

@@ -17,7 +17,6 @@ import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
 type ResumeFile = Resume & Record<string, unknown>;
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
@@ -52,8 +51,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const done = [...(imported?.fixed.map(formatNote) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
-    const site = resolve(demo, 'site.json');
-    const before = existsSync(site) ? readJson(site) : {};
+    const before = (readSource(root, resolve(demo, 'site.json')).value ?? {}) as Record<string, unknown>;
     done.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
   }
   if (examples.length) {
@@ -80,9 +78,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
 export function ownerOf(root: string): { name?: string } | undefined {
   const path = resolve(root, OWNER_FOLDER, 'resume.json');
   if (!existsSync(path)) return undefined;
-  return {
-    name: stringAt(sourceOf(path, readFileSync(path, 'utf8')), 'basics', 'name')?.trim() || undefined,
-  };
+  return { name: stringAt(readSource(root, path), 'basics', 'name')?.trim() || undefined };
 }
 
 function readResume(from: string): Imported {
