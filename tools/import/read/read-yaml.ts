@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { NotAResume, Notes } from '../notes.ts';
-import { type Entry, group, list, type Origin, type Tree, text } from '../tree.ts';
+import { type Entry, group, list, type Tree, text } from '../tree.ts';
 import type { ReadResult } from './read-json.ts';
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
@@ -24,15 +24,12 @@ export function readYaml(file: string, raw: string): ReadResult {
     );
   }
   let values = 0;
-  const originOf = (node: Node | null): Origin => {
-    const offset = node?.range?.[0];
-    return { file, line: offset === undefined ? 1 : lineCounter.linePos(offset).line };
-  };
   /** @param key the value's key, whose position it gets */
   const treeOf = (node: Node | null, key?: Node): Tree => {
     values++;
     if (values > MAX_VALUES) throw new NotAResume(`${file} contains too much for a résumé`);
-    const origin = originOf(key ?? node);
+    const offset = (key ?? node)?.range?.[0];
+    const origin = { file, line: offset === undefined ? 1 : lineCounter.linePos(offset).line };
     if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, key ?? node);
     if (isMap(node)) return group(node.items.flatMap(entriesOf), origin);
     if (isSeq(node)) {
