@@ -46,7 +46,8 @@ export function ownHtml(folder: string): Plugin {
       sequential: true,
       order: 'post',
       handler({ dir: dist = '' }) {
-        for (const file of filesIn(own).filter(isHtml)) cpSync(resolve(own, file), resolve(dist, file));
+        for (const file of filesIn(own).filter(isHtml))
+          cpSync(resolve(own, file), resolve(dist, file), { dereference: true });
       },
     },
   };

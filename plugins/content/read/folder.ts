@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
@@ -36,6 +36,13 @@ export function exampleNames(root: string): string[] {
   return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
 }
 
+/** What an entry of a folder is; for a symbolic link, what it leads to. */
+const targetOf = (entry: Dirent) =>
+  entry.isSymbolicLink() ? statSync(resolve(entry.parentPath, entry.name), { throwIfNoEntry: false }) : entry;
+
+const leadsToFile = (entry: Dirent): boolean => !!targetOf(entry)?.isFile();
+export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDirectory();
+
 /**
  * Every file in a folder and its subfolders; empty if the folder does not exist.
  * @param folder absolute path
@@ -44,7 +51,7 @@ export function exampleNames(root: string): string[] {
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter(leadsToFile)
         .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
 

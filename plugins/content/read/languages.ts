@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { leadsToFolder } from './folder.ts';
 
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
@@ -32,7 +33,7 @@ export const tagOf = (folder: string): string =>
 export const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .filter((entry) => leadsToFolder(entry) && !entry.name.startsWith('.'))
         .map(({ name }) => name)
         .sort()
     : [];
