@@ -36,6 +36,12 @@ const ACTIVE = new RegExp(
   'i',
 );
 
+/** Without it, browsers don't take a file for an SVG. */
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** A file that an SVG refers to: browsers load none for a picture. */
+const OUTSIDE = /<(?:[^\s:>]+:)?(?:image|feImage|use)\b[^>]*\s(?:xlink:)?href\s*=\s*["'](?!#|data:)([^"']+)/i;
+
 interface Named extends Found<string> {
   source: Source;
   use: Use;
@@ -118,12 +124,24 @@ async function checkNamed(
       `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
     );
   const vector = extname(name).toLowerCase() === '.svg';
-  const active = vector && ACTIVE.exec(await readFile(file, 'utf8'));
+  const markup = vector ? await readFile(file, 'utf8') : '';
+  const active = ACTIVE.exec(markup);
   if (active)
     return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
   const least = USES[use];
+  const [, outside] = OUTSIDE.exec(markup) ?? [];
+  if (outside)
+    return fault(
+      `${name} refers to ${outside}, which browsers don't load for a picture`,
+      'embed it in the SVG, or save the picture as PNG',
+    );
+  if (vector && !markup.includes(NAMESPACE))
+    return fault(
+      `${name} lacks the namespace of SVG, so browsers don't show it`,
+      `add xmlns="${NAMESPACE}" to its <svg>`,
+    );
   if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];
   // A picture that is taller than wide is sized by its height.
   const isByHeight = use === 'wide picture';

@@ -115,7 +115,8 @@ test.each([
   ['XHTML in it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
   ['text that looks like an event handler', '<text>one = 1</text><!-- once = 2 -->'],
   ['an attribute value that looks like an event handler', '<path aria-label="the one = 1"/>'],
-])('finds no script in an SVG with %s', async (_, inside) => {
+  ['an embedded picture and parts used again', '<image href="data:,"/><path id="a"/><use href="#a"/>'],
+])('finds no fault in an SVG with %s', async (_, inside) => {
   const content = validContent();
   content.pictures['logo.svg'] =
     `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${inside}</svg>`;

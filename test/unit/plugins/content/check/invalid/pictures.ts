@@ -179,4 +179,24 @@ export const INVALID_PICTURES: InvalidCase[] = [
     message:
       /^[^;]*basics\.image: the picture is embedded \(data:image\/png…\); save it as a file in src\/content\/pictures\/ and name that file$/,
   },
+  {
+    kind: 'an SVG copied from a web page, without its namespace',
+    corrupt: picture('logo.svg', '<svg width="48" height="48"><path d="M0 0h48v48z"/></svg>'),
+    file: SITE,
+    field: 'logos[0].src',
+    line: 'logo.svg',
+    message:
+      /logo\.svg lacks the namespace of SVG.*; add xmlns="http:\/\/www\.w3\.org\/2000\/svg" to its <svg>$/,
+  },
+  {
+    kind: 'an SVG with a picture in a file of its own',
+    corrupt: picture(
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><image width="48" href="photo.jpg"/></svg>',
+    ),
+    file: SITE,
+    field: 'logos[0].src',
+    line: 'logo.svg',
+    message: /logo\.svg refers to photo\.jpg, which browsers don't load for a picture; embed it/,
+  },
 ];
