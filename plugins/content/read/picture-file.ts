@@ -42,6 +42,12 @@ export async function displayedSize(file: string | Buffer): Promise<{ width: num
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
+/** Whether a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
+export async function isAnimated(file: string): Promise<boolean> {
+  const { format, pages = 1 } = await openPicture(file).metadata();
+  return pages > 1 && (format === 'webp' || format === 'gif');
+}
+
 /** The first bytes of a file in the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 

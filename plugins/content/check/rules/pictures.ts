@@ -3,7 +3,14 @@ import { extname, resolve } from 'node:path';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
-import { displayedSize, isHeic, PICTURE_FILE, PICTURE_FORMATS, pictureKey } from '../../read/picture-file.ts';
+import {
+  displayedSize,
+  isAnimated,
+  isHeic,
+  PICTURE_FILE,
+  PICTURE_FORMATS,
+  pictureKey,
+} from '../../read/picture-file.ts';
 import { type Found, findStrings, type Source } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
 
@@ -130,6 +137,11 @@ async function checkNamed(
     return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
+  if (await isAnimated(file))
+    return fault(
+      `${name} is animated, and pages would show only its first picture`,
+      'save the one to show as a file of its own',
+    );
   const least = USES[use];
   const [, outside] = OUTSIDE.exec(markup) ?? [];
   if (outside)

@@ -1,4 +1,18 @@
+import sharp from 'sharp';
 import { ALPHA, alpha, basics, type InvalidCase, picture, RESUME, SITE, site } from './invalid-case.ts';
+
+const ANIMATED = await sharp(
+  await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 480, height: 480, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  ),
+  { join: { animated: true } },
+)
+  .webp()
+  .toBuffer();
 
 /** Pictures that are missing, unreadable or unsuitable for their use. */
 export const INVALID_PICTURES: InvalidCase[] = [
@@ -198,5 +212,14 @@ export const INVALID_PICTURES: InvalidCase[] = [
     field: 'logos[0].src',
     line: 'logo.svg',
     message: /logo\.svg refers to photo\.jpg, which browsers don't load for a picture; embed it/,
+  },
+  {
+    kind: 'an animated picture',
+    corrupt: picture('me.webp', ANIMATED),
+    files: (files) => ({ 'resume.json': files['resume.json']?.replace('me.png', 'me.webp') }),
+    file: RESUME,
+    field: 'basics.image',
+    line: '"image"',
+    message: /me\.webp is animated, and pages would show only its first picture; save the one to show/,
   },
 ];
