@@ -13,6 +13,7 @@ import {
 } from '../../read/picture-file.ts';
 import { type Found, findStrings, type Source } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
+import { flawOf } from '../svg.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {
@@ -32,22 +33,6 @@ const PLACES: [Use, string[]][] = [
   ['link preview', ['openGraph']],
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
-
-/** Script in an SVG, which runs when the file is opened directly. In text or attribute values, handlers don't count. */
-const ACTIVE = new RegExp(
-  [
-    String.raw`<(?:[^\s:>]+:)?(script|iframe|object|embed)\b`,
-    String.raw`<[^\s!?/](?:[^"'>]|"[^"]*"|'[^']*')*\s(on\w+)\s*=`,
-    '(javascript:)',
-  ].join('|'),
-  'i',
-);
-
-/** Without it, browsers don't take a file for an SVG. */
-const NAMESPACE = 'http://www.w3.org/2000/svg';
-
-/** A file that an SVG refers to: browsers load none for a picture. */
-const OUTSIDE = /<(?:[^\s:>]+:)?(?:image|feImage|use)\b[^>]*\s(?:xlink:)?href\s*=\s*["'](?!#|data:)([^"']+)/i;
 
 interface Named extends Found<string> {
   source: Source;
@@ -131,10 +116,8 @@ async function checkNamed(
       `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
     );
   const vector = extname(name).toLowerCase() === '.svg';
-  const markup = vector ? await readFile(file, 'utf8') : '';
-  const active = ACTIVE.exec(markup);
-  if (active)
-    return fault(`${name} contains script`, `remove it from the SVG (${active.slice(1).find(Boolean)})`);
+  const flaw = vector && flawOf(await readFile(file, 'utf8'));
+  if (flaw) return fault(`${name} ${flaw.problem}`, flaw.remedy);
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
   if (await isAnimated(file))
@@ -143,17 +126,6 @@ async function checkNamed(
       'save the one to show as a file of its own',
     );
   const least = USES[use];
-  const [, outside] = OUTSIDE.exec(markup) ?? [];
-  if (outside)
-    return fault(
-      `${name} refers to ${outside}, which browsers don't load for a picture`,
-      'embed it in the SVG, or save the picture as PNG',
-    );
-  if (vector && !markup.includes(NAMESPACE))
-    return fault(
-      `${name} lacks the namespace of SVG, so browsers don't show it`,
-      `add xmlns="${NAMESPACE}" to its <svg>`,
-    );
   if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];
   // A picture that is taller than wide is sized by its height.
   const isByHeight = use === 'wide picture';
