@@ -17,6 +17,12 @@ export function normalizeBase(given: string | true): string {
       `"${base}" is not a path that a host can serve a site from`,
       'write it from the root of the host, such as --base=/portfolio/, or leave it out',
     );
+  // Anything else is written differently in HTML than in a path.
+  if (/[^\w\-.~!$()*+,;:=@/]/.test(base))
+    refuse(
+      `${base} has characters that URLs encode`,
+      'use a folder named in letters from a to z, digits and -',
+    );
   return `/${base}/`.replace(/\/+/g, '/');
 }
 

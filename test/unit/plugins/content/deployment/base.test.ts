@@ -44,6 +44,12 @@ test.each([
   ],
   ['./', /"\.\/" is not a path/],
   ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
+  [
+    '/my site/',
+    /--base: \/my site\/ has characters that URLs encode; use a folder named in letters from a to z/,
+  ],
+  ['/über/', /has characters/],
+  ['/%C3%BCber/', /has characters/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
 ])('rejects a base of "%s"', async (given, message) => {
   await expect(baseOf(given)).rejects.toThrow(message);
