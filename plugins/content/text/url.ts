@@ -5,8 +5,9 @@ export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\
 export const hostOf = (url: string): string =>
   (URL.canParse(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');
 
-/** A page's URL without query and fragment. */
-export const pageUrl = (url: string): string => url.replace(/[?#].*/s, '');
+/** A page's URL without query and fragment, in the one form that all ways to write it have in common. */
+export const pageUrl = (url: string): string =>
+  (URL.canParse(url) ? new URL(url).href : url).replace(/[?#].*/s, '');
 
 /** Encoded characters beyond ASCII; anything else, such as a space or a slash, has to stay encoded. */
 const ENCODED = /(%[89a-f][\da-f])+/gi;

@@ -372,11 +372,21 @@ describe('the languages of a site refer to one another', () => {
     ['https://doe.test/#about', 'https://doe.test/'],
     ['https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
     ['https://doe.test', 'https://doe.test/'],
+    ['HTTPS://Doe.test/Me', 'https://doe.test/Me/'],
   ])('takes the site’s URL from the owner’s own URL: %s → %s', (url, expected) => {
     const content: Content = { resume: { basics: { email: 'kim@doe.test', url } }, site: {}, projects: {} };
     vi.stubEnv('SITE_URL', '');
     expect(siteUrl(content)).toBe(expected);
     expect(contactOf(content, siteUrl(content))?.networks).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['https://doe.test/me \n', 'https://doe.test/me/'],
+    ['https://jörg.test/über', 'https://xn--jrg-sna.test/%C3%BCber/'],
+  ])('takes the site’s URL from SITE_URL as other sites link to it: "%s" → %s', (url, expected) => {
+    vi.stubEnv('SITE_URL', url);
+    expect(siteUrl({ resume: {}, site: {}, projects: {} })).toBe(expected);
     vi.unstubAllEnvs();
   });
 
