@@ -11,7 +11,7 @@ import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkFont, checkLanguageTag, checkSiteUrl } from './rules/site.ts';
+import { checkFont, checkLanguageTag, checkRoot, checkSiteUrl } from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
@@ -39,6 +39,7 @@ export async function checkContent(root: string, folder: string, env = process.e
       ...checkLanguages(first),
       ...checkOwnHtml(first),
       ...checkSiteUrl(env.SITE_URL),
+      ...checkRoot(root),
     ]),
     warnings: unique([
       ...verdicts.flatMap(({ warnings }) => warnings),

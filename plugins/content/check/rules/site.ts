@@ -25,6 +25,14 @@ export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
   return [];
 }
 
+/** Finds characters in the project's path that the build takes for parts of a URL. */
+export function checkRoot(root: string): Fault[] {
+  const [character] = /[#?%]/.exec(root) ?? [];
+  if (!character) return [];
+  const problem = `a site can't be built in ${root}, because of the ${character}`;
+  return [fileFault('environment', problem, 'rename the folder, or move the project', 'the project')];
+}
+
 /** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
 export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];

@@ -90,6 +90,18 @@ test('recommends the command that writes missing files only for the folder that 
   ]);
 });
 
+test.each(['C#', '100% me', 'what?'])(
+  'reports that no site can be built in a folder named %s',
+  async (name) => {
+    const project = resolve(root, name);
+    const content = resolve(project, 'src/content');
+    await writeContent(content, validContent());
+    expect((await checkContent(project, content, {})).faults.map(faultLine)).toEqual([
+      expect.stringMatching(/^environment: the project: a site can't be built in .*; rename the folder/),
+    ]);
+  },
+);
+
 test('reports faults in other files even if one is not JSON', async () => {
   const content = validContent();
   content.site.accent = '#123456';
