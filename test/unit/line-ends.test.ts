@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(resolve(tmpdir(), 'line-ends-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a checkout on Windows has the line ends that the formatter expects', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: folder, stdio: 'pipe' });
+  cpSync(resolve(import.meta.dirname, '../../.gitattributes'), resolve(folder, '.gitattributes'));
+  writeFileSync(resolve(folder, 'a.ts'), 'one\ntwo\n');
+  git('init');
+  git('add', '.');
+  rmSync(resolve(folder, 'a.ts'));
+  git('checkout', '--', 'a.ts');
+  expect(readFileSync(resolve(folder, 'a.ts'), 'utf8')).toBe('one\ntwo\n');
+});
