@@ -3,12 +3,16 @@ import { PROSE } from '../../../plugins/content/check/html-in-texts.ts';
 import type { Entry, Origin, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
+import { withItemsApart } from '../words/items.ts';
 import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
 /** Fields whose text becomes highlights if all of it is a list. */
 const DESCRIPTIONS = ['summary', 'description'];
 
-/** The fields of a group with HTML converted to text. A description that is one HTML list becomes a list of texts. */
+/**
+ * The fields of a group with HTML converted to text, and the items of lists apart. A description that is just one list
+ * becomes a list of texts.
+ */
 export function withoutHtml(
   entries: Entry[],
   { fields }: GroupShape,
@@ -24,9 +28,11 @@ export function withoutHtml(
     // Groups convert their own fields.
     if (!isLeaf(tree)) return tree.kind === 'group' && hasGroups(shape) ? tree : mapValues(tree, below);
     if (tree.kind !== 'text') return tree;
-    const words = readHtml(tree.words, PROSE.test(field) || shape?.kind === 'url');
+    const plain = readHtml(tree.words, PROSE.test(field) || shape?.kind === 'url');
+    const words = PROSE.test(field) ? withItemsApart(plain) : plain;
     if (words === tree.words) return tree;
-    context.notes.addFix(tree, fieldPath, 'HTML → plain text', 'html');
+    if (plain !== tree.words) context.notes.addFix(tree, fieldPath, 'HTML → plain text', 'html');
+    if (words !== plain) context.notes.addFix(tree, fieldPath, 'the items of a list → apart', 'items');
     const isListed =
       shape?.kind === 'list' || (DESCRIPTIONS.includes(field) && !!fields.highlights && !hasHighlights);
     const [point, ...more] = pointsIn(words, tree);

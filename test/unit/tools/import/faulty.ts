@@ -406,7 +406,7 @@ const shapes: Faulty[] = [
     kind: 'a text in place of a list',
     text: job('"highlights": "- One\\n- Two"'),
     expected: { 'work.0.highlights': ['One', 'Two'] },
-    fixed: /→ a list of 2/,
+    fixed: /the items of a list → apart/,
   },
   {
     kind: 'keywords separated by commas',
@@ -687,23 +687,48 @@ const markup: Faulty[] = [
     expected: { 'projects.0.url': 'https://a.dev' },
   },
   {
+    kind: 'the items of a list on lines of their own, after a sentence',
+    text: summary('What I did:\r\n- One\r\n- Two\r\n  with more'),
+    expected: { 'work.0.summary': 'What I did:\n\n• One\n\n• Two\n  with more' },
+    fixed: /work\[0\]\.summary: the items of a list → apart/,
+  },
+  {
+    kind: 'a list of lines in place of a summary',
+    text: summary('* One *x*\n* Two'),
+    expected: { 'work.0.highlights': ['One *x*', 'Two'], 'work.0.summary': undefined },
+    fixed: /work\[0\]\.summary: renamed to highlights/,
+  },
+  {
+    kind: 'a list whose lines were joined into one',
+    text: summary('• One, two. • Three  • Four'),
+    expected: { 'work.0.highlights': ['One, two.', 'Three', 'Four'] },
+  },
+  {
+    kind: 'numbered lines',
+    text: summary('1. One\n2. Two'),
+    expected: { 'work.0.summary': '1. One\n\n2. Two' },
+  },
+  {
     kind: 'tags without an equivalent, and markup that the site would not parse',
     text: summary('un<i>believ</i>able <b onclick=x>Hi</b> <script> <a href="#top">up</a>'),
     expected: { 'work.0.summary': 'unbelievable Hi <script> up (#top)' },
   },
 ];
 
-/** Texts that look like HTML but aren't. */
-const NO_HTML = [
+/** Texts that look like HTML or a list but aren't. */
+const UNMARKED = [
+  'Ship • Sail • Sink',
+  'She was great!\n— Jane',
+  '- One',
   'a < b and c > d',
   'Map<T>, C<String> and List<a>',
   'no <div> soup',
   '<custom>x</custom>',
   'Q&A; &c;',
 ];
-const plainTexts = NO_HTML.map(
+const plainTexts = UNMARKED.map(
   (words): Faulty => ({
-    kind: `${words}, which is not HTML`,
+    kind: `${words}, which stays as it is`,
     text: summary(words),
     expected: { 'work.0.summary': words },
   }),

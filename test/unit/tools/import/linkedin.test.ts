@@ -46,7 +46,7 @@ describe('LinkedIn’s data export', () => {
       },
       { name: 'Levant Bank, IT', startDate: '2014-09', endDate: '2019-12' },
     ]);
-    expect(resume.work?.[0]?.summary).toContain('\n- Wrote the on-call guide');
+    expect(resume.work?.[0]?.summary).toContain('\n\n• Wrote the on-call guide');
     expect(resume).toMatchObject({
       education: [
         {
