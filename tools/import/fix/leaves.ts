@@ -1,9 +1,10 @@
+import { PROSE } from '../../../plugins/content/check/html-in-texts.ts';
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
 import { brief, display } from '../notes.ts';
-import { isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
+import { at, isBlank, isLeaf, type Leaf, type Path, type Tree, text, textOf } from '../tree.ts';
 import { type Address, readEmail, readUrl } from '../words/addresses.ts';
 import { readPeriod } from '../words/dates.ts';
-import type { FixContext } from './shape.ts';
+import { type FixContext, sectionOf } from './shape.ts';
 
 /** Fields in which the texts of a list become paragraphs. */
 const PARAGRAPHS = ['summary', 'description', 'reference'];
@@ -15,11 +16,25 @@ export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | und
   if (tree.kind === 'text') return fixPhone(tree, path, context);
   const field = String(path.at(-1));
   const [image] = field === 'image' && !isLeaf(tree) ? addressesIn(tree) : [];
-  const words = leavesOf(image ?? tree);
+  const words = image ? leavesOf(image) : (nameIn(tree, path, context) ?? leavesOf(tree));
   if (!words) return reject(tree, path, 'is not text', context);
-  const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : ', ');
+  // The parts of the person's name are its words.
+  const comma = path.join('.') === 'basics.name' ? ' ' : ', ';
+  const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : comma);
   const made = words.length === 1 ? JSON.stringify(joined) : 'one text';
   return replaced(tree, path, joined, `${brief(tree)} → ${made}`, context);
+}
+
+/**
+ * The name in a group that describes something, such as `{ "name": "Acme", "url": … }`; the rest is noted as left out.
+ * @returns undefined if there is none, or where sentences belong, of which all parts are needed
+ */
+export function nameIn(tree: Tree, path: Path, context: FixContext): string[] | undefined {
+  const name = textOf(at(tree, 'name'));
+  if (!name || tree.kind !== 'group' || PROSE.test(sectionOf(path))) return undefined;
+  for (const { key, value } of tree.entries)
+    if (key !== 'name' && !isBlank(value)) reject(value, [...path, key], EXTRA, context);
+  return [name];
 }
 
 function fixPhone(tree: Leaf, path: Path, context: FixContext): Leaf | undefined {

@@ -409,6 +409,31 @@ const shapes: Faulty[] = [
     fixed: /the items of a list → apart/,
   },
   {
+    kind: 'an employer with its URL in place of its name',
+    text: kim('"work": [{ "name": { "name": "Acme", "url": "https://acme.dev" }, "position": "Dev" }]'),
+    expected: { 'work.0.name': 'Acme' },
+    unresolved: /work\[0\]\.name\.url: "https:\/\/acme\.dev" is an extra value/,
+  },
+  {
+    kind: 'keywords with their levels',
+    text: kim(
+      '"skills": [{ "name": "Web", "keywords": [{ "name": "CSS", "level": 5 }, { "name": "HTML" }] }]',
+    ),
+    expected: { 'skills.0.keywords': ['CSS', 'HTML'] },
+    unresolved: /skills\[0\]\.keywords\[0\]\.level: 5 is an extra value/,
+  },
+  {
+    kind: 'highlights with their names',
+    text: job('"highlights": [{ "name": "Speed", "text": "Made it fast" }]'),
+    expected: { 'work.0.highlights': ['Speed, Made it fast'] },
+  },
+  {
+    kind: 'a name in parts',
+    text: '{ "basics": { "name": { "first": "Kim", "last": "Doe" }, "label": "Dev" } }',
+    expected: { 'basics.name': 'Kim Doe' },
+    fixed: /basics\.name: .* → one text/,
+  },
+  {
     kind: 'keywords separated by commas',
     text: kim('"skills": [{ "name": "Web", "keywords": "CSS, HTML (4, 5); JS" }]'),
     expected: { 'skills.0.keywords': ['CSS', 'HTML (4, 5)', 'JS'] },
