@@ -6,7 +6,7 @@ import { readUrl } from '../words/addresses.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
 import { type FixContext, type GroupShape, sectionOf } from './shape.ts';
-import { BULLET, commaParts, unwrapped } from './texts.ts';
+import { BULLET, commaParts, noteBeside, unwrapped } from './texts.ts';
 
 /** How people write the entries of a section without using its fields. */
 interface Shorthand {
@@ -68,6 +68,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
   const wrapped = unwrapped(tree);
   if (wrapped) {
     context.notes.addFix(tree, path, 'a group around a list → just the list');
+    noteBeside(wrapped, tree, path, context);
     return wrapped.items;
   }
   const names = Object.keys(fields);

@@ -1,5 +1,5 @@
 import { brief } from '../notes.ts';
-import type { Group, Leaf, List, Path, Tree } from '../tree.ts';
+import type { Leaf, List, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, text } from '../tree.ts';
 import { leavesOf, nameIn, reject } from './leaves.ts';
 import type { FixContext } from './shape.ts';
@@ -12,8 +12,11 @@ export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 /** A list of texts; a single text is split at its lines or commas. */
 export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
   if (tree.kind === 'list') return list(textsIn(tree.items, path, context), tree);
-  const wrapped = tree.kind === 'group' ? unwrapped(tree) : undefined;
-  if (wrapped) return fixTexts(wrapped, path, context);
+  const wrapped = unwrapped(tree);
+  if (wrapped) {
+    noteBeside(wrapped, tree, path, context);
+    return fixTexts(wrapped, path, context);
+  }
   if (isBlank(tree)) return undefined;
   const words = tree.kind === 'text' || tree.kind === 'number' ? split(tree.words, path) : leavesOf(tree);
   if (!words) return reject(tree, path, 'is not a list of texts', context);
@@ -65,8 +68,19 @@ export const commaParts = (words: string): string[] =>
     .filter(Boolean);
 
 /** The list in a group that only wraps a list. */
-export const unwrapped = (tree: Group): List | undefined => {
+export const unwrapped = (tree: Tree): List | undefined => {
+  if (tree.kind !== 'group') return undefined;
   const only = tree.entries.find(({ key, value }) => LIST_WRAPPERS.includes(key) && value.kind === 'list');
   const isAround = tree.entries.every((entry) => entry === only || isLeaf(entry.value));
   return isAround && only?.value.kind === 'list' ? only.value : undefined;
 };
+
+/** What the list in such a group is called, in the file or for the tool that wrote it. */
+const CALLED = /^(?:id|name|title|label|heading|icon|type)$/i;
+
+/** Notes the texts beside the list in such a group, for which the list has no room. */
+export function noteBeside(wrapped: List, tree: Tree, path: Path, context: FixContext): void {
+  for (const { key, value } of tree.kind === 'group' ? tree.entries : [])
+    if (value !== wrapped && value.kind === 'text' && !isBlank(value) && !CALLED.test(key))
+      reject(value, [...path, key], 'is beside a list', context);
+}

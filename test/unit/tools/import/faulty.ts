@@ -529,6 +529,12 @@ const shapes: Faulty[] = [
     fixed: /a group around a list → just the list/,
   },
   {
+    kind: 'a text beside the list in a group around it',
+    text: kim('"work": { "title": "Work", "summary": "Seven years", "history": [{ "name": "Acme" }] }'),
+    expected: { 'work.0.name': 'Acme' },
+    unresolved: /^cv\.json:3: work\.summary: "Seven years" is beside a list, so it was left out$/,
+  },
+  {
     kind: 'a hidden entry',
     text: kim('"work": [{ "name": "Acme", "visible": false }, { "name": "Bolt", "visible": true }]'),
     expected: { 'work.0.name': 'Bolt', 'work.1': undefined },
