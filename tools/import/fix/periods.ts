@@ -1,8 +1,9 @@
-import { type Entry, type Leaf, type Path, type Tree, text } from '../tree.ts';
+import { type Entry, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Period, readPeriod } from '../words/dates.ts';
 import { dateWords, reject } from './leaves.ts';
 import { type FixContext, sectionOf } from './shape.ts';
 
+const NOT_ONGOING = 'it has ended, but without an end date the page shows it as ongoing: add one';
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 
 /** Sets start and end date from all fields that say when something was. */
@@ -28,9 +29,14 @@ export function fixPeriod(entries: Entry[], path: Path, context: FixContext): En
     for (const { name, date } of made) done.set(name, text(date, value));
     noteRead(key, value, made, period.open, field, context);
   }
-  for (const { key, value, was = key } of entries)
-    if (key === 'current')
-      context.notes.addFix(value, [...path, was], 'removed: no end date means ongoing', 'current');
+  for (const { key, value, was = key } of entries) {
+    if (key !== 'current') continue;
+    const field = [...path, was];
+    const isPast = isLeaf(value) && /^(?:false|no|0)$/i.test(value.words.trim());
+    if (isPast && done.has('startDate') && !done.has('endDate'))
+      context.notes.addUnresolved(value, field, NOT_ONGOING, `past ${sectionOf(path)}`);
+    else context.notes.addFix(value, field, 'removed: no end date means ongoing', 'current');
+  }
   return withDates(entries, withoutReversed(done, path, context), dated);
 }
 

@@ -125,6 +125,13 @@ const dates: Faulty[] = [
     fixed: /education\[0\]\.year: 2015 → endDate 2015/,
   },
   {
+    kind: 'a flag for a past job without an end',
+    text: job('"startDate": "2020", "current": false'),
+    expected: { 'work.0.startDate': '2020', 'work.0.current': undefined },
+    unresolved:
+      /work\[0\]\.current: it has ended, but without an end date the page shows it as ongoing: add one/,
+  },
+  {
     kind: 'a flag for a current job',
     text: job('"startDate": "2020", "current": true'),
     expected: { 'work.0.endDate': undefined, 'work.0.current': undefined },
