@@ -82,6 +82,9 @@ export const PERSON: Record<string, { key: string; columns: string[] }> = {
   'Profile Summary.csv': { key: 'summary', columns: ['Profile Summary'] },
 };
 
+/** Tables of what JSON Resume has no section for. */
+export const UNUSED = ['Courses.csv', 'Organizations.csv', 'Patents.csv', 'TestScores.csv'];
+
 /** What the header row can start with: there may be prose above it. */
 const FIRST_COLUMNS = [
   ...['Company Name', 'School Name', 'Title', 'Name', 'First Name', 'Email Address', 'Extension', 'Number'],

@@ -2,14 +2,14 @@ import { quoted } from '../../../plugins/content/check/schema-messages.ts';
 import type { Notes } from '../notes.ts';
 import type { Entry, Group, Origin, Tree } from '../tree.ts';
 import { at, group, list, text, textGroup, textOf } from '../tree.ts';
-import { PERSON, type Row, readTable, SECTIONS } from './linkedin-tables.ts';
+import { PERSON, type Row, readTable, SECTIONS, UNUSED } from './linkedin-tables.ts';
 
-/** LinkedIn's name of the table that a file contains, in any folder and in upper or lower case. */
+/** LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
 function tableOf(path: string): string | undefined {
-  const name = path.split(/[\\/]/).pop()?.toLowerCase();
-  return ['Profile.csv', ...Object.keys({ ...PERSON, ...SECTIONS })].find(
-    (table) => table.toLowerCase() === name,
-  );
+  const plain = (name = '') => name.toLowerCase().replace(/[\s_]/g, '');
+  const name = plain(path.split(/[\\/]/).pop());
+  const tables = ['Profile.csv', ...Object.keys({ ...PERSON, ...SECTIONS }), ...UNUSED];
+  return tables.find((table) => plain(table) === name);
 }
 
 /** Whether a file is one of the tables that the import reads. */
@@ -44,6 +44,13 @@ export function readLinkedIn(tables: Record<string, string>, notes: Notes): Tree
     return entries.length ? [{ key: section, value: list(entries, { file, line: 1 }) }] : [];
   });
   const basics = { key: 'basics', value: readPerson(rowsOf, notes) };
+  for (const file of UNUSED)
+    for (const { line, cells } of rowsOf(file))
+      notes.addUnresolved(
+        { file, line },
+        [],
+        `${quoted(Object.values(cells).filter(Boolean).join(', '))} has no section in JSON Resume`,
+      );
   return group([basics, ...sections], { file: 'Profile.csv', line: 1 });
 }
 

@@ -127,6 +127,21 @@ describe('LinkedIn’s data export', () => {
     ]);
   });
 
+  test('names each row of a table that a résumé has no section for', () => {
+    const tables = { ...exported(), 'Courses.csv': strToU8('Name,Number\n"Nets, basic",CS 1\nLogic,\n') };
+    expect(importFrom(zipOf(tables)).unresolved.map(formatNote)).toEqual([
+      ...unresolved.map(formatNote),
+      'Courses.csv:2: the file: "Nets, basic, CS 1" has no section in JSON Resume',
+      'Courses.csv:3: the file: "Logic" has no section in JSON Resume',
+    ]);
+  });
+
+  test('is read from an old export, which spells some tables differently', () => {
+    const { 'PhoneNumbers.csv': phones = strToU8(''), ...tables } = exported();
+    const { resume } = importFrom(zipOf({ ...tables, 'Phone Numbers.csv': phones }));
+    expect(resume.basics?.phone).toBe('+961 1 555 012');
+  });
+
   test('may contain only some of the tables', () => {
     const { 'Profile.csv': profile = strToU8('') } = exported();
     expect(importFrom(zipOf({ 'Profile.csv': profile })).resume.basics?.name).toBe('Laila Haddad');
