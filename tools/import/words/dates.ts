@@ -69,10 +69,11 @@ function dateInWords(words: string, exact: boolean): string | undefined {
   const years = parts.filter((part) => /^(?:1[89]|2[01])\d\d$/.test(part));
   const [year] = years;
   if (years.length !== 1 || !year) return undefined;
-  const months = [...new Set(parts.flatMap((part) => monthOf(part) ?? []))];
+  const meant = (part: string) => monthOf(part, exact);
+  const months = [...new Set(parts.flatMap((part) => meant(part) ?? []))];
   const month = months.length === 1 ? months[0] : undefined;
   const numbers = parts.filter((part) => /^\d+$/.test(part) && part !== year);
-  const others = parts.filter((part) => /\D/.test(part) && monthOf(part) !== month && !FILLERS.test(part));
+  const others = parts.filter((part) => /\D/.test(part) && meant(part) !== month && !FILLERS.test(part));
   const [day, ...more] = numbers;
   const isClean = month && !others.length && !more.length && Number(day ?? 1) <= 31;
   if (isClean) return validDate(Number(year), month, day ? Number(day) : undefined);

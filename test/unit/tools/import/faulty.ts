@@ -68,6 +68,13 @@ const dates: Faulty[] = [
   start('2023年9月28日', '2023-09-28'),
   start('２０２３年９月', '2023-09'),
   start('ديسمبر 2020', '2020-12'),
+  start('15 Ağustos 2020', '2020-08-15'),
+  start('Μάιος 2020', '2020-05'),
+  start('января 2020', '2020-01'),
+  start('2020. január', '2020-01'),
+  // October in Croatian, November in Polish.
+  start('listopad 2020', '2020'),
+  start('summer 2020', '2020'),
   start('2019 - present', '2019'),
   start('2019-2021', '2019', '2021'),
   start('Jan – Mar 2020', '2020-01', '2020-03'),
