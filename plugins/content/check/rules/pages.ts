@@ -24,14 +24,18 @@ export function checkPages({ projects }: OwnerFiles): Fault[] {
   ];
 }
 
+/** The file of a project page, named as its URL may be. */
+export function projectFile(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${plain.replace(/^-|-$/g, '') || 'my-project'}.json`;
+}
+
 function checkName(name: string, source: Source): Fault[] {
   if (TAKEN_NAMES.includes(name))
     return [source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file')];
   if (NAME.test(name)) return [];
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
-  const remedy = `rename it to ${plain.replace(/^-|-$/g, '') || 'my-project'}.json`;
-  return [source.fault([], problem, remedy)];
+  return [source.fault([], problem, `rename it to ${projectFile(name)}`)];
 }
 
 /** Finds HTML files in the owner's `public/` that would replace a page of the site. */

@@ -10,6 +10,7 @@ import {
 } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { PICTURE_FILE } from '../../read/picture-file.ts';
+import { projectFile } from './pages.ts';
 
 /** The files of a language's folder, in addition to its projects. */
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
@@ -75,7 +76,9 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
     return read.includes(name)
       ? `rename it to ${name}`
       : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
-  if (/\.ya?ml$/.test(name)) return `write it as JSON in ${name.replace(/\.ya?ml$/, '.json')}`;
+  if (/\.ya?ml$/.test(name)) return `write it as JSON in ${projectFile(name.replace(/\.ya?ml$/, ''))}`;
   if (!name.endsWith('.json')) return `a project is a file such as my-game.json: ${renameOrMove}`;
-  return deeper ? `move it up into ${place}/projects/` : `rename it to ${name}`;
+  return deeper
+    ? `move it up into ${place}/projects/`
+    : `rename it to ${projectFile(name.replace(/\.json$/, ''))}`;
 }

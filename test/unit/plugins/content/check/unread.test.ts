@@ -24,6 +24,7 @@ async function warnings(...files: string[]): Promise<string[]> {
 
 test.each([
   ['projects/my-game.JSON', 'rename it to my-game.json'],
+  ['projects/My Game!.JSON', 'rename it to my-game.json'],
   ['projects/my-game.yaml', 'write it as JSON in my-game.json'],
   ['projects/sub/g.json', 'move it up into src/content/projects/'],
   [
