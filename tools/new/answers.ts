@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plainLine } from '../import/plain-text.ts';
+import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 
 /** A question, and how its answer is read. */
 interface Field {
@@ -78,7 +78,7 @@ export function readOptions(args: string[]): Options {
   const answers: Answers = {};
   for (const [name, { read, expected }] of Object.entries(FIELDS)) {
     const field = name as keyof Answers;
-    const text = plainLine(values[field] ?? '');
+    const text = visibleLine(values[field] ?? '');
     if (!text) continue;
     const answer = read(text);
     if (!answer)

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { plainLine } from '../import/plain-text.ts';
+import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 import { type Answers, asCommand, FIELDS, InvalidAnswer, type Options } from './answers.ts';
 
 class Interrupted extends Error {}
@@ -28,7 +28,7 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
       if (isOpen) reader.prompt();
       else output.write(reader.getPrompt());
       const { value, done } = await lines.next();
-      if (!done) return plainLine(value);
+      if (!done) return visibleLine(value);
       if (isInterrupted) throw new Interrupted();
       output.write('\n');
       return undefined;

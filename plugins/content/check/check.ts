@@ -8,7 +8,7 @@ import { checkLanguages, conflictingLanguage, unevenLists } from './rules/langua
 import { innerLinks } from './rules/links.ts';
 import { checkOwnHtml, checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
-import { brokenLinks, htmlInTexts } from './rules/prose.ts';
+import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkFont, checkLanguageTag, checkRoot, checkSiteUrl } from './rules/site.ts';
@@ -92,6 +92,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...hiddenEntries(files),
     ...brokenLinks(files),
     ...htmlInTexts(files),
+    ...invisibleCharacters(files),
     ...checkCards(files),
   ];
   const order = [...new Set(sources.map(({ file }) => file))];

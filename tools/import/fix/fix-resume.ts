@@ -1,6 +1,6 @@
 import { INNER_LINK } from '../../../plugins/content/text/inline-text.ts';
+import { visibleText } from '../../../plugins/content/text/visible-text.ts';
 import type { Notes } from '../notes.ts';
-import { plainText } from '../plain-text.ts';
 import { at, group, isBlank, isLeaf, mapValues, type Path, type Tree, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { fixEntries } from './entries.ts';
@@ -32,7 +32,7 @@ export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | un
 /** Removes characters that a page can't show from every value. */
 function withoutInvisible(tree: Tree, notes: Notes, path: Path = []): Tree {
   if (!isLeaf(tree)) return mapValues(tree, (value, key) => withoutInvisible(value, notes, [...path, key]));
-  const words = plainText(tree.words);
+  const words = visibleText(tree.words);
   if (words !== tree.words) notes.addFix(tree, path, 'invisible characters → removed');
   return { ...tree, words };
 }

@@ -2,6 +2,7 @@ import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, linkLike } from '../../text/inline-text.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -20,6 +21,17 @@ export const htmlInTexts = (files: OwnerFiles): Fault[] =>
     return found
       ? [source.fault(path, `contains HTML, which is shown as plain text (${found})`, remedy)]
       : [];
+  });
+
+/** Finds characters that no page can show, such as a zero-width space copied along with a text. */
+export const invisibleCharacters = (files: OwnerFiles): Fault[] =>
+  stringsOf(files).flatMap(({ source, path, value }) => {
+    if (visibleText(value) === value) return [];
+    const code = [...value].find((character) => !visibleText(character))?.codePointAt(0) ?? 0;
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    const isFixable = source === files.resume && !files.language;
+    const remedy = `remove it${isFixable ? ', or run npm run check -- --fix' : ''}`;
+    return [source.fault(path, `contains the invisible character ${name}`, remedy)];
   });
 
 /** Finds links that are shown as plain text: those in fields that have no links, and those whose URL is not allowed. */

@@ -146,6 +146,13 @@ test('treats blank fields of the résumé as missing', async () => {
   expect((await check(content)).faults).toEqual([]);
 });
 
+test('accepts invisible characters that mean something', async () => {
+  const content = validContent();
+  const summary = 'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok';
+  content.resume.basics = { ...content.resume.basics, summary };
+  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+});
+
 test('only warns of an unused picture and of a project without a card', async () => {
   const content = validContent();
   content.pictures['old.png'] = [10, 10];
@@ -303,6 +310,22 @@ describe('warnings, with file, line and field', () => {
       'work[0].highlights[0]',
       'One<br/>',
       /\(<br\/>\)/,
+    ],
+    [
+      'a character that no page can show',
+      basics({ label: 'Dev\u200beloper' }),
+      'basics.label',
+      '"label"',
+      /contains the invisible character U\+200B; remove it, or run npm run check -- --fix$/,
+    ],
+    [
+      'a control character in a setting',
+      (content) => {
+        content.site.footer = 'Made\u0007 here';
+      },
+      'footer',
+      '"footer"',
+      /contains the invisible character U\+0007; remove it$/,
     ],
     [
       'an HTML entity',

@@ -11,11 +11,11 @@ const WITHOUT_WIDTH =
  * Removes what a page can't show: escape sequences of arrow keys, control characters, lone surrogates, and characters
  * without width that mean nothing. Tabs and line breaks stay.
  */
-export const plainText = (words: string): string =>
+export const visibleText = (words: string): string =>
   [...stripVTControlCharacters(words)]
     .filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character) || /[\t\n\r]/.test(character))
     .join('')
     .replace(WITHOUT_WIDTH, '');
 
 /** The same as a single trimmed line. */
-export const plainLine = (words: string): string => plainText(words).replace(/\s+/g, ' ').trim();
+export const visibleLine = (words: string): string => visibleText(words).replace(/\s+/g, ' ').trim();
