@@ -95,7 +95,7 @@ const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || 
 /** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 function vCard({ resume, site: settings }: Content, site: string | undefined): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
-  const { words, prefixes, titles, isFamilyFirst } = parseName(name);
+  const { words, prefixes, titles, isFamilyFirst } = parseName(name, settings.language);
   const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
   const given = words.join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;

@@ -5,6 +5,9 @@ const COMMA = /\s*[,،，、]\s*/;
 /** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
 const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
 
+/** Other languages in which the family name comes first. */
+const FAMILY_FIRST = ['hu', 'vi'];
+
 /** Titles before a name, and what follows a family name. Words that are also names only count with their full stop. */
 const BEFORE =
   /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
@@ -20,8 +23,11 @@ interface Name {
   isFamilyFirst: boolean;
 }
 
-/** Splits a person's name, without anything in brackets. */
-export function parseName(text: string): Name {
+/**
+ * Splits a person's name, without anything in brackets.
+ * @param language BCP 47 tag of the language that it is written in
+ */
+export function parseName(text: string, language = 'en'): Name {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
   const all = name.split(/\s+/).filter(Boolean);
   const start = Math.max(
@@ -30,7 +36,9 @@ export function parseName(text: string): Name {
   );
   const end = all.length > start + 1 && AFTER.test(all.at(-1) ?? '') ? -1 : all.length;
   const words = all.slice(start, end);
-  const isFamilyFirst = words.length > 1 && FAMILY_NAME.test(words[0] ?? '');
+  const isFamilyFirst =
+    words.length > 1 &&
+    (FAMILY_NAME.test(words[0] ?? '') || FAMILY_FIRST.includes(new Intl.Locale(language).language));
   const suffixes = [...all.slice(start + words.length), ...titles.filter(Boolean)];
   return { words, prefixes: all.slice(0, start), titles: suffixes, isFamilyFirst };
 }

@@ -36,6 +36,17 @@ test.each([
 });
 
 test.each([
+  ['hu', 'Dr. Kovács Anna', 'Kovács;Anna;;Dr.;'],
+  ['vi-VN', 'Nguyễn Thị Bo', 'Nguyễn;Thị Bo;;;'],
+  ['vi', 'Bo', ';Bo;;;'],
+  ['de', 'Anna Kovács', 'Kovács;Anna;;;'],
+])('in %s, the vCard has the name %s as %s', (language, name, parts) => {
+  const content = of(name);
+  content.site.language = language;
+  expect(generatedFiles(content, HERE, [HERE])['contact.vcf']).toContain(`\r\nN:${parts}\r\n`);
+});
+
+test.each([
   ['Ann Bo (she/her)', 'AB'],
   ['Ann Bo [they', 'AB'],
   ['Ann Bo, PhD', 'AB'],
