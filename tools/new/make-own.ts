@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
@@ -46,7 +55,7 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   if (photo && resume.basics) resume.basics.image = `portrait${extname(photo)}`;
   assertValid(toJson(resume), from ?? `${OWNER_FOLDER}/resume.json`);
 
-  for (const name of ['pictures', 'projects']) mkdirSync(resolve(folder, name), { recursive: true });
+  makeFolders(folder);
   if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
   const done = [...(imported?.fixed.map(formatNote) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
@@ -72,6 +81,17 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   return unresolved.length
     ? [...done, '', 'For you to check, word for word:', ...unresolved.map((line) => `- ${line}`)]
     : done;
+}
+
+/** @throws InvalidAnswer if nothing can be written there */
+function makeFolders(folder: string): void {
+  try {
+    for (const name of ['pictures', 'projects']) mkdirSync(resolve(folder, name), { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InvalidAnswer(`${folder} can't be written to (${code}); make it a folder that you may change`);
+  }
 }
 
 /** The owner of the existing content, with the name if there is one; undefined if there is no content yet. */

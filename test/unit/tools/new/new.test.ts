@@ -15,7 +15,7 @@ import { checkContent } from '../../../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
 import { loadContent } from '../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
-import { readOptions } from '../../../../tools/new/answers.ts';
+import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 
@@ -47,6 +47,14 @@ beforeEach(() => writeDemoProject(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('with all answers on the command line', () => {
+  test('says so if the content can’t be written, instead of failing half way', () => {
+    mkdirSync(resolve(root, 'src'), { recursive: true });
+    writeFileSync(resolve(root, 'src/content'), '');
+    expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(InvalidAnswer);
+    expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(/content can't be written to \(E\w+\); make it/);
+    expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
+  });
+
   test('writes the owner’s résumé with each answer in its field', () => {
     makeOwn(root, readOptions([...FLAGS, ...MORE]));
     expect(json('resume.json').basics).toEqual({
