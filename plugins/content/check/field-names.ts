@@ -65,7 +65,11 @@ export const NAMES: Record<string, Names> = {
     url: 'link href website address uri',
   },
   work: { ...ROLE, name: 'company employer organization organisation companyname institution client org' },
-  volunteer: { ...ROLE, organization: 'organisation company name institution org charity' },
+  volunteer: {
+    ...ROLE,
+    organization: 'organisation company name institution org charity',
+    summary: `${ROLE.summary} description`,
+  },
   education: {
     ...SPAN,
     institution: 'school university college name organization schoolname institute universityname academy',

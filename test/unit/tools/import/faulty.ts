@@ -423,6 +423,11 @@ const shapes: Faulty[] = [
     fixed: /the items of a list → apart/,
   },
   {
+    kind: 'what a volunteer did, under the name that jobs have for it',
+    text: kim('"volunteer": [{ "organization": "Acme", "description": "<p>Cooked</p>" }]'),
+    expected: { 'volunteer.0.summary': 'Cooked' },
+  },
+  {
     kind: 'an employer with its URL in place of its name',
     text: kim('"work": [{ "name": { "name": "Acme", "url": "https://acme.dev" }, "position": "Dev" }]'),
     expected: { 'work.0.name': 'Acme' },
