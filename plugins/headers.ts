@@ -1,10 +1,10 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
 import { policy } from './csp.ts';
+import { onWritten } from './on-written.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
@@ -93,43 +93,34 @@ const caddyFile = (headers: Headers) =>
  * is final.
  * @param languages folder names of the further languages
  */
-export const headers = (folder: string, languages: string[]): Plugin => ({
-  name: 'headers',
-  apply: 'build',
-  enforce: 'post',
-  writeBundle: {
-    sequential: true,
-    order: 'post',
-    async handler({ dir: dist = '' }) {
-      const { base } = this.environment.config;
-      const pages = readTextFiles(dist, '.html');
-      const texts = [...pages.values(), ...readTextFiles(dist, '.css').values()];
-      const sites = [undefined, ...languages].map((language) => loadContent(folder, language).site);
-      const everywhere = {
-        // Allows what any page needs: each page has a stricter policy in its head.
-        'Content-Security-Policy': policy([...pages.values()], {
-          fonts: texts.some(loadsFont),
-          others: sites.map(otherHosts),
-        }),
-        ...COMMON_HEADERS,
-        'Strict-Transport-Security': HSTS[sites[0]?.hsts ?? 'host'],
-      };
-      const rules = [
-        { path: `${base}*`, headers: everywhere },
-        ...cacheRules([...pages.keys()], base, languages),
-      ];
-      const buildFolder = resolve(dist, '../.build');
-      await mkdir(buildFolder, { recursive: true });
-      const files = {
-        'headers.json': JSON.stringify(rules, null, 2),
-        'nginx-headers.conf': nginxFile(everywhere),
-        'caddy-headers': caddyFile(everywhere),
-        'site.json': JSON.stringify({ base }),
-      };
-      for (const [name, text] of Object.entries(files)) await writeFile(resolve(buildFolder, name), text);
-      await writeFile(resolve(dist, '_headers'), headersFile(rules));
-      // Without rules Netlify serves only the root's 404.html; the owner's own rules come first.
-      if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
-    },
-  },
-});
+export const headers = (folder: string, languages: string[]) =>
+  onWritten('headers', async ({ dir: dist, config: { base } }) => {
+    const pages = readTextFiles(dist, '.html');
+    const texts = [...pages.values(), ...readTextFiles(dist, '.css').values()];
+    const sites = [undefined, ...languages].map((language) => loadContent(folder, language).site);
+    const everywhere = {
+      // Allows what any page needs: each page has a stricter policy in its head.
+      'Content-Security-Policy': policy([...pages.values()], {
+        fonts: texts.some(loadsFont),
+        others: sites.map(otherHosts),
+      }),
+      ...COMMON_HEADERS,
+      'Strict-Transport-Security': HSTS[sites[0]?.hsts ?? 'host'],
+    };
+    const rules = [
+      { path: `${base}*`, headers: everywhere },
+      ...cacheRules([...pages.keys()], base, languages),
+    ];
+    const buildFolder = resolve(dist, '../.build');
+    await mkdir(buildFolder, { recursive: true });
+    const files = {
+      'headers.json': JSON.stringify(rules, null, 2),
+      'nginx-headers.conf': nginxFile(everywhere),
+      'caddy-headers': caddyFile(everywhere),
+      'site.json': JSON.stringify({ base }),
+    };
+    for (const [name, text] of Object.entries(files)) await writeFile(resolve(buildFolder, name), text);
+    await writeFile(resolve(dist, '_headers'), headersFile(rules));
+    // Without rules Netlify serves only the root's 404.html; the owner's own rules come first.
+    if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));
+  });

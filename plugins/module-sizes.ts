@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
-import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { minifySync, type Rolldown } from 'vite';
 import { HASH_PATTERN } from './built-files.ts';
+import { onWritten } from './on-written.ts';
 import { brotli } from './precompress.ts';
 
 /** One script of the built site, as the bundler reports it. */
@@ -32,12 +33,8 @@ export interface BuiltModules {
  * @param language folder name of a further language: its site is in the first one's folder, which all paths start from,
  * and its modules are in `modules.LANGUAGE.json`
  */
-export const moduleSizes = (language?: string): Plugin => ({
-  name: 'module-sizes',
-  apply: 'build',
-  enforce: 'post',
-  async writeBundle({ dir = '' }, bundle) {
-    const { base, root } = this.environment.config;
+export const moduleSizes = (language?: string) =>
+  onWritten('module-sizes', async ({ dir, config: { base, root }, bundle }) => {
     const built = Object.values(bundle).filter((each) => each.type === 'chunk');
     const below = (name: string) => (language ? `${language}/${name}` : name);
     const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk').map(below);
@@ -59,8 +56,7 @@ export const moduleSizes = (language?: string): Plugin => ({
     await mkdir(buildFolder, { recursive: true });
     const file = language ? `modules.${language}.json` : 'modules.json';
     await writeFile(resolve(buildFolder, file), `${JSON.stringify(modules, null, 1)}\n`);
-  },
-});
+  });
 
 /** `assets/notify-1a2b3c.js` is `notify`. */
 const chunkName = (file: string) => posix.basename(file.replace(HASH_PATTERN, ''), '.js');

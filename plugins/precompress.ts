@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { filesIn } from './content/read/folder.ts';
+import { onWritten } from './on-written.ts';
 
 /** Files that are sent compressed. */
 export const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
@@ -18,25 +18,17 @@ export const brotli = (data: Buffer): Promise<Buffer> =>
  * Writes a brotli and a gzip version next to each text file of `dist/`, if they are smaller. nginx and
  * Caddy serve these as they are, compressed at a level that is too slow to use while a visitor waits.
  */
-export const precompress = (): Plugin => ({
-  name: 'precompress',
-  apply: 'build',
-  enforce: 'post',
-  writeBundle: {
-    sequential: true,
-    order: 'post',
-    async handler({ dir = '' }) {
-      const texts = filesIn(dir).filter((file) => TEXT.test(file));
-      const compress = async (file: string) => {
-        const path = resolve(dir, file);
-        const data = await readFile(path);
-        const keep = async (extension: string, compressed: Buffer) => {
-          if (compressed.length < data.length) await writeFile(`${path}.${extension}`, compressed);
-        };
-        await keep('br', await brotli(data));
-        await keep('gz', await toGzip(data, { level: 9 }));
+export const precompress = () =>
+  onWritten('precompress', async ({ dir }) => {
+    const texts = filesIn(dir).filter((file) => TEXT.test(file));
+    const compress = async (file: string) => {
+      const path = resolve(dir, file);
+      const data = await readFile(path);
+      const keep = async (extension: string, compressed: Buffer) => {
+        if (compressed.length < data.length) await writeFile(`${path}.${extension}`, compressed);
       };
-      await Promise.all(texts.map(compress));
-    },
-  },
-});
+      await keep('br', await brotli(data));
+      await keep('gz', await toGzip(data, { level: 9 }));
+    };
+    await Promise.all(texts.map(compress));
+  });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 import { precached, WORKER_FILE } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
 import { filesIn } from './content/read/folder.ts';
+import { onWritten } from './on-written.ts';
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
@@ -86,25 +87,16 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
  * @param languages folder names of the further languages, each of which has its own worker
  * @param language the one that is built; undefined for the first
  */
-export const serviceWorker = (languages: string[] = [], language?: string): Plugin => ({
-  name: 'service-worker',
-  apply: 'build',
-  enforce: 'post',
-  writeBundle: {
-    sequential: true,
-    order: 'post',
-    async handler({ dir = '' }, bundle) {
-      const { base } = this.environment.config;
-      const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
-      const separateSites = language ? [] : languages;
-      const source = await bundleWorker(base, {
-        __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, separateSites)),
-        __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
-        __OTHER_LANGUAGE_PATHS__: JSON.stringify(
-          separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : '',
-        ),
-      });
-      await writeFile(resolve(dir, WORKER_FILE), source);
-    },
-  },
-});
+export const serviceWorker = (languages: string[], language?: string) =>
+  onWritten('service-worker', async ({ dir, config: { base }, bundle }) => {
+    const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
+    const separateSites = language ? [] : languages;
+    const source = await bundleWorker(base, {
+      __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, separateSites)),
+      __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
+      __OTHER_LANGUAGE_PATHS__: JSON.stringify(
+        separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : '',
+      ),
+    });
+    await writeFile(resolve(dir, WORKER_FILE), source);
+  });

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { onWritten } from '../on-written.ts';
 import { firstBase } from './deployment/editions.ts';
 import { filesIn } from './read/folder.ts';
 
@@ -36,19 +37,9 @@ export function ownFiles(folder: string, language?: string): Plugin {
  * Copies the HTML files of the owner's `public/` into the finished site, byte for byte. They are not pages of the site:
  * must come after all plugins that treat each HTML file as a page.
  */
-export function ownHtml(folder: string): Plugin {
-  const own = resolve(folder, 'public');
-  return {
-    name: 'own-html',
-    apply: 'build',
-    enforce: 'post',
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      handler({ dir: dist = '' }) {
-        for (const file of filesIn(own).filter(isHtml))
-          cpSync(resolve(own, file), resolve(dist, file), { dereference: true });
-      },
-    },
-  };
-}
+export const ownHtml = (folder: string) =>
+  onWritten('own-html', ({ dir }) => {
+    const own = resolve(folder, 'public');
+    for (const file of filesIn(own).filter(isHtml))
+      cpSync(resolve(own, file), resolve(dir, file), { dereference: true });
+  });
