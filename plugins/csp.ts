@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import type { OtherHosts } from './content/deployment/other-hosts.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 
-const sha256 = (data: string | Uint8Array) => `sha256-${createHash('sha256').update(data).digest('base64')}`;
+/** A hash for an `integrity` attribute or a policy. */
+export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
 /** What a policy allows. */
 export interface AllowedSources {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -7,9 +7,8 @@ import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 import { precached, WORKER_FILE } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
 import { filesIn } from './content/read/folder.ts';
+import { sha256 } from './csp.ts';
 import { onWritten } from './on-written.ts';
-
-const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64');
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -45,14 +44,11 @@ export function precacheManifest(
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
   if (!entry) throw new Error('service worker: the site has no entry script');
-  const integrity = (file: string) => `sha256-${hash(read(file))}`;
-  // The name of a file in `assets/` changes with its contents.
-  const revision = (file: string) =>
-    file.startsWith('assets/') ? null : createHash('md5').update(read(file)).digest('hex');
-  const revisions = files.map((file) => `${file} ${revision(file)}`);
+  const integrity = (file: string) => sha256(read(file));
+  const contents = files.map((file) => `${file} ${integrity(file)}`);
   return {
     // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
-    version: hash([...revisions, ...workerSources()].join()).slice(0, 8),
+    version: hash('sha256', [...contents, ...workerSources()].join(), 'base64').slice(0, 8),
     entry,
     // Without `.html`: hosts that redirect from one form to the other serve these directly.
     pages: pages

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -51,7 +51,7 @@ export function displayFace(root: string, folder: string, language?: string): Pl
 
 /** Writes a face where Vite finds it; returns its path for use in a stylesheet, on Windows too. */
 async function writeFace(cache: string, { name, subset: { woff2 } }: Face): Promise<string> {
-  const folder = resolve(cache, createHash('sha256').update(woff2).digest('hex').slice(0, 16));
+  const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
   if (existsSync(file)) return normalizePath(file);
   await mkdir(folder, { recursive: true });
