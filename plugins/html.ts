@@ -31,7 +31,6 @@ const BUILD_ONLY = '/src/prerender.tsx';
 export function html(folder?: string, language?: string): Plugin {
   return {
     name: 'html',
-    apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
       removeUnused(bundle);
@@ -78,7 +77,9 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
   const shown = withImports([entryFile, ...takeShownChunks(head, fileAt)], bundle);
-  removeBuiltStylesheets(head, bundle, fileAt);
+  // Those of `public/` stay linked.
+  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
+    if (fileAt(link.getAttribute('href'))) link.remove();
   // The page works without them.
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
   minifyInlineScripts(head);
@@ -124,17 +125,6 @@ const takeShownChunks = (head: HTMLElement, fileAt: FileAt): string[] =>
     return fileAt(url)?.fileName ?? String(url);
   });
 
-/** The files of the stylesheets that a script needs. */
-const stylesOf = (file: Bundle[string]): string[] =>
-  file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
-
-/** Removes the links to stylesheets that are inlined. Those of `public/` stay linked. */
-function removeBuiltStylesheets(head: HTMLElement, bundle: Bundle, fileAt: FileAt): void {
-  const built = new Set(Object.values(bundle).flatMap(stylesOf));
-  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (built.has(fileAt(link.getAttribute('href'))?.fileName ?? '')) link.remove();
-}
-
 function minifyInlineScripts(head: HTMLElement): void {
   for (const script of head.querySelectorAll('script:not([src])'))
     if (!script.getAttribute('type'))
@@ -143,7 +133,7 @@ function minifyInlineScripts(head: HTMLElement): void {
 
 /** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
 function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt): string {
-  const names = shown.flatMap(stylesOf);
+  const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
     const file = fileAt(url);

@@ -20,7 +20,6 @@ const NO_FILE = {
  */
 export const securePages = (folder?: string, language?: string): Plugin => ({
   name: 'secure-pages',
-  apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
