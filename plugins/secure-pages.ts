@@ -3,16 +3,13 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstBase } from './content/deployment/editions.ts';
 import { otherHosts } from './content/deployment/other-hosts.ts';
+import { fileFault } from './content/fault.ts';
 import { loadContent } from './content/read/load.ts';
 import { addCspAndIntegrity } from './csp.ts';
-import { BlockedSourceError } from './same-host/plugin.ts';
+import { assertAllowed } from './same-host/plugin.ts';
 import { loadsFont, readTextFiles } from './same-host/style.ts';
 
-const NO_FILE = {
-  file: 'index.html',
-  field: '<script src>',
-  remedy: 'put it into public/ and write its path below that folder, with a leading slash',
-};
+const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 
 /**
  * Adds its own policy to each finished page, and integrity hashes to the scripts that it loads. Must be the last plugin
@@ -32,8 +29,10 @@ export const securePages = (folder?: string, language?: string): Plugin => ({
         if (file) return file.type === 'chunk' ? file.code : file.source;
         const name = below(firstBase(base, language));
         const path = resolve(publicDir, name);
-        if (name && existsSync(path)) return readFileSync(path);
-        throw new BlockedSourceError([{ ...NO_FILE, problem: `the site has no file ${url}` }]);
+        const problem = `the site has no file ${url}`;
+        if (!name || !existsSync(path))
+          assertAllowed([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
+        return readFileSync(path);
       };
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
       const pages = assets.filter(({ fileName }) => fileName.endsWith('.html'));
