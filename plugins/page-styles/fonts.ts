@@ -1,4 +1,4 @@
-import { HTMLElement, type Node, TextNode } from 'node-html-parser';
+import { type HTMLElement, TextNode } from 'node-html-parser';
 import type { Screen } from './length.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
@@ -57,34 +57,26 @@ function* charactersShown(page: HTMLElement, rules: Rule[]): Generator<[families
   const fontOf = cascade(page, rules, (declarations) => declarations['font-family'] ?? declarations.font);
   const caseOf = cascade(page, rules, (declarations) => declarations['text-transform']);
   const language = page.querySelector('html')?.getAttribute('lang');
-  const walk = function* (
-    node: Node,
-    families: string[],
-    letterCase: string,
-  ): ReturnType<typeof charactersShown> {
-    if (node instanceof TextNode) {
-      const text = letterCase === 'uppercase' ? node.text.toLocaleUpperCase(language) : node.text;
+  for (const element of page.querySelectorAll('body, body *')) {
+    const families = familiesOf(fontOf(element), variables);
+    const isUpperCase = caseOf(element) === 'uppercase';
+    for (const node of element.childNodes) {
+      if (!(node instanceof TextNode)) continue;
+      const text = isUpperCase ? node.text.toLocaleUpperCase(language) : node.text;
       for (const character of text.trim()) yield [families, character.codePointAt(0) ?? 0];
     }
-    if (!(node instanceof HTMLElement)) return;
-    const font = fontOf(node) ?? 'inherit';
-    const own = font === 'inherit' ? families : familiesOf(font, variables);
-    const ownCase = caseOf(node) ?? letterCase;
-    for (const child of node.childNodes) yield* walk(child, own, ownCase);
-  };
-  const body = page.querySelector('body');
-  if (body) yield* walk(body, [], '');
+  }
 }
 
 /**
- * Finds the value that the rules set on an element itself, without inheritance; undefined if they set none.
+ * Finds the value that an element has or inherits; empty if no rule sets it.
  * @param pick the value in one rule's declarations
  */
 function cascade(
   page: HTMLElement,
   rules: Rule[],
   pick: (declarations: Record<string, string>) => string | undefined,
-): (element: HTMLElement) => string | undefined {
+): (element: HTMLElement) => string {
   const winners = new Map<HTMLElement, { weight: number; value: string }>();
   for (const { selector, declarations } of rules) {
     const value = pick(declarations);
@@ -93,7 +85,11 @@ function cascade(
     for (const element of elementsOf(page, selector))
       if (weight >= (winners.get(element)?.weight ?? 0)) winners.set(element, { weight, value });
   }
-  return (element) => winners.get(element)?.value;
+  return function inherited(element: HTMLElement | null): string {
+    if (!element) return '';
+    const value = winners.get(element)?.value ?? 'inherit';
+    return value === 'inherit' ? inherited(element.parentNode) : value;
+  };
 }
 
 /** Everything before the families in a `font`: `700 1rem/1.2 ` up to the line height, `700 var(--size) ` up to the size. */
