@@ -59,19 +59,9 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   );
 
   function entryRows(entry: Entry, tag: Tag): Row[] {
-    const {
-      title,
-      titleUrl,
-      organization,
-      text = [],
-      notes = [],
-      points = [],
-      keywords = [],
-      url,
-      margin,
-    } = entry;
+    const { title, organization, url, notes = [], text = [], points = [], keywords = [] } = entry;
     const names = [
-      ...(title ? [{ ...link(title, STYLES.title, titleUrl), unbreakable: false }] : []),
+      ...(title ? [{ ...link(title, STYLES.title, entry.titleUrl), unbreakable: false }] : []),
       ...(title && organization ? [{ text: wordsOf(site).comma, style: STYLES.title }] : []),
       ...(organization
         ? [{ ...link(organization, title ? STYLES.text : STYLES.title, url), unbreakable: false }]
@@ -92,7 +82,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
       ...points.flatMap((point) => bulleted(point, list)),
       ...block(separated(small, STYLES.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
     ];
-    return margin ? withMargin(rows, margin, tag) : rows;
+    return withMargin(rows, entry, tag);
   }
 
   function bulleted(point: string, list: Tag): Row[] {
@@ -103,18 +93,15 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
     return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
   }
 
-  function withMargin(rows: Row[], margin: NonNullable<Entry['margin']>, parent: Tag): Row[] {
-    const isName = 'name' in margin;
-    const tag = { type: isName ? 'H3' : 'P', parent };
-    const piece = isName
-      ? { text: margin.name, style: STYLES.title }
-      : { text: margin.dates, style: STYLES.quiet };
-    const lines: Line[] = fill([piece], MARGIN.width);
+  function withMargin(rows: Row[], { name, dates = '' }: Entry, parent: Tag): Row[] {
+    const tag = { type: name ? 'H3' : 'P', parent };
+    const piece = name ? { text: name, style: STYLES.title } : { text: dates, style: STYLES.quiet };
+    const lines = fill([piece], MARGIN.width);
     return Array.from({ length: Math.max(rows.length, lines.length) }, (_, index) => {
       const { cells = [], gap = 0 } = rows[index] ?? {};
       const line = lines[index];
       const cell = line ? [{ line, x: MARGIN.x, tag }] : [];
-      return { cells: isName ? [...cell, ...cells] : [...cells, ...cell], gap };
+      return { cells: name ? [...cell, ...cells] : [...cells, ...cell], gap };
     });
   }
 

@@ -51,7 +51,6 @@ export async function printResume(
 ): Promise<Printed> {
   const { language = 'en' } = site;
   const name = resume.basics?.name ?? '';
-  const modified = new Date(resume.meta?.lastModified ?? UNDATED);
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -64,7 +63,7 @@ export async function printResume(
     info: {
       Title: new Title(`${name} – ${wordsOf(site).resume}`),
       Author: new Title(name),
-      CreationDate: Number.isNaN(+modified) ? new Date(UNDATED) : modified,
+      CreationDate: new Date(Date.parse(resume.meta?.lastModified ?? '') || UNDATED),
     },
   });
   const faces = openFaces(doc, fonts, packages);

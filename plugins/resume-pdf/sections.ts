@@ -1,22 +1,15 @@
 import { localeOf, monthOf } from '../content/text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
-import { entriesOf, isUpcoming } from '../content/views/timelines.ts';
+import { type Entry as DatedEntry, entriesOf, isUpcoming } from '../content/views/timelines.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
-export interface Entry {
-  /** The contents of the margin: dates, or the entry's name. */
-  margin?: { dates: string } | { name: string };
-  title?: string;
-  /** URL of what the title names; `url` is that of the organization, or of an entry without either. */
-  titleUrl?: string;
-  /** Employer, school or publisher: shown after the title. */
-  organization?: string;
-  url?: string;
-  /** Place, grade, role: shown after that. */
+export interface Entry extends Partial<DatedEntry> {
+  /** In the margin: the entry's name, or its dates. */
+  name?: string;
+  dates?: string;
+  /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  text?: (string | undefined)[];
-  points?: string[];
   keywords?: string[];
 }
 
@@ -26,8 +19,6 @@ export interface Section {
   heading: string;
   entries: Entry[];
 }
-
-const named = (name: string | undefined): Entry => ({ margin: name ? { name } : undefined });
 
 /**
  * The sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the summary and
@@ -47,9 +38,9 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     return from && to && from !== to ? words.months(from, to) : from || to || '';
   }
   const timeline = (id: keyof typeof dated): Section => {
-    const entries = dated[id].map(({ note, ...entry }): Entry => {
+    const entries = dated[id].map((entry): Entry => {
       const dates = entry.date ? monthOf(entry.date, locale) : datesOf(entry);
-      return { ...entry, margin: dates ? { dates } : undefined, notes: [note] };
+      return { ...entry, dates, notes: [entry.note] };
     });
     return { id, heading: words[id], entries };
   };
@@ -62,7 +53,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
       id: 'projects',
       heading: words.projects,
       entries: projects.map((project) => ({
-        ...named(project.name),
+        name: project.name,
         notes: [datesOf(project), listed(project.roles), project.entity, project.type],
         text: [project.description],
         points: project.highlights,
@@ -74,7 +65,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
       id: 'skills',
       heading: words.skills,
       entries: skills.map(({ name, level, keywords }) => ({
-        ...named(name),
+        name,
         notes: [level],
         text: [listed(keywords)],
       })),
@@ -83,17 +74,17 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     {
       id: 'skills',
       heading: words.languages,
-      entries: languages.map(({ language, fluency }) => ({ ...named(language), text: [fluency] })),
+      entries: languages.map(({ language, fluency }) => ({ name: language, text: [fluency] })),
     },
     {
       id: 'interests',
       heading: words.interests,
-      entries: interests.map(({ name, keywords }) => ({ ...named(name), text: [listed(keywords)] })),
+      entries: interests.map(({ name, keywords }) => ({ name, text: [listed(keywords)] })),
     },
     {
       id: 'references',
       heading: words.references,
-      entries: dated.references.map(({ title, text }) => ({ ...named(title), text })),
+      entries: dated.references.map(({ title, text }) => ({ name: title, text })),
     },
   ];
   const filled = all.filter(({ entries }) => entries.length);
