@@ -7,7 +7,7 @@ import { loadContent } from '../content/read/load.ts';
 import type { Content } from '../content/types.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../content/views/title-size.ts';
 import { chooseFont } from './choice.ts';
-import { displayCss, metricsOf } from './css.ts';
+import { displayCss, scaleOf } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
 import { STAND_INS, type StandIn } from './stand-ins.ts';
 import { titleLines } from './title-lines.ts';
@@ -40,10 +40,10 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       );
       const weightedWords = weightedBySize(words.home);
       const subsets = faces.map(({ subset }) => subset);
-      const { size } = metricsOf(STAND_INS[0] as StandIn, subsets, weightedWords);
+      const scale = scaleOf(STAND_INS[0] as StandIn, subsets, weightedWords);
       return [
         displayCss(faces, weightedWords, (face) => paths.get(face) ?? ''),
-        titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), size),
+        titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), scale),
       ].join('\n');
     },
   };
