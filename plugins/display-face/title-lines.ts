@@ -17,13 +17,12 @@ export function titleLines(short: Size, message: Size, others: Size[], scale: nu
     ['[data-size=""]', message],
     ...others.map((size): [string, Size] => [`[data-size="${size}"]`, size]),
   ];
-  const rule = ([selector, em]: [string, number]) =>
-    `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;
-  const narrow = titles.map(([selector, size]) => rule([selector, linesOf(size)[0]]));
-  const wide = titles
-    .filter(([, size]) => linesOf(size)[0] !== linesOf(size)[1])
-    .map(([selector, size]) => rule([selector, linesOf(size)[1]]));
-  return [...narrow, `@media ${WIDE_SCREEN} {`, ...wide, '}'].join('\n');
+  const rules = (line: 0 | 1) =>
+    titles.map(([selector, size]) => {
+      const em = Number(size.split('/')[line]) * scale;
+      return `${selector} { --letters: ${Math.round(em * 100) / 100} }`;
+    });
+  const narrow = rules(0);
+  const longer = rules(1).filter((rule) => !narrow.includes(rule));
+  return [...narrow, `@media ${WIDE_SCREEN} {`, ...longer, '}'].join('\n');
 }
-
-const linesOf = (size: Size) => size.split('/').map(Number) as [narrow: number, wide: number];
