@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { loadContent } from '../content/read/load.ts';
@@ -35,14 +34,11 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       const files = chooseFont(content.site.font, folder, folder);
       const words = displayWords(content);
       const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
-      const paths = new Map(
-        await Promise.all(faces.map(async (face) => [face, await writeFace(cache, face)] as const)),
-      );
       const weightedWords = weightedBySize(words.home);
       const subsets = faces.map(({ subset }) => subset);
       const scale = scaleOf(STAND_INS[0] as StandIn, subsets, weightedWords);
       return [
-        displayCss(faces, weightedWords, (face) => paths.get(face) ?? ''),
+        displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
         titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), scale),
       ].join('\n');
     },
@@ -50,12 +46,12 @@ export function displayFace(root: string, folder: string, language?: string): Pl
 }
 
 /** Writes a face where Vite finds it; returns its path for use in a stylesheet, on Windows too. */
-async function writeFace(cache: string, { name, subset: { woff2 } }: Face): Promise<string> {
+function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
   const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
   if (existsSync(file)) return normalizePath(file);
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, woff2);
-  await rename(`${file}.${process.pid}`, file);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, woff2);
+  renameSync(`${file}.${process.pid}`, file);
   return normalizePath(file);
 }
