@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Direction } from './direction.ts';
 import { type Line, type Run, widthOf } from './lines.ts';
-import { type Cell, leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
+import { leadingOf, PAGE, type Pages, type Row, type Tag } from './rows.ts';
 import type { Piece } from './tokens.ts';
 
 const RULE = { below: 4, thickness: 0.6, color: '#c9cdd2' };
@@ -68,23 +68,20 @@ export function drawPages(doc: PDFDocument, { pages, density }: Pages, options: 
   }
 
   function drawPage(rows: Row[], top: number) {
-    const drawn: { cell: Cell; baseline: number }[] = [];
-    const order = new Map<Tag, number>();
+    // Block by block, as PDF readers that ignore the structure take the text in drawing order.
+    const blocks = new Map<Tag, { line: Line; x: number; baseline: number }[]>();
     let y = top;
     rows.forEach((row, index) => {
       if (index) y += row.gap * density;
       const leading = leadingOf(row) * density;
-      for (const cell of row.cells) {
-        drawn.push({ cell, baseline: y + leading * BASELINE });
-        if (!order.has(cell.tag)) order.set(cell.tag, order.size);
-      }
+      for (const { tag, line, x } of row.cells)
+        blocks.set(tag, [...(blocks.get(tag) ?? []), { line, x, baseline: y + leading * BASELINE }]);
       y += leading;
       if (row.ruled) decorate('Layout', () => drawRule(y + RULE.below));
     });
-    // Block by block, as PDF readers that ignore the structure take the text in drawing order.
-    drawn.sort((a, b) => (order.get(a.cell.tag) ?? 0) - (order.get(b.cell.tag) ?? 0));
-    for (const { cell, baseline } of drawn)
-      for (const [run, x] of placed(cell.line, cell.x)) drawRun(run, x, baseline, cell.tag);
+    for (const [tag, lines] of blocks)
+      for (const { line, x, baseline } of lines)
+        for (const [run, left] of placed(line, x)) drawRun(run, left, baseline, tag);
   }
 
   const drawRule = (bottom: number) =>

@@ -7,7 +7,7 @@ export interface Tag {
 }
 
 /** A line with its horizontal position, in pt from the edge where lines begin. */
-export interface Cell {
+interface Cell {
   line: Line;
   x: number;
   tag: Tag;
