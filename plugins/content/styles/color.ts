@@ -7,8 +7,7 @@ export const ENHANCED_CONTRAST = 7;
 const STEP = 1 / 256;
 
 /** Red, green and blue of `#rrggbb`, 0 to 255 each. */
-export const channelsOf = (color: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+export const channelsOf = (color: string): number[] => [...Buffer.from(color.slice(1), 'hex')];
 
 /** The contrast ratio of two colours as WCAG 2.2 defines it, 1 to 21. */
 export function contrast(a: string, b: string): number {
@@ -25,18 +24,21 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Converts hue (degrees), saturation and lightness (0 to 1) to `#rrggbb`. */
-function hsl(hue: number, saturation: number, lightness: number): string {
-  const amplitude = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
-    const at = (n + hue / 30) % 12;
-    return lightness - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-  };
-  const hex = (n: number) =>
-    Math.round(channel(n) * 255)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${[0, 8, 4].map(hex).join('')}`;
+/** HSL's lightness, 0 to 1. */
+function lightnessOf(color: string): number {
+  const channels = channelsOf(color);
+  return (Math.max(...channels) + Math.min(...channels)) / 2 / 255;
+}
+
+/** How far channels can be from the lightness; which part of it they are depends on hue and saturation alone. */
+const reachOf = (lightness: number) => Math.min(lightness, 1 - lightness);
+
+/** The colour of the same hue and saturation with another lightness. */
+function withLightness(color: string, lightness: number): string {
+  const own = lightnessOf(color);
+  const share = reachOf(lightness) / (reachOf(own) || 1);
+  const channels = channelsOf(color).map((channel) => (lightness + (channel / 255 - own) * share) * 255);
+  return `#${Buffer.from(channels.map(Math.round)).toString('hex')}`;
 }
 
 /**
@@ -49,21 +51,8 @@ export function ensureContrast(color: string, grounds: string[], minimum = MIN_C
   const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= minimum);
   const isLight = grounds.every((ground) => contrast(ground, '#000000') > contrast(ground, '#ffffff'));
   const step = isLight ? -STEP : STEP;
-  const [hue, saturation, lightness] = partsOf(color);
   let adjusted = color.toLowerCase();
-  for (let light = lightness + step; !isReadable(adjusted); light += step)
-    adjusted = hsl(hue, saturation, Math.min(1, Math.max(light, 0)));
+  for (let lightness = lightnessOf(color) + step; !isReadable(adjusted); lightness += step)
+    adjusted = withLightness(color, Math.min(1, Math.max(lightness, 0)));
   return adjusted;
-}
-
-function partsOf(color: string): [number, number, number] {
-  const channels = channelsOf(color).map((channel) => channel / 255);
-  const max = Math.max(...channels);
-  const range = max - Math.min(...channels);
-  const lightness = max - range / 2;
-  if (!range) return [0, 0, lightness];
-  const first = channels.indexOf(max);
-  const [second = 0, third = 0] = [1, 2].map((step) => channels[(first + step) % 3]);
-  const hue = ((second - third) / range + 2 * first) * 60;
-  return [(hue + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
