@@ -11,40 +11,26 @@ const COMMENT = /\/\*[\s\S]*?\*\//g;
 /** The rules of a stylesheet that apply on a screen, in order, without those in a `@media` that does not match. */
 export function rulesOf(css: string, screen: Screen): Rule[] {
   const rules: Rule[] = [];
-  const text = css.replace(COMMENT, '');
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === ';') start = at + 1;
-    if (text[at] !== '{') continue;
-    const prelude = text.slice(start, at).trim();
-    const end = endOf(text, at);
-    const body = text.slice(at + 1, end);
-    if (/^@(media|supports|layer|container)/.test(prelude)) {
-      if (isMet(prelude, screen)) rules.push(...rulesOf(body, screen));
-    } else if (!prelude.startsWith('@') || prelude === '@font-face') {
-      const declarations = declarationsOf(body);
-      for (const selector of prelude.split(/,(?![^(]*\))/))
-        rules.push({ selector: selector.trim(), declarations });
+  /** What precedes each open block. */
+  const preludes: string[] = [];
+  for (const [, text = '', brace] of css.replace(COMMENT, '').matchAll(/([^{}]*)([{}])/g)) {
+    if (brace === '{') {
+      preludes.push(text.replace(/.*;/s, '').trim());
+      continue;
     }
-    at = end;
-    start = end + 1;
+    const prelude = preludes.pop() ?? '@';
+    const isRule = !prelude.startsWith('@') || prelude === '@font-face';
+    if (!isRule || !preludes.every((each) => isMet(each, screen))) continue;
+    const declarations = declarationsOf(text);
+    for (const selector of prelude.split(/,(?![^(]*\))/))
+      rules.push({ selector: selector.trim(), declarations });
   }
   return rules;
 }
 
-/** The end of the block that opens at an index. */
-function endOf(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '{') depth++;
-    if (text[at] === '}' && --depth === 0) return at;
-  }
-  return text.length;
-}
-
-/** Whether an at-rule's condition is met; one that is not supported here counts as met. */
+/** Whether the rules inside an at-rule apply; a condition that is not supported here counts as met. */
 function isMet(prelude: string, screen: Screen): boolean {
-  if (!prelude.startsWith('@media')) return true;
+  if (!prelude.startsWith('@media')) return /^@(supports|layer|container)/.test(prelude);
   const condition = prelude
     .replace('@media', '')
     .replace(/\bscreen and\b/, '')
