@@ -139,8 +139,7 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const unstyled = page.toString();
-  const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, (styles) => unstyled + styles);
+  const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, page.toString());
   return [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),

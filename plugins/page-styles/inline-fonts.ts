@@ -15,21 +15,21 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  * @param css the page's styles
  * @param fonts URLs in the styles of the fonts that the page shows
  * @param read returns a font; undefined if the build has none at this URL
- * @param pageWith returns the page with these styles
+ * @param rest the page without styles
  * @returns the styles, and the URLs of the fonts that are still files
  */
 export function inlineFonts(
   css: string,
   fonts: string[],
   read: (url: string) => Uint8Array | undefined,
-  pageWith: (css: string) => string,
+  rest: string,
 ): { css: string; files: string[] } {
   let inlined = css;
   const files: string[] = [];
   for (const url of fonts) {
     const font = read(url);
     const next = font && inlined.replace(url, dataUrl(url, font));
-    const fits = next && brotliCompressSync(pageWith(next), QUICK).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
+    const fits = next && brotliCompressSync(rest + next, QUICK).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
     if (fits) inlined = next;
     else files.push(url);
   }
