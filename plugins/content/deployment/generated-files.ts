@@ -1,4 +1,4 @@
-import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from '../styles/theme.ts';
+import { paletteOf } from '../styles/theme.ts';
 import { countryOf, directionOf, localeOf } from '../text/locale.ts';
 import { parseName } from '../text/name.ts';
 import { telOf } from '../text/phone.ts';
@@ -76,8 +76,8 @@ function manifest(content: Content, base: string, root: string) {
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: (themeOf(content.site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).ground,
-    theme_color: barColor(content.site),
+    background_color: paletteOf(content.site).ground,
+    theme_color: paletteOf(content.site).raised,
     icons: [
       icon('icon-192.png', 192),
       icon('icon-512.png', 512),

@@ -1,6 +1,6 @@
 import { initTheme } from '../../../src/preferences/theme.ts';
 import type { Site } from '../types.ts';
-import { barColor, DARK_PALETTE, LIGHT_PALETTE, themeOf } from './theme.ts';
+import { DARK_PALETTE, LIGHT_PALETTE, paletteOf, themeOf } from './theme.ts';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
@@ -21,7 +21,7 @@ export function withTheme(html: string, site: Site): string {
           colorOf(DARK_PALETTE.raised),
           `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
         ]
-      : [`<meta name="color-scheme" content="${theme}">`, colorOf(barColor(site))];
+      : [`<meta name="color-scheme" content="${theme}">`, colorOf(paletteOf(site).raised)];
   // Before the script that queues early clicks: the theme switch handles its own.
   return html.replace(CHARSET, (charset) => charset + tags.join(''));
 }

@@ -54,9 +54,8 @@ export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [
 /** The theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
 export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
 
-/** The colour of the bar, for the browser's UI around the page. */
-export const barColor = (site: Site): string =>
-  (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE).raised;
+/** The colours of a site with one theme, and those that a site with both starts from. */
+export const paletteOf = (site: Site): Palette => (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE);
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
 
@@ -68,11 +67,10 @@ type Accents = [page: string, color: string][];
  * `<html data-accent="NAME">` has the accent of a project's page, and so has any element with that attribute.
  */
 export function themeStyles({ site, projects }: Content): string {
-  const theme = themeOf(site);
   const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
   const accents: Accents = [['home', homeAccent(site)], ...pages];
-  if (theme === 'auto') return bothThemes(site, accents);
-  const palette = theme === 'light' ? LIGHT_PALETTE : DARK_PALETTE;
+  if (themeOf(site) === 'auto') return bothThemes(site, accents);
+  const palette = paletteOf(site);
   const rulesWith = (adapt: typeof themedAccent) =>
     accents.map(([name, accent]) => accentRule(name, adapt(palette, accent)));
   return [
