@@ -1,10 +1,8 @@
-import type { Plugin } from 'vite';
+import { isCSSRequest, type Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { faultsInPage } from './page.ts';
 import { faultsInStyle, readTextFiles } from './style.ts';
-
-const STYLE = /\.(css|s[ac]ss|less|styl(us)?)(\?|$)/;
 
 /** Fails a build if the policy would block something. */
 export function assertAllowed(faults: Fault[]): void {
@@ -32,7 +30,7 @@ export const sameHost = (): Plugin => ({
     handler: (html) => assertAllowed(faultsInPage(html, 'index.html')),
   },
   transform(code, id) {
-    if (!STYLE.test(id) || id.includes('html-proxy')) return;
+    if (!isCSSRequest(id) || id.includes('html-proxy')) return;
     const file = pathFrom(this.environment.config.root, id.replace(/\?.*/, ''));
     assertAllowed(faultsInStyle(code, file));
   },
