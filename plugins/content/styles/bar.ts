@@ -44,23 +44,17 @@ export function fitBar(css: string, content: Content, languages: LanguageView[])
     [`${STRIP_REM}rem`, rem(STRIP_REM, tag)],
     [`${NAMED_REM}rem`, rem(NAMED_REM, name)],
   ]);
-  if (!mediaWidths(css).includes(`${STRIP_REM}rem`))
+  const widths = (css.match(MEDIA) ?? []).flatMap((query) => query.match(WIDTH) ?? []);
+  if (!widths.includes(`${STRIP_REM}rem`))
     throw new Error(`the bar's styles have no breakpoint at ${STRIP_REM}rem, which bar.ts replaces`);
-  return css.replace(MEDIA, (query) =>
-    query.replace(WIDTH, (width) => {
-      const replacement = fitted.get(width);
-      if (!replacement)
-        throw new Error(`the bar's styles have a breakpoint at ${width}, which bar.ts does not know`);
-      return replacement;
-    }),
-  );
+  const unknown = widths.find((width) => !fitted.has(width));
+  if (unknown)
+    throw new Error(`the bar's styles have a breakpoint at ${unknown}, which bar.ts does not know`);
+  return css.replace(MEDIA, (query) => query.replace(WIDTH, (width) => fitted.get(width) ?? width));
 }
 
 const MEDIA = /@media[^{]+/g;
 const WIDTH = /[\d.]+(rem|em|px)/g;
-
-const mediaWidths = (css: string): string[] =>
-  (css.match(MEDIA) ?? []).flatMap((query) => query.match(WIDTH) ?? []);
 
 /** The width of the link to the other language, or of the button that opens a list of them. */
 const linkPx = (count: number, text: string) =>
