@@ -1,3 +1,4 @@
+import { parseInline } from '../content/text/inline-text.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { includesSection } from '../content/views/sections.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -40,7 +41,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
-  const prose = (text: string) => prosePieces(text, STYLES.text, address);
+  const prose = (text: string) => prosePieces(parseInline(text), STYLES.text, address);
 
   const { basics = {} } = resume;
   const head = [
@@ -73,14 +74,13 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
       ...(url && !organization ? [link(printableUrl(url), STYLES.quiet, url)] : []),
     ];
     const list: Tag = { type: 'L', parent: tag };
+    const paragraph = (pieces: Piece[]) => block(pieces, { type: 'P', parent: tag }, BODY_X, 0);
     const rows = [
       ...block(names, { type: 'H3', parent: tag }, BODY_X, 0),
-      ...block(separated(aside, STYLES.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
-      ...text
-        .flatMap(paragraphs)
-        .flatMap((part) => block(prose(part), { type: 'P', parent: tag }, BODY_X, 0)),
+      ...paragraph(separated(aside, STYLES.quiet, ' · ')),
+      ...text.flatMap(paragraphs).flatMap((part) => paragraph(prose(part))),
       ...points.flatMap((point) => bulleted(point, list)),
-      ...block(separated(small, STYLES.quiet, ' · '), { type: 'P', parent: tag }, BODY_X, 0),
+      ...paragraph(separated(small, STYLES.quiet, ' · ')),
     ];
     return withMargin(rows, entry, tag);
   }

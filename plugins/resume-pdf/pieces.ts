@@ -1,5 +1,4 @@
 import type { Prose } from '../../src/views.ts';
-import { parseInline } from '../content/text/inline-text.ts';
 import { telOf } from '../content/text/phone.ts';
 import { displayUrl, shortUrl } from '../content/text/url.ts';
 import type { Resume, Site } from '../content/types.ts';
@@ -35,16 +34,14 @@ export const separated = (pieces: Piece[], style: TextStyle, text = '  ·  '): P
 /**
  * The owner's prose with its links and emphasis.
  * @param site absolute URL of the site, which paths are resolved against
+ * @param url of the link that the prose is in
  */
-export const prosePieces = (text: string, style: TextStyle, site?: string): Piece[] =>
-  piecesOf(parseInline(text), style, site);
-
-function piecesOf(prose: Prose, style: TextStyle, site?: string, url?: string): Piece[] {
+export function prosePieces(prose: Prose, style: TextStyle, site?: string, url?: string): Piece[] {
   if (typeof prose === 'string') return [{ text: prose, style, url }];
   return prose.flatMap((part) => {
     if (typeof part === 'string') return [{ text: part, style, url }];
-    if (part.tag === 'a') return piecesOf(part.text, style, site, safe(absolute(part.href, site)));
-    return piecesOf(part.text, part.tag === 'strong' ? { ...style, weight: 600 } : style, site, url);
+    if (part.tag === 'a') return prosePieces(part.text, style, site, safe(absolute(part.href, site)));
+    return prosePieces(part.text, part.tag === 'strong' ? { ...style, weight: 600 } : style, site, url);
   });
 }
 
