@@ -41,17 +41,14 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
  * The headers that apply to some responses only. Netlify and Cloudflare Pages combine all rules that
  * match a path, so no header may be in two rules that could match the same one.
  * `deploy/nginx.conf` and `deploy/Caddyfile` set `Cache-Control` themselves, to `no-cache` for all other files too.
- * @param files of the finished pages
- * @param base path that the site is served from, with leading and trailing slash
- * @param languages folder names of the further languages
  */
-function cacheRules(files: string[], base: string, languages: string[]): HeaderRule[] {
+function cacheRules(pages: string[], base: string, languages: string[]): HeaderRule[] {
   const bases = [base, ...languages.map((language) => `${base}${language}/`)];
   const cached = (value: string) => (path: string) => ({ path, headers: { 'Cache-Control': value } });
   return [
     ...bases.map((at) => `${at}assets/*`).map(cached(`public, max-age=${YEAR_S}, immutable`)),
     ...[
-      ...files.sort().map((file) => base + file.replace(/(index)?\.html$/, '')),
+      ...pages.sort().map((page) => base + page.replace(/(index)?\.html$/, '')),
       ...bases.flatMap((at) => [`${at}sw.js`, `${at}site.webmanifest`]),
     ].map(cached('no-cache')),
   ];
