@@ -11,10 +11,10 @@ import { furtherLanguages } from './plugins/further-languages.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
-import { lightReact } from './plugins/light-react.ts';
 import { moduleSizes } from './plugins/module-sizes.ts';
 import { pictures as createPictures } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
+import { reactAlias } from './plugins/react-alias.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 import { sameHost } from './plugins/same-host/plugin.ts';
 import { securePages } from './plugins/secure-pages.ts';
@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode }) => {
       // Cuts the display font down to the characters that the site shows.
       displayFace(root, folder, language),
       // Replaces `react` with Preact's core, without `preact/compat`.
-      lightReact(),
+      reactAlias(),
       // Loads a lazy chunk's styles along with it.
       lazyStyles(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.

@@ -1,25 +1,25 @@
 import type { Font } from 'fontkit';
 import type { Face } from './faces.ts';
-import { STAND_INS, type StandIn, widthIn } from './stand-ins.ts';
+import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
 import { advance, type Subset, unicodeRange } from './subset.ts';
 
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
 /**
- * The styles of display type: its faces, stand-ins of the same width and height until they have loaded,
+ * The styles of display type: its faces, fallback fonts of the same width and height until they have loaded,
  * and `--display`, the families in order of preference.
- * @param words what the stand-ins are fitted to
+ * @param words what the fallback fonts are fitted to
  * @param urlOf the URL of a face
  */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
   if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;
   const subsets = faces.map((face) => face.subset);
-  const families = [FAMILY, ...STAND_INS.map(({ family }) => family)].map((family) => `"${family}"`);
+  const families = [FAMILY, ...FALLBACK_FONTS.map(({ family }) => family)].map((family) => `"${family}"`);
   return [
     ...faces.map((face) => faceRule(face, urlOf(face))),
-    ...STAND_INS.map((standIn) => standInRule(standIn, font, scaleOf(standIn, subsets, words))),
+    ...FALLBACK_FONTS.map((fallback) => fallbackRule(fallback, font, scaleOf(fallback, subsets, words))),
     `:root { --display: ${[...families, SYSTEM_FAMILIES].join(', ')} }`,
   ].join('\n');
 }
@@ -33,7 +33,7 @@ const faceRule = ({ subset }: Face, url: string) => `@font-face {
   unicode-range: ${unicodeRange(subset.characters)};
 }`;
 
-const standInRule = ({ family, names, weight }: StandIn, font: Font, scale: number) => `@font-face {
+const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale: number) => `@font-face {
   font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
@@ -52,14 +52,14 @@ const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * How much larger a stand-in must be drawn to be as wide as the face for the same words.
+ * How much larger a fallback font must be drawn to be as wide as the face for the same words.
  * @param words each character counts as often as it occurs; those missing from either font do not
  */
-export function scaleOf(standIn: StandIn, subsets: Subset[], words: string[]): number {
+export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
   let [face, other] = [0, 0];
   for (const letter of words.join('')) {
     const subset = subsets.find(({ characters }) => characters.includes(letter));
-    const width = widthIn(standIn, letter);
+    const width = widthIn(fallback, letter);
     if (!subset || width === undefined) continue;
     face += advance(subset, letter);
     other += width;

@@ -9,7 +9,7 @@ const WIDE_SCREEN = '(min-aspect-ratio: 3/2)';
  * @param short size of titles that set none
  * @param message size of messages that are shown instead of a page
  * @param others sizes that pages set
- * @param scale width of the face relative to the first stand-in
+ * @param scale width of the face relative to the first fallback font
  */
 export function titleLines(short: Size, message: Size, others: Size[], scale: number): string {
   const titles: [selector: string, size: Size][] = [

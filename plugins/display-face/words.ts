@@ -45,7 +45,7 @@ const headingsIn = ({ sections }: ProjectFile, site: Site) =>
 
 const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(language);
 
-/** How many times larger than the headings the name is: the stand-ins must fit it best. */
+/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
 const NAME_TIMES = 8;
 
 /** The home page's texts, the name repeated by how much larger it is. */

@@ -65,10 +65,10 @@ export const Contact = ({
         </a>
       </li>
     </ul>
-    <p className="ways">
+    <p className="actions">
       <Share />
     </p>
-    <p role="status" id="copy-status" className="unseen" />
+    <p role="status" id="copy-status" className="visually-hidden" />
   </Section>
 );
 

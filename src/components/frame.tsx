@@ -62,7 +62,7 @@ function Languages({ path }: { path: string }) {
     <>
       <button type="button" popoverTarget="languages">
         {language}
-        <span className="unseen"> {words.languages}</span>
+        <span className="visually-hidden"> {words.languages}</span>
       </button>
       <ul id="languages" popover="auto">
         {links.map((link) => (

@@ -28,7 +28,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
           </div>
         ))}
       </dl>
-      <p className="ways">
+      <p className="actions">
         {home.projects && (
           <a href="#projects" className="button main">
             {words.seeWork}

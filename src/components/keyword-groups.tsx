@@ -1,7 +1,7 @@
 import { words } from 'content:words';
 import { url } from '../navigation/url';
 import type { KeywordGroup } from '../views';
-import css from './words.module.css';
+import css from './keyword-groups.module.css';
 
 /** Keywords in groups, some with links to where they were used. */
 export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (

@@ -41,7 +41,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         <h3>
           <a {...linkProps(link, isExternal)}>
             {title}
-            {isExternal && <span className="unseen"> {words.featured}</span>}
+            {isExternal && <span className="visually-hidden"> {words.featured}</span>}
           </a>
           {isExternal && (
             <span className={css.signs}>
@@ -62,7 +62,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
           <p className={css.more}>
             <a {...linkProps(more.url, !isExternal)}>
               {more.label}
-              <span className="unseen">: {title}</span>
+              <span className="visually-hidden">: {title}</span>
             </a>
           </p>
         )}

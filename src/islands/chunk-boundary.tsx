@@ -39,7 +39,7 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
         <p role="alert">
           {error.message} ({error.type}). {REASONS[error.type]}
         </p>
-        <p className="ways">
+        <p className="actions">
           <button
             type="button"
             className="button main"

@@ -42,7 +42,7 @@ export const Project = ({
             </div>
           ))}
         </dl>
-        <p className="ways">
+        <p className="actions">
           {link && (
             <a href={link.url} target="_blank" rel="noopener" className="button">
               {link.label}

@@ -1,4 +1,4 @@
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 
 const PAUSED = 'background-paused';
 

@@ -2,7 +2,7 @@ import type { LinkView, TimelineEntry } from '../../../src/views.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { plainText, proseToText } from '../text/inline-text.ts';
 import type { Content, ProjectFile } from '../types.ts';
-import { pageNameOf } from './pages.ts';
+import { pageNameOf } from './project-pages.ts';
 
 /** A project or job, and the texts about it. */
 export interface Work extends LinkView {

@@ -6,8 +6,8 @@ import type { Content, PictureOf, Resume, SectionFile, SectionId } from '../type
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
-import { externalUrl, pageNameOf, type ResumeProject } from './pages.ts';
 import { projectLink } from './profiles.ts';
+import { externalUrl, pageNameOf, type ResumeProject } from './project-pages.ts';
 import { labelOf, orderedSections, sectionView } from './sections.ts';
 import { entriesOf, timelinesOf, yearsOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';

@@ -1,10 +1,15 @@
 import type { Size } from '../../../src/views.ts';
 import { SYSTEM } from '../../display-face/choice.ts';
-import { STAND_INS, type StandIn, WIDEST_SYSTEM, widthIn } from '../../display-face/stand-ins.ts';
+import {
+  FALLBACK_FONTS,
+  type FallbackFont,
+  WIDEST_SYSTEM,
+  widthIn,
+} from '../../display-face/fallback-fonts.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Possible line lengths of a large title, in em of a font as wide as the first stand-in. */
+/** Possible line lengths of a large title, in em of a font as wide as the first fallback font. */
 const LINES_EM = [4.4, 4.8, 5.4, 6, 6.8, 7.6, 8.4, 9.4, 10.5, 12, 15, 18];
 const LONGEST_EM = 18;
 /** The minimum on screens with an aspect ratio of 3:2 or more: shorter titles fit on one line there. */
@@ -31,7 +36,7 @@ const SPACES = /[^\S\u00a0\u202f]+/;
 
 /**
  * The size of a large title, as the length of its lines: the shortest that hold its longest word and break at the same
- * words in the stand-in font as in the title's own, so that the page does not jump when that has loaded.
+ * words in the fallback font as in the title's own, so that the page does not jump when that has loaded.
  * With the system's font, which may be any, lines have room for the widest one.
  * @param title in any script; soft hyphens have no width
  * @param minimum em of a line
@@ -84,7 +89,7 @@ const longestIn = (title: string, site: Site): number =>
   Math.max(...wordsIn(title).map((word) => widthOf(word, site)[1]));
 
 function widthOf(text: string, site: Site): Width {
-  const table = isSystem(site) ? WIDEST_SYSTEM : (STAND_INS[0] as StandIn);
+  const table = isSystem(site) ? WIDEST_SYSTEM : (FALLBACK_FONTS[0] as FallbackFont);
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const margin = isSystem(site) ? 0 : marginOf(letters.length);
   const others = letters

@@ -5,8 +5,8 @@ import { initialsOf } from '../text/name.ts';
 import type { Content, PictureOf } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
-import { externalUrl } from './pages.ts';
 import { mainProfiles, projectLink } from './profiles.ts';
+import { externalUrl } from './project-pages.ts';
 import { labelOf, sectionView } from './sections.ts';
 import { sizeAttribute } from './title-size.ts';
 

@@ -12,7 +12,7 @@ export const DIFFERENCES = [
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 
-const PREACT_ONLY = ['light-react', 'preact:config'];
+const PREACT_ONLY = ['react-alias', 'preact:config'];
 /** Skipped: one language is enough, and this plugin would build the others from `vite.config.ts`. */
 const LANGUAGES = 'further-languages';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/display-face/choice.ts';
 import { displayCss, scaleOf } from '../../../../plugins/display-face/css.ts';
 import { displayFaces } from '../../../../plugins/display-face/faces.ts';
-import { STAND_INS, widthIn } from '../../../../plugins/display-face/stand-ins.ts';
+import { FALLBACK_FONTS, widthIn } from '../../../../plugins/display-face/fallback-fonts.ts';
 import { advance, type Subset } from '../../../../plugins/display-face/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../../support/fonts');
@@ -83,17 +83,17 @@ describe('the faces of a site', () => {
 /** How many tables a WOFF2 file has: https://www.w3.org/TR/WOFF2/#woff20Header */
 const tables = (woff2?: Buffer) => woff2?.readUInt16BE(12) ?? 0;
 
-describe('the stand-ins', () => {
-  test.each(STAND_INS)('$family is as wide and as high as the face', async (standIn) => {
+describe('the fallback fonts', () => {
+  test.each(FALLBACK_FONTS)('$family is as wide and as high as the face', async (fallback) => {
     const faces = await facesOf(WORDS);
     const subsets = faces.map(({ subset }) => subset);
-    const size = scaleOf(standIn, subsets, WORDS);
+    const size = scaleOf(fallback, subsets, WORDS);
     const font = subsets[0]?.font;
     const letters = [...WORDS.join('')];
     const sum = (width: (letter: string) => number) => letters.reduce((all, each) => all + width(each), 0);
     const own = sum((each) => (font?.glyphForCodePoint(each.codePointAt(0) ?? 0).advanceWidth ?? 0) / 1000);
-    expect(sum((each) => widthIn(standIn, each) ?? 0) * size).toBeCloseTo(own);
-    const [, rule = ''] = displayCss(faces, WORDS, String).split(`"${standIn.family}"`);
+    expect(sum((each) => widthIn(fallback, each) ?? 0) * size).toBeCloseTo(own);
+    const [, rule = ''] = displayCss(faces, WORDS, String).split(`"${fallback.family}"`);
     const [ascent, descent] = ['ascent', 'descent'].map(
       (name) => Number(new RegExp(`${name}-override: ([\\d.]+)%`).exec(rule)?.[1]) * size,
     );
@@ -101,12 +101,12 @@ describe('the stand-ins', () => {
   });
 
   test('an accented letter is as wide as one without, and one of unknown width does not count', async () => {
-    const [standIn] = STAND_INS;
-    if (!standIn) throw new Error('none');
-    expect(widthIn(standIn, 'é')).toBe(0.556);
+    const [fallback] = FALLBACK_FONTS;
+    if (!fallback) throw new Error('none');
+    expect(widthIn(fallback, 'é')).toBe(0.556);
     const subsets = (await facesOf(['Bo'])).map(({ subset }) => subset);
-    expect(scaleOf(standIn, subsets, ['Bo山'])).toBe(scaleOf(standIn, subsets, ['Bo']));
-    expect(scaleOf(standIn, subsets, ['山'])).toBe(1);
+    expect(scaleOf(fallback, subsets, ['Bo山'])).toBe(scaleOf(fallback, subsets, ['Bo']));
+    expect(scaleOf(fallback, subsets, ['山'])).toBe(1);
   });
 });
 
@@ -128,7 +128,7 @@ test('a character is measured by the table of widths alone, as fontkit may read 
 });
 
 describe('the styles', () => {
-  test('list each face with its characters, then the stand-ins, then the families in order', async () => {
+  test('list each face with its characters, then the fallback fonts, then the families in order', async () => {
     const css = displayCss(await facesOf(WORDS, ['dog']), WORDS, ({ name }) => `/a/${name}.woff2`);
     expect(css).toMatch(/url\("\/a\/display\.woff2"\)[^}]+unicode-range: U\+20,U\+41,U\+43-45,.+,U\+78-79;/);
     expect(css).toMatch(/url\("\/a\/display-more\.woff2"\)[^}]+unicode-range: U\+64,U\+67;/);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
 import { LANGUAGES } from '../../../../../plugins/content/words/words';
-import { STAND_INS, type StandIn, widthIn } from '../../../../../plugins/display-face/stand-ins';
+import {
+  FALLBACK_FONTS,
+  type FallbackFont,
+  widthIn,
+} from '../../../../../plugins/display-face/fallback-fonts';
 
 test.each([
   ['Robin Sample', '4.4/9.4'],
@@ -65,7 +69,10 @@ const TITLES = [
 
 test('a title breaks at the same words in every font of about the same width', () => {
   const inStandIn = (word: string) =>
-    [...word].reduce((sum, letter) => sum + (widthIn(STAND_INS[0] as StandIn, letter) ?? 0.56) - 0.03, 0);
+    [...word].reduce(
+      (sum, letter) => sum + (widthIn(FALLBACK_FONTS[0] as FallbackFont, letter) ?? 0.56) - 0.03,
+      0,
+    );
   const messages = Object.entries(LANGUAGES).map(([language, { notFound }]) => ({
     title: notFound,
     size: messageSize({ language }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recall, remember } from '../../../src/preferences/memory';
+import { recall, remember } from '../../../src/preferences/storage';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lightReact } from '../../../plugins/light-react';
+import { reactAlias } from '../../../plugins/react-alias';
 
-const { handler } = lightReact().resolveId as unknown as {
+const { handler } = reactAlias().resolveId as unknown as {
   handler: (id: string, importer?: string) => string | undefined;
 };
 const reactOf = (importer: string) => handler('preact/compat', importer);

@@ -11,9 +11,9 @@ const LIGHT = normalizePath(resolve(import.meta.dirname, 'react.ts'));
  * Saves: 3,074 B on every page.
  * Can be removed: when bundlers can tree-shake compat (importing it patches Preact, so all of it stays).
  */
-export function lightReact(): Plugin {
+export function reactAlias(): Plugin {
   return {
-    name: 'light-react',
+    name: 'react-alias',
     enforce: 'pre',
     // Preact's preset has already replaced `react` with `preact/compat`.
     resolveId: {

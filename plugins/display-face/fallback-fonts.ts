@@ -1,5 +1,5 @@
 /** A system font that is shown until the face has loaded. */
-export interface StandIn {
+export interface FallbackFont {
   family: string;
   /** Full names of fonts with the same widths, the likeliest first. */
   names: string[];
@@ -10,7 +10,7 @@ export interface StandIn {
 }
 
 /** Arial and fonts of the same width for Windows, Apple's systems and most Linux; then Roboto for Android. */
-export const STAND_INS: StandIn[] = [
+export const FALLBACK_FONTS: FallbackFont[] = [
   {
     family: 'Display Fallback',
     names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -38,7 +38,7 @@ export const STAND_INS: StandIn[] = [
 ];
 
 /** The widest bold font that is a system's default: DejaVu Sans, on many Linux systems. */
-export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
+export const WIDEST_SYSTEM: Pick<FallbackFont, 'widths'> = {
   widths: [
     348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696, 696, 696,
     696, 696, 696, 696, 696, 400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683, 683, 821, 837, 372,
@@ -51,8 +51,8 @@ export const WIDEST_SYSTEM: Pick<StandIn, 'widths'> = {
 /** Assumed width of a character whose width is unknown, in capitals or in a system's font, in em. */
 export const UNKNOWN_EM = 0.72;
 
-/** The width of a character in a stand-in, in em; undefined if unknown. */
-export function widthIn({ widths }: Pick<StandIn, 'widths'>, letter: string): number | undefined {
+/** The width of a character in a fallback font, in em; undefined if unknown. */
+export function widthIn({ widths }: Pick<FallbackFont, 'widths'>, letter: string): number | undefined {
   // An accent does not make a character wider.
   const point = letter.normalize('NFD').codePointAt(0) ?? 0;
   const width = widths[point - 0x20];
