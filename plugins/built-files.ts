@@ -11,7 +11,7 @@ export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Those of a built site's files that its service worker precaches: the pages, scripts, styles and fonts.
+ * The files of a built site that its service worker precaches: the pages, scripts, styles and fonts.
  * @param files paths of all files, with forward slashes
  * @param pages files of the pages; other HTML files are the owner's own
  * @param separateSites folders that are separate sites, each with its own worker

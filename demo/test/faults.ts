@@ -4,7 +4,7 @@ import type { Page, Request, Route } from '@playwright/test';
 export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Longer than the page waits for any file, in ms. */
+/** Longer than the page waits for any file (`CHUNK_TIMEOUT_MS`), in ms. */
 const LONG_MS = 130_000;
 
 const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere else</title><h1>Hello</h1>' };

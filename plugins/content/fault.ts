@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A problem in the owner's content, and what to do about it. */
+/** A problem in the owner's content, and what to do about it: as a fault it stops the build, as a warning it does not. */
 export interface Fault {
   /** Path from the project's root; `environment` if no file is at fault. */
   file: string;

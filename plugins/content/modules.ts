@@ -66,10 +66,13 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
 /**
  * The code of a content module.
  * @param name without the scheme
+ * @throws if there is no such module
  */
 export function moduleOf(name: string, variant: Variant, pictures: Pictures): string {
   const make = MODULES[name];
   if (make) return make(variant, pictures);
+  if (!name.startsWith('projects/'))
+    throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/content/modules.ts`);
   const { all } = variant;
   const project = name.replace('projects/', '');
   return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });

@@ -39,7 +39,10 @@ export function matchesMedia(condition: string, screen: Screen): boolean {
   return condition.split(/\s+and\s+/).every((part) => {
     const [, bound, feature, colon, value = ''] = CONDITION.exec(part) ?? [];
     // Either `(min-width: 10rem)` or `(width >= 10rem)`.
-    if (!feature || !!bound !== (colon === ':')) throw new Error(`unsupported media condition "${part}"`);
+    if (!feature || !!bound !== (colon === ':'))
+      throw new Error(
+        `unsupported media condition "${part}": use one bound of width or height in each pair of brackets`,
+      );
     const operator = bound ? { min: '>=', max: '<=' }[bound] : colon;
     const actual = screen[feature as 'width' | 'height'];
     const limit = lengthInPx(value, screen);

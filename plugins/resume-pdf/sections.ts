@@ -103,6 +103,7 @@ const ownSection = ({ id, heading, blocks }: SectionFile): Section => ({
     if ('list' in block) return [{ points: block.list }];
     if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
     if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
-    return [];
+    if ('carousel' in block) return [];
+    return block satisfies never;
   }),
 });

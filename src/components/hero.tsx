@@ -8,6 +8,7 @@ import { Prose } from './prose';
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
+    {/* The name alone: its size and its fallback font are fitted to it. */}
     <h1 tabIndex={-1} data-size={home.nameSize}>
       {home.name}
     </h1>

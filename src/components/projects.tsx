@@ -8,6 +8,7 @@ import { Prose, proseElements } from './prose';
 
 /** Number of projects with a scene of their own; the others are shown side by side. */
 const SCENES = 6;
+/** The widths in `projects.module.css`: they change together. */
 const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
 const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
 const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';

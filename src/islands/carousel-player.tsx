@@ -10,7 +10,7 @@ import { autoplayWhileVisible } from './autoplay';
 import css from './carousel-player.module.css';
 import { openPressed, pictureLink } from './carousel-press';
 
-/** How long each picture is shown (spec, section 5). */
+/** How long each picture is shown. */
 const INTERVAL_MS = 5000;
 
 /** This many pictures in landscape format fill the width of any page: further clones would never be visible. */

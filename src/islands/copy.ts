@@ -1,6 +1,6 @@
 import { words } from 'content:words';
 
-/** How long the tooltip shows `Copied!` (spec, section 3). */
+/** How long the tooltip shows `Copied!`. */
 export const COPIED_MS = 2000;
 
 let shown: Element | null = null;

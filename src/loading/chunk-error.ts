@@ -2,7 +2,7 @@ import { words } from 'content:words';
 
 /**
  * `missing`: the host responded without the file; `error`: the network failed, or the file does not run; `timeout`: a
- * step took more than 120 s.
+ * step took longer than `CHUNK_TIMEOUT_MS`.
  */
 export type ChunkErrorType = 'missing' | 'error' | 'timeout';
 

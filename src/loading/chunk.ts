@@ -1,7 +1,7 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
 import { loadStyles, requestedStyles, StyleError } from './styles';
 
-/** How long each step may take before the visitor sees an error: the import, the check, the retry (spec, section 8). */
+/** How long each step may take before the visitor sees an error: the import, the check, the retry. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The browser functions that loading uses; tests replace them. */

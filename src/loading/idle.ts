@@ -14,8 +14,8 @@ export const afterFrame = (task: () => void) => requestAnimationFrame(() => setT
 
 /** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(task);
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
     addEventListener('load', resolve);
     setTimeout(resolve, LOAD_TIMEOUT_MS);
   }).then(() => onIdle(task));

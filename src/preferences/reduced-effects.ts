@@ -1,6 +1,9 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers reduced motion or reduced data usage. */
+/**
+ * Whether the visitor prefers reduced motion or reduced data usage. The same visitors have no pause button: `calm` in
+ * `index.html` and `rain/background.module.css` hide it.
+ */
 export const prefersReducedEffects = (): boolean =>
   matchMedia(REDUCED).matches ||
   !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;

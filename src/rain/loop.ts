@@ -1,3 +1,4 @@
+/** The speed of the rain: a column falls by one row each time. */
 export const REDRAW_MS = 50;
 /** Frames arrive slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
 const SLACK_MS = 1;

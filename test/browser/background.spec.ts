@@ -106,7 +106,7 @@ test('the choice is remembered on the next visit, on every page', async ({ page 
   }
 });
 
-test('a page that Back restores follows the choice made meanwhile', async ({ page }) => {
+test('a page that the Back button restores follows the choice made meanwhile', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     localStorage.setItem('background-paused', '1');

@@ -12,7 +12,7 @@ export const SIZES = [
 
 export type ScreenSize = (typeof SIZES)[number];
 
-/** How long the confirmation of a copy is shown (spec, section 3). */
+/** How long the confirmation of a copy is shown. */
 const COPIED_MS = 2000;
 
 /** From this width on the menu is a strip in the bar that needs no opening. */

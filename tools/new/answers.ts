@@ -117,7 +117,7 @@ npm run new -- --from resume.json    imports a résumé without asking anything:
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 
---keep-examples  keep the three example projects to learn from, and demo/
+--keep-examples  keep the demonstration's three projects to learn from, and demo/
 --keep-demo      keep the folder demo/, which draws the demonstration's pictures and tests its pages
 --yes            don't ask anything`;
 

@@ -68,7 +68,7 @@ export async function ask(
     }
     if (owner) return { ...options, answers };
     const keepExamples =
-      options.keepExamples || (await agrees('Keep the three example projects to learn from? (y/N)'));
+      options.keepExamples || (await agrees("Keep the demonstration's three projects to learn from? (y/N)"));
     const keepDemo =
       keepExamples ||
       options.keepDemo ||

@@ -1,8 +1,5 @@
 import { parse } from 'node-html-parser';
 
-/** Fields whose texts may contain the site's own markup (`inline-text.ts`). */
-export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
-
 /** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */
 export const BLOCKS =
   'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';

@@ -1,24 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
+import { TRANSLATED } from '../text/text-fields.ts';
 import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn } from './source.ts';
 
-/** Fields to be translated; names, URLs, dates and keywords are the same in every language. */
-const RESUME =
-  /^(label|summary|description|highlights|position|studyType|area|courses|title|reference|fluency|language|level|roles|type)$/;
-const SITE = /^(greeting|description|footer|portraitAlt)$/;
-const PAGE = /^(tagline|description|heading|label|text|list|items|alt|caption)$/;
-
 /** Up to this many are listed one by one. */
 const MOST_LISTED = 5;
-
-/** Whether a text is to be translated, by its field and the part of the file that it is in. */
-type IsTranslatable = (field: string, part: string) => boolean;
-const inResume: IsTranslatable = (field, part) =>
-  RESUME.test(field) || (field === 'name' && /^(skills|interests)$/.test(part));
-const inSite: IsTranslatable = (field, part) =>
-  SITE.test(field) || (/^(facts|sections)$/.test(part) && PAGE.test(field));
-const inPage: IsTranslatable = (field) => PAGE.test(field);
 
 /**
  * Reports for each further language which of its texts fall back to the first language, and how many.
@@ -31,9 +18,9 @@ export function fallbackLines(root: string, folder: string): string[] {
   return languagesIn(folder).map((language) => {
     const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(
       ({ value, merged, own, file }, index) => {
-        const isTranslatable = [inResume, inSite][index] ?? inPage;
+        const isTranslated = [TRANSLATED.resume, TRANSLATED.site][index] ?? TRANSLATED.page;
         return stringsIn(value)
-          .filter(({ path, value }) => value.trim() && isTranslatable(fieldNameIn(path), String(path[0])))
+          .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
           .map(({ path }) => ({
             // If the language lacks the file, the path that it would have.
             file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),

@@ -46,10 +46,14 @@ export function fitBar(css: string, content: Content, languages: LanguageView[])
   ]);
   const widths = (css.match(MEDIA) ?? []).flatMap((query) => query.match(WIDTH) ?? []);
   if (!widths.includes(`${STRIP_REM}rem`))
-    throw new Error(`the bar's styles have no breakpoint at ${STRIP_REM}rem, which bar.ts replaces`);
+    throw new Error(
+      `the bar's styles have no breakpoint at ${STRIP_REM}rem, which plugins/content/styles/bar.ts replaces`,
+    );
   const unknown = widths.find((width) => !fitted.has(width));
   if (unknown)
-    throw new Error(`the bar's styles have a breakpoint at ${unknown}, which bar.ts does not know`);
+    throw new Error(
+      `the bar's styles have a breakpoint at ${unknown}, which plugins/content/styles/bar.ts does not know`,
+    );
   return css.replace(MEDIA, (query) => query.replace(WIDTH, (width) => fitted.get(width) ?? width));
 }
 

@@ -1,6 +1,7 @@
 import type { LinkView, TimelineEntry } from '../../../src/views.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { plainText, proseToText } from '../text/inline-text.ts';
+import { EVIDENCE } from '../text/text-fields.ts';
 import type { Content, ProjectFile } from '../types.ts';
 import { pageNameOf } from './project-pages.ts';
 
@@ -63,5 +64,5 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
 /** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>
   stringsIn(project)
-    .filter(({ path }) => /^(text|list|items)$/.test(fieldNameIn(path)))
+    .filter(({ path }) => EVIDENCE.test(fieldNameIn(path)))
     .map(({ value }) => value);

@@ -100,7 +100,7 @@ export const ar: Texts = {
   chunkFailed: 'تعذّر تحميل الجزء {id}',
   reasonMissing: 'يُرجَّح أن الموقع حُدِّث أثناء القراءة.',
   reasonError: 'لم تستجب الشبكة.',
-  reasonTimeout: 'استغرقت الشبكة أكثر من دقيقتين.',
+  reasonTimeout: 'استغرقت الشبكة وقتًا أطول من اللازم.',
   tryAgain: 'أعد المحاولة',
   goHome: 'الذهاب إلى الصفحة الرئيسية',
 };

@@ -101,7 +101,7 @@ export const de: Texts = {
   chunkFailed: 'Der Teil {id} konnte nicht geladen werden',
   reasonMissing: 'Wahrscheinlich wurde die Website aktualisiert, während Sie gelesen haben.',
   reasonError: 'Das Netz hat nicht geantwortet.',
-  reasonTimeout: 'Das Netz hat länger als zwei Minuten gebraucht.',
+  reasonTimeout: 'Das Netz hat zu lange gebraucht.',
   tryAgain: 'Erneut versuchen',
   goHome: 'Zur Startseite',
 };

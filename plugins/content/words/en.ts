@@ -101,7 +101,7 @@ export const en: Texts = {
   chunkFailed: 'Loading chunk {id} failed',
   reasonMissing: 'The site was probably updated.',
   reasonError: 'The network did not answer.',
-  reasonTimeout: 'The network took over two minutes.',
+  reasonTimeout: 'The network took too long.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 };

@@ -101,7 +101,7 @@ export const es: Texts = {
   chunkFailed: 'No se pudo cargar la parte {id}',
   reasonMissing: 'Es probable que el sitio se haya actualizado mientras usted leía.',
   reasonError: 'La red no ha respondido.',
-  reasonTimeout: 'La red ha tardado más de dos minutos.',
+  reasonTimeout: 'La red ha tardado demasiado.',
   tryAgain: 'Intentar de nuevo',
   goHome: 'Ir a la página de inicio',
 };

@@ -102,7 +102,7 @@ export const fr: Texts = {
   chunkFailed: 'Le chargement de la partie {id} a échoué',
   reasonMissing: 'Le site a sans doute été mis à jour pendant votre lecture.',
   reasonError: 'Le réseau n’a pas répondu.',
-  reasonTimeout: 'Le réseau a mis plus de deux minutes.',
+  reasonTimeout: 'Le réseau a mis trop de temps.',
   tryAgain: 'Réessayer',
   goHome: 'Aller à l’accueil',
 };

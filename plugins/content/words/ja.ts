@@ -100,7 +100,7 @@ export const ja: Texts = {
   chunkFailed: '{id}を読み込めませんでした',
   reasonMissing: 'サイトが更新されたようです。',
   reasonError: 'ネットワークから応答がありませんでした。',
-  reasonTimeout: '2分待っても応答がありませんでした。',
+  reasonTimeout: '応答に時間がかかりすぎました。',
   tryAgain: '再試行',
   goHome: 'ホームへ戻る',
 };

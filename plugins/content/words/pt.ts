@@ -102,7 +102,7 @@ export const pt: Texts = {
   chunkFailed: 'Falha ao carregar a parte {id}',
   reasonMissing: 'O site provavelmente foi atualizado durante a leitura.',
   reasonError: 'A rede não respondeu.',
-  reasonTimeout: 'A rede demorou mais de dois minutos.',
+  reasonTimeout: 'A rede demorou demais.',
   tryAgain: 'Tentar novamente',
   goHome: 'Ir para a página inicial',
 };

@@ -101,7 +101,7 @@ export const zh: Texts = {
   chunkFailed: '加载 {id} 失败',
   reasonMissing: '网站可能在您阅读期间更新了。',
   reasonError: '网络没有响应。',
-  reasonTimeout: '网络响应超过两分钟。',
+  reasonTimeout: '网络响应时间过长。',
   tryAgain: '重试',
   goHome: '返回首页',
 };

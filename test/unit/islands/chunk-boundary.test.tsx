@@ -38,7 +38,7 @@ test('shows a page that has loaded', () => {
 test.each([
   ['missing', /updated/],
   ['error', /network did not answer/],
-  ['timeout', /two minutes/],
+  ['timeout', /took too long/],
 ] as const)('explains an error of type %s when a page did not load', async (type, words) => {
   fail(type);
   render(at('/notify'));

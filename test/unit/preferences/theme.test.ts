@@ -104,7 +104,7 @@ describe('a stored choice', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  test('is shown on a page that Back restores, also if it was made meanwhile', () => {
+  test('is shown on a page that the Back button restores, also if it was made meanwhile', () => {
     open();
     localStorage.setItem('theme', 'light');
     dispatchEvent(restored());

@@ -1,5 +1,5 @@
-import { PROSE } from '../../../plugins/content/check/html-in-texts.ts';
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
+import { PROSE } from '../../../plugins/content/text/text-fields.ts';
 import { brief, display } from '../notes.ts';
 import { at, isBlank, isLeaf, type Leaf, type Path, type Tree, text, textOf } from '../tree.ts';
 import { type Address, readEmail, readUrl } from '../words/addresses.ts';

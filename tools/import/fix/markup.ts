@@ -1,5 +1,5 @@
 import { canonicalField } from '../../../plugins/content/check/field-names.ts';
-import { PROSE } from '../../../plugins/content/check/html-in-texts.ts';
+import { PROSE } from '../../../plugins/content/text/text-fields.ts';
 import type { Entry, Origin, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
 import { readHtml } from '../words/html.ts';

@@ -6,13 +6,13 @@ import { withoutBlanks } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { type Found, fieldNameIn, findStrings, type Source } from '../../read/source.ts';
 import { innerPaths } from '../../text/inline-text.ts';
+import { PROSE } from '../../text/text-fields.ts';
 import { decoded } from '../../text/url.ts';
 import type { Content } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
 import { SECTION_IDS } from '../../views/section-ids.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
 import { wordsOf } from '../../words/words.ts';
-import { PROSE } from '../html-in-texts.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
 

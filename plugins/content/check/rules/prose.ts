@@ -2,8 +2,9 @@ import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, linkLike } from '../../text/inline-text.ts';
+import { PROSE } from '../../text/text-fields.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { BLOCKS, decodeEntity, ENTITY, INLINE, PROSE } from '../html-in-texts.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../html-in-texts.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */

@@ -10,7 +10,10 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The length of the shortest number that can be dialled. */
 export const PHONE_DIGITS = 3;
 
-/** Finds values that JSON Resume's schema allows but the site can't use. */
+/**
+ * Finds values that JSON Resume's schema allows but the site can't use. The import and `npm run check -- --fix` remove
+ * each of them, so advice about a usable value is not for here.
+ */
 export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
 

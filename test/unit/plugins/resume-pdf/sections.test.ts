@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { entriesOf } from '../../../../plugins/content/views/timelines.ts';
+import { wordsOf } from '../../../../plugins/content/words/words.ts';
+import { sectionsOf } from '../../../../plugins/resume-pdf/sections.ts';
+
+test('every list of dated entries of the page is in the PDF too', () => {
+  const resume = {
+    work: [{ name: 'Acme' }],
+    education: [{ institution: 'MIT' }],
+    volunteer: [{ organization: 'Red Cross' }],
+    awards: [{ title: 'First prize' }],
+    certificates: [{ name: 'CKA' }],
+    publications: [{ name: 'A paper' }],
+    references: [{ name: 'Jo', reference: 'Good' }],
+  };
+  const shown = Object.entries(entriesOf(resume, wordsOf({}))).filter(([, entries]) => entries.length);
+  const lists = Object.keys(entriesOf({}, wordsOf({})));
+  expect(shown.map(([id]) => id)).toEqual(lists);
+  expect(sectionsOf(resume, {}).map(({ id }) => id)).toEqual(expect.arrayContaining(lists));
+});
