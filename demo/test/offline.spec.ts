@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
@@ -104,6 +105,36 @@ test('pages load and reload on a network that never responds', async ({ page }) 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
 });
+
+test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
+  page,
+}) => {
+  host.override = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    const source = readFileSync(`${SITE}/sw.js`, 'utf8');
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${damageCaches})();${source}`);
+    return true;
+  };
+  await visitFullyLoaded(page, host.url(HOME.path));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  for (const { path, heading } of PAGES) {
+    await visitFullyLoaded(page, host.url(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await loadedPictures(page)).not.toEqual([]);
+  }
+});
+
+/** Runs in the worker: once it is active, it cannot access its caches. */
+function damageCaches(): void {
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const damage =
+    <A extends unknown[], T>(access: (...values: A) => Promise<T>) =>
+    async (...values: A) => {
+      if (registration.active) throw new DOMException('Unexpected internal error.', 'UnknownError');
+      return access.apply(caches, values);
+    };
+  Object.assign(caches, { open: damage(caches.open), match: damage(caches.match) });
+}
 
 test('a service worker that the site no longer has is removed with its caches', async ({ page }) => {
   await visitOnce(page, HOME.path);

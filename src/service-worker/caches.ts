@@ -63,12 +63,19 @@ export async function deleteAllCaches(): Promise<void> {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
+/** Nothing, if the browser can't read its caches, as on a damaged disk: the network has everything too. */
+const unreadable = () => undefined;
+
 /** A page of this version. */
-export const matchPage = async (address: string) => (await caches.open(SITE)).match(address);
+export const matchPage = (address: string) =>
+  caches
+    .open(SITE)
+    .then((cache) => cache.match(address))
+    .catch(unreadable);
 
 /** A part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
-  caches.match(address, { ignoreVary: true, ignoreSearch: true });
+  caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unreadable);
 
 /** Caches a picture. */
 export async function cachePicture(address: string, response: Response): Promise<void> {
