@@ -9,7 +9,14 @@ const KEY = 'places';
 export function persistScrollPositions(): void {
   try {
     const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    for (const [entry, top] of stored) if (!scrollPositions.has(entry)) scrollPositions.set(entry, top);
-    addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions])));
+    for (const [entry, top] of stored) {
+      if (!scrollPositions.has(entry)) scrollPositions.set(entry, top);
+      // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
+      else if (entry === history.state && !scrollY) scrollTo({ top, behavior: 'instant' });
+    }
+    const store = () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
+    addEventListener('pagehide', store);
+    // Firefox loses what is stored on `pagehide` if another site follows; iOS has no `beforeunload`.
+    addEventListener('beforeunload', store);
   } catch {}
 }
