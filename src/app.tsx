@@ -43,8 +43,9 @@ export const App = ({ frame = SERVED_FRAME }: { frame?: Frame }) => (
 function Shell({ frame }: { frame: Frame }) {
   const { path: requestedPath } = useLocation();
   const [path, setPath] = useState(requestedPath);
-  const { page: Page, view = FAILED_VIEW } = routeOf(pathOf(path));
-  const [shown, setShown] = useState(view);
+  const route = routeOf(pathOf(path));
+  const { page: Page } = route;
+  const [shown, setShown] = useState(route.view ?? FAILED_VIEW);
   const { paused, togglePaused, visit } = useExtras();
   const main = useRef<HTMLElement>(null);
   // The same element each time, so that rendering the shell again does not render the page again.
@@ -72,7 +73,8 @@ function Shell({ frame }: { frame: Frame }) {
   useEffect(replayEarlyClicks, []);
 
   const onCommit = (error?: unknown) => {
-    const next = { ...(error ? FAILED_VIEW : view) };
+    // Read only now: the page may have loaded on a retry, without rendering the shell again.
+    const next = { ...((!error && route.view) || FAILED_VIEW) };
     setShown(next);
     commitNavigation(next);
   };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HOME, owner, scrollY, visit, visitFullyLoaded } from '../../test/support/site.ts';
+import { HOME, owner, PROJECTS, scrollY, visit, visitFullyLoaded } from '../../test/support/site.ts';
 import { failRequests, mark, marked, networkError, script, style, watchErrors } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -78,12 +78,18 @@ test('a chunk that keeps failing is reported, and “Try again” really request
   expect(errors).toEqual([]);
 });
 
-test('a page that loaded on a retry is fully interactive', async ({ page }) => {
+test('a page that loaded on a retry has its title, accent and menu, and is fully interactive', async ({
+  page,
+}) => {
   const { lift } = await failRequests(page, script('notify'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await lift();
   await tryAgain(page).click();
+  const { title = '', sections = [] } = PROJECTS.find(({ path }) => path === '/notify') ?? {};
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'notify');
+  await expect(page.locator('header nav a')).toHaveText(sections);
   await page.locator('#showcase').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Next picture' }).first()).toBeVisible();
 });
