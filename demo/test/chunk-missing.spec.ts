@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
-import { visit } from '../../test/support/site.ts';
+import { scrollY, visit } from '../../test/support/site.ts';
 import {
   failRequests,
   htmlInstead,
@@ -51,7 +51,9 @@ for (const [what, file, fault] of [
   });
 }
 
-test('after a redeploy the new page is shown despite the HTTP cache, without an error', async ({ page }) => {
+test('after a redeploy the top of the new page is shown despite the HTTP cache, without an error', async ({
+  page,
+}) => {
   const site = resolve(process.env.DIST ?? 'dist');
   const next = await mkdtemp(join(tmpdir(), 'redeployed-'));
   await cp(site, next, { recursive: true });
@@ -72,6 +74,7 @@ test('after a redeploy the new page is shown despite the HTTP cache, without an 
     await toNotify(page);
     await expect(heading(page, 'Notify, updated')).toBeVisible();
     await expect(page).toHaveURL(host.url('/notify'));
+    expect(await scrollY(page)).toBe(0);
     await expect(alert(page)).toHaveCount(0);
     expect(errors).toEqual([]);
   } finally {

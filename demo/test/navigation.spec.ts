@@ -192,6 +192,19 @@ test('going back restores the scroll position after a reload too', async ({ page
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
+test('a page that the visitor reloads because it loads slowly opens at its top', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await hold(page, NOTIFY);
+  const requested = page.waitForRequest(NOTIFY);
+  await follow(page, '/notify');
+  await requested;
+  expect(await scrollY(page)).toBe(1500);
+  await page.reload();
+  await expect(heading(page, 'Notify')).toBeAttached();
+  expect(await scrollY(page)).toBe(0);
+});
+
 test('the canonical link follows navigation', async ({ page }) => {
   await visitFullyLoaded(page, '/');
   const canonical = page.locator('link[rel=canonical]');

@@ -57,7 +57,8 @@ export function manageScrollPositions(): () => void {
   addEventListener(
     'pagehide',
     () => {
-      history.scrollRestoration = 'auto';
+      // While a page is loading, the position is still that of the page shown before.
+      if (!isNavigating()) history.scrollRestoration = 'auto';
     },
     { signal },
   );
