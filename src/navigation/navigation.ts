@@ -13,7 +13,7 @@ export function setNavigating(is: boolean): void {
 /** Whether a page is loading. */
 export const isNavigating = (): boolean => navigating;
 
-/** Scroll positions in CSS px, by history entry. */
+/** Scroll positions in CSS px, by history entry; without that of the current page until the visitor scrolls or clicks. */
 export const scrollPositions = new Map<unknown, number>();
 let currentEntry: unknown;
 /** Path of the current page. */
@@ -39,7 +39,6 @@ export function manageScrollPositions(): () => void {
   const save = () => isNavigating() || scrollPositions.set(currentEntry, scrollY);
   currentEntry = entry();
   shownPath = location.pathname;
-  save();
   history.scrollRestoration = 'manual';
   addEventListener('scroll', save, { signal });
   // A scroll event may fire later than the click that leaves the page.

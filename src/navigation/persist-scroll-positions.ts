@@ -10,13 +10,14 @@ export function persistScrollPositions(): void {
   try {
     const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     for (const [entry, top] of stored) {
-      if (!scrollPositions.has(entry)) scrollPositions.set(entry, top);
+      if (scrollPositions.has(entry)) continue;
+      scrollPositions.set(entry, top);
       // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
-      else if (entry === history.state && !scrollY) scrollTo({ top, behavior: 'instant' });
+      if (entry === history.state) scrollTo({ top, behavior: 'instant' });
     }
     const store = () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
     addEventListener('pagehide', store);
-    // Firefox loses what is stored on `pagehide` if another site follows; iOS has no `beforeunload`.
-    addEventListener('beforeunload', store);
+    // Firefox loses what is stored on `pagehide` if another site follows.
+    addEventListener('scrollend', store);
   } catch {}
 }

@@ -157,6 +157,20 @@ describe('the scroll position', () => {
     expect(scrollPositions.get(home)).toBe(1500);
   });
 
+  test('is restored after a visit to another site, unless the visitor has scrolled since', () => {
+    at(1500);
+    persistScrollPositions();
+    dispatchEvent(new Event('scrollend'));
+    scrollPositions.clear();
+    persistScrollPositions();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
+    vi.mocked(scrollTo).mockClear();
+    scrollPositions.clear();
+    at(0);
+    persistScrollPositions();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   test.each(['invalid text', '{'])('is forgotten if the storage contains %s', (text) => {
     sessionStorage.setItem('places', text);
     expect(persistScrollPositions).not.toThrow();
