@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 /** The site's own source and the carousel. */
 const NEEDS_NO_COMPAT = /\/src\/[^?]*\.tsx?$|\/react-splide\.esm\.js$/;
 
-const LIGHT = normalizePath(resolve(import.meta.dirname, 'react.ts'));
+const PREACT = normalizePath(resolve(import.meta.dirname, 'react.ts'));
 
 /**
  * Resolves `react` to Preact's core and hooks for the site and the carousel; other modules get all of `preact/compat`.
@@ -18,7 +18,7 @@ export function reactAlias(): Plugin {
     // Preact's preset has already replaced `react` with `preact/compat`.
     resolveId: {
       filter: { id: /^preact\/compat$/ },
-      handler: (_, importer = '') => (NEEDS_NO_COMPAT.test(importer) ? LIGHT : undefined),
+      handler: (_, importer = '') => (NEEDS_NO_COMPAT.test(importer) ? PREACT : undefined),
     },
   };
 }

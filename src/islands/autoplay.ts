@@ -9,8 +9,7 @@ export interface Autoplay {
 const VISIBLE_SHARE = 0.25;
 
 /**
- * Autoplays a carousel only while it is on screen, the tab is visible and no pointer is over it (WCAG
- * 2.2.2).
+ * Autoplays a carousel only while it is on screen, the tab is visible and no pointer is over it (WCAG 2.2.2).
  * @param control the button that starts and stops it
  * @param onTakeOver called when the visitor moves the focus into it, after which it must not continue on its own
  * @returns stops it

@@ -31,7 +31,7 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
  * the same folder; unless another one is imported, only the answered fields change.
  * @returns what was done, one line each
- * @throws InvalidAnswer or ContentError before anything is written
+ * @throws InvalidAnswer or ContentError before any file is written
  */
 export function makeOwn(root: string, options: Options, now = new Date()): string[] {
   const { answers, from, keepExamples, keepDemo } = options;

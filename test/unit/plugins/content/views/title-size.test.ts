@@ -68,7 +68,7 @@ const TITLES = [
 ];
 
 test('a title breaks at the same words in every font of about the same width', () => {
-  const inStandIn = (word: string) =>
+  const inFallback = (word: string) =>
     [...word].reduce(
       (sum, letter) => sum + (widthIn(FALLBACK_FONTS[0] as FallbackFont, letter) ?? 0.56) - 0.03,
       0,
@@ -85,7 +85,7 @@ test('a title breaks at the same words in every font of about the same width', (
         .map(Number)
         .filter((em) => {
           const [narrow, wide] = [0.94, 1.06].map((share) =>
-            linesOf(title, em, (word) => inStandIn(word) * share),
+            linesOf(title, em, (word) => inFallback(word) * share),
           );
           return String(narrow) !== String(wide);
         })
