@@ -28,6 +28,8 @@ export interface Variant {
   own: Edition;
   /** URL of the folder that pictures are in. */
   assets: string;
+  /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
+  nameLanguage: string;
 }
 
 /** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */

@@ -62,6 +62,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,
+      nameLanguage:
+        (all.resume.basics?.name === first.resume.basics?.name ? first : all).site.language ?? 'en',
     };
   };
 
@@ -69,8 +71,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   function generatedFile(name: string): string | undefined {
     if (!isGenerated(name)) return undefined;
     try {
-      const { all, own, editions } = variant();
-      return generatedFiles(all, own, editions)[name];
+      const { all, own, editions, nameLanguage } = variant();
+      return generatedFiles(all, own, editions, nameLanguage)[name];
     } catch {
       return undefined;
     }
@@ -136,8 +138,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       // All languages use the pictures of the first language's build, so it makes those of every language.
       if (!language)
         for (const each of languagesIn(folder)) requestPictures(loadContent(folder, each), pictures);
-      const { all, own, editions } = variant();
-      const files = generatedFiles(all, own, editions);
+      const { all, own, editions, nameLanguage } = variant();
+      const files = generatedFiles(all, own, editions, nameLanguage);
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
     },

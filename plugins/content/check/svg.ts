@@ -9,7 +9,9 @@ const ACTIVE = new RegExp(
 );
 
 /** A file that an SVG refers to: browsers load none for a picture. */
-const OUTSIDE = /<(?:[^\s:>]+:)?(?:image|feImage|use)\b[^>]*\s(?:xlink:)?href\s*=\s*["'](?!#|data:)([^"']+)/i;
+const OUTSIDE =
+  /<(?:[^\s:>]+:)?(?:image|feImage|use)\b[^>]*\s(?:xlink:)?href\s*=\s*["'](?!\s*(?:#|&#|data:))([^"']+)/i;
+const COMMENT = /<!--.*?-->|<!\[CDATA\[.*?\]\]>/gs;
 
 /** Without it, browsers don't take a file for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -21,7 +23,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 export function flawOf(markup: string): { problem: string; remedy: string } | undefined {
   const script = ACTIVE.exec(markup)?.slice(1).find(Boolean);
   if (script) return { problem: 'contains script', remedy: `remove it from the SVG (${script})` };
-  const outside = OUTSIDE.exec(markup)?.[1];
+  const outside = OUTSIDE.exec(markup.replace(COMMENT, ''))?.[1];
   if (outside)
     return {
       problem: `refers to ${outside}, which browsers don't load for a picture`,

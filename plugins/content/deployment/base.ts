@@ -1,5 +1,9 @@
 import { ContentError, type Fault, fileFault } from '../fault.ts';
 
+/** What is written differently in HTML than in a path. */
+const ENCODED = /[^\w\-.~!$()*+,;:=@/]/;
+const RENAME = 'use a folder named in letters from a to z, digits and -';
+
 /**
  * The path that the site is served from, with leading and trailing slash.
  * @param given the value of `--base`; true if the option has no value
@@ -10,19 +14,17 @@ export function normalizeBase(given: string | true): string {
   const refuse = (problem: string, remedy: string) => {
     throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
   };
-  if (URL.canParse(base))
-    refuse(`${base} is more than a path`, `write --base=${pathOf(base)}, and the full URL as SITE_URL`);
+  if (URL.canParse(base)) {
+    const path = pathOf(base);
+    const remedy = ENCODED.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
+    refuse(`${base} is more than a path`, remedy);
+  }
   if (/^(\.|\/\/|$)/.test(base))
     refuse(
       `"${base}" is not a path that a host can serve a site from`,
       'write it from the root of the host, such as --base=/portfolio/, or leave it out',
     );
-  // Anything else is written differently in HTML than in a path.
-  if (/[^\w\-.~!$()*+,;:=@/]/.test(base))
-    refuse(
-      `${base} has characters that URLs encode`,
-      'use a folder named in letters from a to z, digits and -',
-    );
+  if (ENCODED.test(base)) refuse(`${base} has characters that URLs encode`, RENAME);
   return `/${base}/`.replace(/\/+/g, '/');
 }
 
@@ -35,7 +37,10 @@ export function checkBase(base: string, siteUrl = ''): Fault[] {
   const path = pathOf(siteUrl);
   if (path === base) return [];
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
-  const remedy = `set it to ${new URL(siteUrl).origin}${base}, or build with --base=${path}`;
+  const builtFor = `set it to ${new URL(siteUrl).origin}${base}`;
+  const remedy = ENCODED.test(path)
+    ? `${builtFor}, or ${RENAME}`
+    : `${builtFor}, or build with --base=${path}`;
   return [fileFault('environment', problem, remedy, 'SITE_URL')];
 }
 

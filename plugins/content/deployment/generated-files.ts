@@ -18,6 +18,7 @@ export function generatedFiles(
   content: Content,
   own: Edition,
   editions: Edition[],
+  nameLanguage = content.site.language,
 ): Partial<Record<GeneratedFile, string>> {
   const { resume, projects } = content;
   const [first = own] = editions;
@@ -29,7 +30,7 @@ export function generatedFiles(
   return {
     ...(own.base === first.base ? forRobots : {}),
     'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
-    'contact.vcf': vCard(content, own.site),
+    'contact.vcf': vCard(content, own.site, nameLanguage),
     'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
   };
 }
@@ -93,9 +94,9 @@ const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r
 const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
 
 /** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
-function vCard({ resume, site: settings }: Content, site: string | undefined): string {
+function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
-  const { words, prefixes, titles, isFamilyFirst } = parseName(name, settings.language);
+  const { words, prefixes, titles, isFamilyFirst } = parseName(name, nameLanguage);
   const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
   const given = words.join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;

@@ -36,9 +36,15 @@ export function exampleNames(root: string): string[] {
   return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
 }
 
-/** What an entry of a folder is; for a symbolic link, what it leads to. */
-const targetOf = (entry: Dirent) =>
-  entry.isSymbolicLink() ? statSync(resolve(entry.parentPath, entry.name), { throwIfNoEntry: false }) : entry;
+/** What an entry of a folder is; for a symbolic link, what it leads to, if anything. */
+function targetOf(entry: Dirent) {
+  if (!entry.isSymbolicLink()) return entry;
+  try {
+    return statSync(resolve(entry.parentPath, entry.name));
+  } catch {
+    return undefined;
+  }
+}
 
 const leadsToFile = (entry: Dirent): boolean => !!targetOf(entry)?.isFile();
 export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDirectory();

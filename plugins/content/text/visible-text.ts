@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Characters without width that copying brings along: byte order mark, word joiner, and the zero-width space except
- * after scripts that have no spaces between words.
- */
-const WITHOUT_WIDTH =
-  /[\u2060\ufeff]|(?<![\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\u200b/gu;
+/** Scripts without spaces between words, in which a zero-width space says where a line may break. */
+const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana'];
+/** What a zero-width space has no use beside: an end, a space, or a letter of another script. */
+const beside = (end: string) =>
+  `${end}|\\s|(?!${UNSPACED.map((script) => `\\p{scx=${script}}`).join('|')})[\\p{L}\\p{N}]`;
+/** Characters without width that copying brings along: byte order mark, and zero-width spaces without use. */
+const WITHOUT_WIDTH = new RegExp(`\\ufeff|(?<=${beside('^')})\\u200b+(?=${beside('$')})`, 'gu');
 
 /**
  * Removes what a page can't show: escape sequences of arrow keys, control characters, lone surrogates, and characters

@@ -27,11 +27,11 @@ export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | und
 
 /**
  * The name in a group that describes something, such as `{ "name": "Acme", "url": … }`; the rest is noted as left out.
- * @returns undefined if there is none, or where sentences belong, of which all parts are needed
+ * @returns undefined if there is none, or where all parts are needed: about the person, and where sentences belong
  */
 export function nameIn(tree: Tree, path: Path, context: FixContext): string[] | undefined {
   const name = textOf(at(tree, 'name'));
-  if (!name || tree.kind !== 'group' || PROSE.test(sectionOf(path))) return undefined;
+  if (!name || tree.kind !== 'group' || path[0] === 'basics' || PROSE.test(sectionOf(path))) return undefined;
   for (const { key, value } of tree.entries)
     if (key !== 'name' && !isBlank(value)) reject(value, [...path, key], EXTRA, context);
   return [name];

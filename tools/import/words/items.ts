@@ -9,7 +9,8 @@ const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦]\s/m;
  * @returns the text itself if it contains no list
  */
 export function withItemsApart(words: string): string {
-  const lined = JOINED.test(words) ? words.replace(/[^\S\n]+(?=[•‣▪●◦]\s)/g, '\n') : words;
+  const isOneLine = !words.trim().includes('\n');
+  const lined = isOneLine && JOINED.test(words) ? words.replace(/[^\S\n]+(?=[•‣▪●◦]\s)/g, '\n') : words;
   const lines = lined.split(/\r?\n/);
   if (lines.filter((line) => ITEM.test(line)).length < 2) return words;
   return lines

@@ -42,7 +42,7 @@ let all: Map<string, Set<number>> | undefined;
 
 /**
  * The month that a word means, in full or abbreviated.
- * @param anywhere whether it may be in any language, if it is in none of those above
+ * @param anywhere whether it may be in any language, if it is in none of those above and not as short as many a word
  * @returns 1 to 12; undefined if it is ambiguous or not a month
  */
 export function monthOf(word: string, anywhere = false): number | undefined {
@@ -50,8 +50,9 @@ export function monthOf(word: string, anywhere = false): number | undefined {
   if (sought.length < 3) return undefined;
   const known = NAMES.filter(([name]) => name.startsWith(sought)).map(([, month]) => month);
   // Lazy: most résumés need none of them.
-  if (!known.length && anywhere) all ??= readAll();
-  const found = new Set(known.length || !anywhere ? known : all?.get(stem(sought)));
+  const isForeign = !known.length && anywhere && sought.length > 3;
+  if (isForeign) all ??= readAll();
+  const found = new Set(isForeign ? all?.get(stem(sought)) : known);
   const [month] = found;
   return found.size === 1 ? month : undefined;
 }

@@ -1,11 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { ownFiles } from '../../../../plugins/content/own-files.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures.ts';
+
+const serve = (base: string, plugins: Plugin[]) =>
+  createServer({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    plugins,
+  }).then((server) => server.listen());
 
 const root = mkdtempSync(resolve(tmpdir(), 'content-plugin-'));
 const folder = resolve(root, 'src/content');
@@ -16,15 +26,7 @@ test('the dev server serves the contact card and the résumé that the build wri
   writeFileSync(resolve(folder, 'site.json'), '{}');
   const write = (text: string) => writeFileSync(resolve(folder, 'resume.json'), text);
   write('{ "basics": { "name": "Kim Doe" } }');
-  const server = await createServer({
-    root,
-    base: '/me/',
-    configFile: false,
-    logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1' },
-    plugins: [ownFiles(folder), content(root, folder, pictures(root, folder))],
-  });
-  await server.listen();
+  const server = await serve('/me/', [ownFiles(folder), content(root, folder, pictures(root, folder))]);
   const get = (name: string) => fetch(new URL(name, server.resolvedUrls?.local[0]));
   try {
     const card = await get('contact.vcf');
@@ -38,6 +40,24 @@ test('the dev server serves the contact card and the résumé that the build wri
     expect(await (await get('resume.json')).json()).toBe('mine');
     write('{');
     expect(await (await get('contact.vcf')).text()).not.toContain('VCARD');
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  ['the first one’s, if it is not translated', '{}', 'N:Kovács;Anna;'],
+  ['its own, if it is', '{ "basics": { "name": "Kovács Anna" } }', 'N:Kovács;Anna;'],
+])('a further language splits the name as is usual in %s', async (_, translated, expected) => {
+  const home = resolve(root, 'languages');
+  mkdirSync(resolve(home, 'hu'), { recursive: true });
+  writeFileSync(resolve(home, 'site.json'), '{}');
+  writeFileSync(resolve(home, 'resume.json'), '{ "basics": { "name": "Anna Kovács" } }');
+  writeFileSync(resolve(home, 'hu/resume.json'), translated);
+  const server = await serve('/hu/', [content(root, home, pictures(root, home), 'hu')]);
+  try {
+    const card = await fetch(new URL('contact.vcf', server.resolvedUrls?.local[0]));
+    expect(await card.text()).toContain(expected);
   } finally {
     await server.close();
   }

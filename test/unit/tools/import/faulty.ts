@@ -75,6 +75,8 @@ const dates: Faulty[] = [
   // October in Croatian, November in Polish.
   start('listopad 2020', '2020'),
   start('summer 2020', '2020'),
+  // September in Tahitian.
+  start('Est. 2015', '2015'),
   start('2019 - present', '2019'),
   start('2019-2021', '2019', '2021'),
   start('Jan – Mar 2020', '2020-01', '2020-03'),
@@ -384,6 +386,11 @@ const shapes: Faulty[] = [
     fixed: /basics\.phone: 5035550100 → "5035550100"/,
   },
   {
+    kind: 'a phone with a label',
+    text: basics('"phone": { "name": "Mobile", "number": "+1 503 555 0100" }'),
+    expected: { 'basics.phone': 'Mobile, +1 503 555 0100' },
+  },
+  {
     kind: 'a phone without digits',
     text: basics('"phone": "ask", "label": "Dev"'),
     expected: { 'basics.phone': undefined },
@@ -606,7 +613,7 @@ const shapes: Faulty[] = [
   },
   {
     kind: 'characters without width, as copied from a web page',
-    text: '{ "basics": { "name": "Kim\u200b Doe", "label": "\ufeffChef\u2060" }, "skills": [{ "name": "ไทย\u200bดี" }] }',
+    text: '{ "basics": { "name": "Kim\u200b Doe", "label": "\ufeffChef\u200b" }, "skills": [{ "name": "ไทย\u200bดี" }] }',
     expected: { 'basics.name': 'Kim Doe', 'basics.label': 'Chef', 'skills.0.name': 'ไทย\u200bดี' },
     fixed: /basics\.name: invisible characters → removed/,
   },
@@ -752,6 +759,11 @@ const markup: Faulty[] = [
     kind: 'a list whose lines were joined into one',
     text: summary('• One, two. • Three  • Four'),
     expected: { 'work.0.highlights': ['One, two.', 'Three', 'Four'] },
+  },
+  {
+    kind: 'a list with the same sign inside its lines',
+    text: summary('• Go • SQL\n• AWS'),
+    expected: { 'work.0.highlights': ['Go • SQL', 'AWS'] },
   },
   {
     kind: 'numbered lines',

@@ -90,7 +90,8 @@ test('recommends the command that writes missing files only for the folder that 
   ]);
 });
 
-test.each(['C#', '100% me', 'what?'])(
+// Windows has no folder named `what?`.
+test.each(['C#', '100% me', ...(process.platform === 'win32' ? [] : ['what?'])])(
   'reports that no site can be built in a folder named %s',
   async (name) => {
     const project = resolve(root, name);
@@ -127,7 +128,11 @@ test.each([
   ['XHTML in it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
   ['text that looks like an event handler', '<text>one = 1</text><!-- once = 2 -->'],
   ['an attribute value that looks like an event handler', '<path aria-label="the one = 1"/>'],
-  ['an embedded picture and parts used again', '<image href="data:,"/><path id="a"/><use href="#a"/>'],
+  ['an embedded picture and parts used again', '<image href=" data:,"/><path id="a"/><use href="&#35;a"/>'],
+  [
+    'a file named in a comment or a style',
+    '<!-- <image href="a.png"/> --><style><![CDATA[/* <use href="a" */]]></style>',
+  ],
 ])('finds no fault in an SVG with %s', async (_, inside) => {
   const content = validContent();
   content.pictures['logo.svg'] =
@@ -148,7 +153,8 @@ test('treats blank fields of the résumé as missing', async () => {
 
 test('accepts invisible characters that mean something', async () => {
   const content = validContent();
-  const summary = 'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok';
+  const summary =
+    'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b';
   content.resume.basics = { ...content.resume.basics, summary };
   expect(await check(content)).toEqual({ faults: [], warnings: [] });
 });

@@ -67,20 +67,25 @@ test('does not warn of files left by editors and operating systems, nor of files
   expect(await warnings(...all)).toEqual([]);
 });
 
-test('reads files and languages that are kept elsewhere and linked', async () => {
-  const content = validContent();
-  content.resume.basics = { ...content.resume.basics, summary: 'See [this](/talk.pdf).' };
-  await writeContent(folder, content, { 'public/talk.pdf': '%PDF', 'de/site.json': '{ "acent": "" }' });
-  for (const name of ['pictures/me.png', 'public/talk.pdf', 'de']) {
-    const elsewhere = resolve(root, name.replace('/', '-'));
-    renameSync(resolve(folder, name), elsewhere);
-    symlinkSync(elsewhere, resolve(folder, name));
-  }
-  symlinkSync(resolve(root, 'nowhere'), resolve(folder, 'pictures/gone.png'));
-  const { faults, warnings } = await checkContent(root, folder, {});
-  expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual(['src/content/de/site.json acent']);
-  expect(warnings).toEqual([]);
-});
+// Windows lets only administrators create links.
+test.skipIf(process.platform === 'win32')(
+  'reads files and languages that are kept elsewhere and linked',
+  async () => {
+    const content = validContent();
+    content.resume.basics = { ...content.resume.basics, summary: 'See [this](/talk.pdf).' };
+    await writeContent(folder, content, { 'public/talk.pdf': '%PDF', 'de/site.json': '{ "acent": "" }' });
+    for (const name of ['pictures/me.png', 'public/talk.pdf', 'de']) {
+      const elsewhere = resolve(root, name.replace('/', '-'));
+      renameSync(resolve(folder, name), elsewhere);
+      symlinkSync(elsewhere, resolve(folder, name));
+    }
+    symlinkSync(resolve(root, 'nowhere'), resolve(folder, 'pictures/gone.png'));
+    symlinkSync('itself', resolve(folder, 'itself'));
+    const { faults, warnings } = await checkContent(root, folder, {});
+    expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual(['src/content/de/site.json acent']);
+    expect(warnings).toEqual([]);
+  },
+);
 
 test('reports only the missing files if there is no content', async () => {
   const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});

@@ -51,6 +51,7 @@ test.each([
   ['/über/', /has characters/],
   ['/%C3%BCber/', /has characters/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
+  ['https://kim.test/über', /more than a path; use a folder named in letters/],
 ])('rejects a base of "%s"', async (given, message) => {
   await expect(baseOf(given)).rejects.toThrow(message);
 });
