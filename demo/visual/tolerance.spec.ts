@@ -45,7 +45,7 @@ test('all text is in the tests’ own fonts', async ({ page, site, forks }) => {
   for (const [host, path] of pages) {
     await openPage(page, host, path, 'desktop');
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll('.visually-hidden')) element.remove();
+      for (const element of document.querySelectorAll('.sr-only')) element.remove();
       for (const element of document.querySelectorAll('body *'))
         if ([...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
           element.setAttribute('data-has-text', '');

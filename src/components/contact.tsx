@@ -68,7 +68,7 @@ export const Contact = ({
     <p className="actions">
       <Share />
     </p>
-    <p role="status" id="copy-status" className="visually-hidden" />
+    <p role="status" id="copy-status" className="sr-only" />
   </Section>
 );
 

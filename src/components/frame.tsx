@@ -62,7 +62,7 @@ function Languages({ path }: { path: string }) {
     <>
       <button type="button" popoverTarget="languages">
         {language}
-        <span className="visually-hidden"> {words.languages}</span>
+        <span className="sr-only"> {words.languages}</span>
       </button>
       <ul id="languages" popover="auto">
         {links.map((link) => (

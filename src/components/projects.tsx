@@ -42,7 +42,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         <h3>
           <a {...linkProps(link, isExternal)}>
             {title}
-            {isExternal && <span className="visually-hidden"> {words.featured}</span>}
+            {isExternal && <span className="sr-only"> {words.featured}</span>}
           </a>
           {isExternal && (
             <span className={css.signs}>
@@ -63,7 +63,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
           <p className={css.more}>
             <a {...linkProps(more.url, !isExternal)}>
               {more.label}
-              <span className="visually-hidden">: {title}</span>
+              <span className="sr-only">: {title}</span>
             </a>
           </p>
         )}

@@ -4,7 +4,7 @@
  */
 export function addStatus(): (text: string) => void {
   const status = document.createElement('p');
-  status.className = 'visually-hidden';
+  status.className = 'sr-only';
   status.setAttribute('role', 'status');
   document.body.append(status);
   return (text) => {

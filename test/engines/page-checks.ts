@@ -28,7 +28,7 @@ export function brokenPictures() {
 export function overflowing() {
   const root = document.documentElement;
   // A strip is wider by the gap after its last picture, which its container clips.
-  const strips = '.splide__track, .splide__track *, #menu *, canvas, .visually-hidden';
+  const strips = '.splide__track, .splide__track *, #menu *, canvas, .sr-only';
   const isOut = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();
     return right > root.clientWidth || left < 0;

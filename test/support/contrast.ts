@@ -132,8 +132,7 @@ const linesOn = (page: Page, fullPage: boolean): Promise<Line[]> =>
       const parent = node.parentElement;
       const words = node.textContent?.trim().replace(/\s+/g, ' ');
       const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!words || !parent || !isSeen || parent.closest('script, .visually-hidden, .skip, [inert]'))
-        continue;
+      if (!words || !parent || !isSeen || parent.closest('script, .sr-only, .skip, [inert]')) continue;
       const style = getComputedStyle(parent);
       const { color, fontSize, fontWeight } = style;
       const [r, g, b, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);

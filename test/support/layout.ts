@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Strips that scroll on their own, and elements that are hidden on purpose. */
-const IGNORED = '.splide__track, .skip, .visually-hidden, .splide__sr, canvas';
+const IGNORED = '.splide__track, .skip, .sr-only, .splide__sr, canvas';
 
 /** Elements that overflow the viewport horizontally, except strips that scroll on their own. */
 export const overflowing = (page: Page): Promise<string[]> =>

@@ -18,7 +18,7 @@ export const notBlackOnWhite = (page: Page) =>
     const isClear = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
       backgroundImage === 'none' && numbers(backgroundColor)[3] === 0;
     return [...document.querySelectorAll('html, body, body *')]
-      .filter((element) => element.checkVisibility() && !element.closest('[class*=visually-hidden]'))
+      .filter((element) => element.checkVisibility() && !element.closest('[class*=sr-only]'))
       .filter((element) => {
         const style = getComputedStyle(element);
         const isText = [...element.childNodes].some(
