@@ -10,7 +10,7 @@ export interface FallbackFont {
 }
 
 /** Arial and fonts of the same width for Windows, Apple's systems and most Linux; then Roboto for Android. */
-export const FALLBACK_FONTS: FallbackFont[] = [
+export const FALLBACK_FONTS: [FallbackFont, ...FallbackFont[]] = [
   {
     family: 'Display Fallback',
     names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],

@@ -8,7 +8,7 @@ import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../content/views/ti
 import { chooseFont } from './choice.ts';
 import { displayCss, scaleOf } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
-import { FALLBACK_FONTS, type FallbackFont } from './fallback-fonts.ts';
+import { FALLBACK_FONTS } from './fallback-fonts.ts';
 import { titleLines } from './title-lines.ts';
 import { displayWords, weightedBySize } from './words.ts';
 
@@ -36,7 +36,7 @@ export function displayFace(root: string, folder: string, language?: string): Pl
       const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
       const weightedWords = weightedBySize(words.home);
       const subsets = faces.map(({ subset }) => subset);
-      const scale = scaleOf(FALLBACK_FONTS[0] as FallbackFont, subsets, weightedWords);
+      const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
       return [
         displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
         titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), scale),

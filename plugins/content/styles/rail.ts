@@ -1,11 +1,5 @@
 import { SYSTEM } from '../../display-face/choice.ts';
-import {
-  FALLBACK_FONTS,
-  type FallbackFont,
-  UNKNOWN_EM,
-  WIDEST_SYSTEM,
-  widthIn,
-} from '../../display-face/fallback-fonts.ts';
+import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../display-face/fallback-fonts.ts';
 import { headingsOf } from '../../display-face/words.ts';
 import type { Content } from '../types.ts';
 
@@ -18,7 +12,7 @@ const SPACE_EM = 0.02;
 
 /** Styles that widen the rail of a site whose section headings are too long for it. */
 export function railStyles(content: Content): string {
-  const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : (FALLBACK_FONTS[0] as FallbackFont);
+  const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
   const widthOf = (word: string) =>
     [...word].reduce((width, letter) => width + (widthIn(font, letter) ?? UNKNOWN_EM) + SPACE_EM, 0);
   const words = headingsOf(content).flatMap((heading) => heading.split(/[\s-]+/));

@@ -1,11 +1,6 @@
 import type { Size } from '../../../src/views.ts';
 import { SYSTEM } from '../../display-face/choice.ts';
-import {
-  FALLBACK_FONTS,
-  type FallbackFont,
-  WIDEST_SYSTEM,
-  widthIn,
-} from '../../display-face/fallback-fonts.ts';
+import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../display-face/fallback-fonts.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -89,7 +84,7 @@ const longestIn = (title: string, site: Site): number =>
   Math.max(...wordsIn(title).map((word) => widthOf(word, site)[1]));
 
 function widthOf(text: string, site: Site): Width {
-  const table = isSystem(site) ? WIDEST_SYSTEM : (FALLBACK_FONTS[0] as FallbackFont);
+  const table = isSystem(site) ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const margin = isSystem(site) ? 0 : marginOf(letters.length);
   const others = letters

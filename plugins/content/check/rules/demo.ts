@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../../fault.ts';
@@ -45,4 +45,4 @@ export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** SHA-256 of a file, as hexadecimal. */
-export const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+export const hashOf = (file: string): string => hash('sha256', readFileSync(file), 'hex');

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
 import { LANGUAGES } from '../../../../../plugins/content/words/words';
-import {
-  FALLBACK_FONTS,
-  type FallbackFont,
-  widthIn,
-} from '../../../../../plugins/display-face/fallback-fonts';
+import { FALLBACK_FONTS, widthIn } from '../../../../../plugins/display-face/fallback-fonts';
 
 test.each([
   ['Robin Sample', '4.4/9.4'],
@@ -69,10 +65,7 @@ const TITLES = [
 
 test('a title breaks at the same words in every font of about the same width', () => {
   const inFallback = (word: string) =>
-    [...word].reduce(
-      (sum, letter) => sum + (widthIn(FALLBACK_FONTS[0] as FallbackFont, letter) ?? 0.56) - 0.03,
-      0,
-    );
+    [...word].reduce((sum, letter) => sum + (widthIn(FALLBACK_FONTS[0], letter) ?? 0.56) - 0.03, 0);
   const messages = Object.entries(LANGUAGES).map(([language, { notFound }]) => ({
     title: notFound,
     size: messageSize({ language }),
