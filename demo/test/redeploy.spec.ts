@@ -154,6 +154,8 @@ test.describe('with the service worker', () => {
 
     host.offline = false;
     host.override = () => false;
+    // A page without pictures: a request to the old worker as it is replaced would keep it, under a debugger for good.
+    await visitFullyLoaded(page, host.url('/missing'));
     await update(page);
     await settled(page, 2);
     await visitFullyLoaded(page, host.url('/notify'));
