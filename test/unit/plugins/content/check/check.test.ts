@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -452,6 +452,15 @@ describe('reports a single fault for a file that is not UTF-8:', () => {
       expect(warnings).toEqual([]);
     }
   });
+});
+
+test('reports a file that can not be read', async () => {
+  await writeContent(folder, validContent(), { 'site.json': undefined });
+  mkdirSync(resolve(folder, 'site.json'));
+  const { faults } = await checkContent(root, folder, {});
+  expect(faults.map(faultLine)).toEqual([
+    "src/content/site.json: the file: can't be read; make it a file that you may read",
+  ]);
 });
 
 describe('the demonstration at a real URL', () => {
