@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
-import { displayWords } from '../display-face/words.ts';
 import type { Pictures } from '../pictures.ts';
 import { type Edition, foldersBelow } from './deployment/editions.ts';
 import { headViews } from './deployment/head.ts';
@@ -10,6 +9,7 @@ import { railStyles } from './styles/rail.ts';
 import { themeOf, themeStyles } from './styles/theme.ts';
 import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content } from './types.ts';
+import { displayWords } from './views/display-words.ts';
 import { homeView } from './views/home.ts';
 import { networkIconStyles } from './views/network-icon-styles.ts';
 import { ownSections } from './views/sections.ts';

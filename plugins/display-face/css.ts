@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
+import { FALLBACK_FONTS, type FallbackFont, widthIn } from '../fonts/fallback-fonts.ts';
 import type { Face } from './faces.ts';
-import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
 import { advance, type Subset, unicodeRange } from './subset.ts';
 
 const FAMILY = 'Display';
@@ -66,3 +66,12 @@ export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string
   }
   return other ? face / other : 1;
 }
+
+/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
+const NAME_TIMES = 8;
+
+/** The home page's texts, the name repeated by how much larger it is. */
+export const weightedBySize = ([name = '', ...rest]: string[]): string[] => [
+  name.repeat(NAME_TIMES),
+  ...rest,
+];

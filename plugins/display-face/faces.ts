@@ -1,6 +1,6 @@
-import { type FontFile, type FontFiles, readFont } from './choice.ts';
+import type { DisplayWords } from '../content/views/display-words.ts';
+import { type FontFile, type FontFiles, readFont } from '../fonts/choice.ts';
 import { charactersOf, codePointOf, makeSubset, type Subset } from './subset.ts';
-import type { DisplayWords } from './words.ts';
 
 /** A font that the site serves: a subset of one font file, for some pages. */
 export interface Face {

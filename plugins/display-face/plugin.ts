@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { loadContent } from '../content/read/load.ts';
 import type { Content } from '../content/types.ts';
+import { displayWords } from '../content/views/display-words.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../content/views/title-size.ts';
-import { chooseFont } from './choice.ts';
-import { displayCss, scaleOf } from './css.ts';
+import { chooseFont } from '../fonts/choice.ts';
+import { FALLBACK_FONTS } from '../fonts/fallback-fonts.ts';
+import { displayCss, scaleOf, weightedBySize } from './css.ts';
 import { displayFaces, type Face } from './faces.ts';
-import { FALLBACK_FONTS } from './fallback-fonts.ts';
 import { titleLines } from './title-lines.ts';
-import { displayWords, weightedBySize } from './words.ts';
 
 /** The stylesheet of display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';

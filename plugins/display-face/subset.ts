@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { type FontFile, WEIGHT } from './choice.ts';
+import { type FontFile, WEIGHT } from '../fonts/choice.ts';
 
 /** Tables that browsers do not need. */
 const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];

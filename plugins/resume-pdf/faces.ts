@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { filesIn } from '../content/read/folder.ts';
-import { familiesIn, filesOf } from '../fontsource.ts';
+import { familiesIn, filesOf } from '../fonts/fontsource.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/deployment/editions.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
-import { packagesFor } from '../fontsource.ts';
+import { packagesFor } from '../fonts/fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';

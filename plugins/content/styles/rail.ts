@@ -1,7 +1,7 @@
-import { SYSTEM } from '../../display-face/choice.ts';
-import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../display-face/fallback-fonts.ts';
-import { headingsOf } from '../../display-face/words.ts';
+import { SYSTEM } from '../../fonts/choice.ts';
+import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
 import type { Content } from '../types.ts';
+import { headingsOf } from '../views/display-words.ts';
 
 /** The default of `--rail` in the styles, and the widest rail that leaves room for a column next to it. */
 const LEAST_REM = 16;

@@ -1,4 +1,4 @@
-import { chooseFont } from '../../../display-face/choice.ts';
+import { chooseFont } from '../../../fonts/choice.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';

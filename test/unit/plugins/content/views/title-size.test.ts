@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
 import { LANGUAGES } from '../../../../../plugins/content/words/words';
-import { FALLBACK_FONTS, widthIn } from '../../../../../plugins/display-face/fallback-fonts';
+import { FALLBACK_FONTS, widthIn } from '../../../../../plugins/fonts/fallback-fonts';
 
 test.each([
   ['Robin Sample', '4.4/9.4'],

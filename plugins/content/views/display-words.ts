@@ -1,7 +1,7 @@
-import type { Content, ProjectFile, Site } from '../content/types.ts';
-import { homeSections } from '../content/views/home.ts';
-import { includesSection } from '../content/views/sections.ts';
-import { wordsOf } from '../content/words/words.ts';
+import type { Content, ProjectFile, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { homeSections } from './home.ts';
+import { includesSection } from './sections.ts';
 
 /** The texts that are set in display type. */
 export interface DisplayWords {
@@ -44,12 +44,3 @@ const headingsIn = ({ sections }: ProjectFile, site: Site) =>
   sections.map(({ heading }) => capitals(heading, site));
 
 const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(language);
-
-/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
-const NAME_TIMES = 8;
-
-/** The home page's texts, the name repeated by how much larger it is. */
-export const weightedBySize = ([name = '', ...rest]: string[]): string[] => [
-  name.repeat(NAME_TIMES),
-  ...rest,
-];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { rangesOf } from './page-styles/fonts.ts';
+import { rangesOf } from '../page-styles/fonts.ts';
 
 /** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
 export interface Family {

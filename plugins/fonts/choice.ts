@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { familyIn, filesOf } from '../fontsource.ts';
+import { familyIn, filesOf } from './fontsource.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */
 export const SYSTEM = 'system';

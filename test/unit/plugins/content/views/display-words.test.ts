@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { charactersOf, unicodeRange } from '../../../../plugins/display-face/subset.ts';
-import { displayWords } from '../../../../plugins/display-face/words.ts';
-import { validContent } from '../../../support/content.ts';
+import { displayWords } from '../../../../../plugins/content/views/display-words.ts';
+import { validContent } from '../../../../support/content.ts';
 
 describe('the texts in display type', () => {
   test('on the home page: the name, the headings of its sections, the projects', () => {
@@ -48,20 +47,5 @@ describe('the texts in display type', () => {
     const { home, notFound } = displayWords(content);
     expect(home).toContain('KÖNNEN');
     expect(notFound).toEqual(['Fehlt']);
-  });
-});
-
-describe('their characters', () => {
-  test('each once and in order, without invisible ones', () => {
-    expect(charactersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
-  });
-
-  test('a combining accent also in its composed letter', () => {
-    expect(charactersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);
-  });
-
-  test('as a range for a stylesheet', () => {
-    const letters = [' ', 'A', 'C', 'D', 'E', '😀'];
-    expect(unicodeRange(letters)).toBe('U+20,U+41,U+43-45,U+1f600');
   });
 });
