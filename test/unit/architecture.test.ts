@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
 
@@ -27,8 +27,21 @@ test.each([
   expect(forbiddenImports(`${folder}/`, (target) => !allowed.includes(topFolderOf(target)))).toEqual([]);
 });
 
+const code = new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file)));
+
 test('the site, the plugins and the tools have no import cycles', () => {
-  expect(cyclesOf(new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file))))).toEqual([]);
+  expect(cyclesOf(code)).toEqual([]);
+});
+
+test('nor do their folders, except between a folder and those inside it', () => {
+  const isIn = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`);
+  const folders = new Map<string, string[]>();
+  for (const [file, targets] of code) {
+    const folder = dirname(file);
+    const others = targets.map(dirname).filter((other) => !isIn(folder, other) && !isIn(other, folder));
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+  }
+  expect(cyclesOf(folders)).toEqual([]);
 });
 
 /** The folders of `plugins/content/`, each of which imports only from those before it. */
