@@ -3,7 +3,7 @@ import { countryOf, directionOf, localeOf } from '../text/locale.ts';
 import { parseName } from '../text/name.ts';
 import { telOf } from '../text/phone.ts';
 import type { Content } from '../types.ts';
-import { pageViews } from '../views/views.ts';
+import { FIXED_PATHS, pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import type { GeneratedFile } from './file-names.ts';
 
@@ -22,7 +22,7 @@ export function generatedFiles(
 ): Partial<Record<GeneratedFile, string>> {
   const { resume, projects } = content;
   const [first = own] = editions;
-  const pages = ['', ...Object.keys(projects)];
+  const pages = [...Object.values(FIXED_PATHS), ...Object.keys(projects)];
   const forRobots = {
     ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
     'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,

@@ -2,7 +2,7 @@ import type { HeadElement, HeadView } from '../../../src/views';
 import { plainText } from '../text/inline-text.ts';
 import { localeOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
-import { pageViews } from '../views/views.ts';
+import { type FixedPage, pageViews } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import { analyticsElements } from './other-hosts.ts';
@@ -54,9 +54,12 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
-  if (page === 'notFound') return wordsOf(site).notFoundDescription;
-  if (page !== 'home') return projects[page]?.description ?? '';
-  return site.description || resume.basics?.summary || resume.basics?.label || resume.basics?.name || '';
+  const { summary, label, name } = resume.basics ?? {};
+  const fixed: Record<FixedPage, string> = {
+    home: site.description || summary || label || name || '',
+    notFound: wordsOf(site).notFoundDescription,
+  };
+  return projects[page]?.description ?? fixed[page as FixedPage];
 }
 
 /** Elements that need the site's URL. */

@@ -49,6 +49,11 @@ export function projectView(name: string, content: Content, picture: PictureOf):
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
+/** The paths of the pages that every site has, by name; the others are the not-found page and the projects'. */
+export const FIXED_PATHS = { home: '' };
+
+export type FixedPage = keyof typeof FIXED_PATHS | 'notFound';
+
 /** What the head and the navigation show of each page: `home`, `notFound` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects } = content;

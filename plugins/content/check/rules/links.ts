@@ -12,6 +12,7 @@ import type { Content } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
 import { SECTION_IDS } from '../../views/section-ids.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
+import { FIXED_PATHS } from '../../views/views.ts';
 import { wordsOf } from '../../words/words.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
@@ -75,6 +76,7 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 function servedBy(files: OwnerFiles): Served {
   const { root, folder, projects } = files;
   const pages: Served['pages'] = new Map([
+    ...Object.values(FIXED_PATHS).map((path): [string, undefined] => [`/${path}`, undefined]),
     ['/', homeIds(files)],
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
   ]);

@@ -4,10 +4,11 @@ import { filesIn } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { findStrings, repeated, type Source } from '../../read/source.ts';
+import { FIXED_PATHS } from '../../views/views.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
-const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
+const TAKEN_NAMES = ['assets', '404', 'index', ...Object.keys(FIXED_PATHS)];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Checks the project pages' file names and titles. */
@@ -40,7 +41,7 @@ function checkName(name: string, source: Source): Fault[] {
 
 /** Finds HTML files in the owner's `public/` that would replace a page of the site. */
 export function checkOwnHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
-  const names = ['', '404', ...projects.map(([name]) => name)];
+  const names = [...Object.values(FIXED_PATHS), '404', ...projects.map(([name]) => name)];
   const pages = ['', ...languagesIn(folder)].flatMap((language) =>
     names.map((name) => [language, name].filter(Boolean).join('/')),
   );
