@@ -6,6 +6,8 @@ import { ownFiles, ownHtml } from './plugins/content/own-files.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languagesIn } from './plugins/content/read/languages.ts';
+import { addCsp } from './plugins/csp/add-csp.ts';
+import { checkCsp } from './plugins/csp/check-csp.ts';
 import { displayFace } from './plugins/display-face/plugin.ts';
 import { furtherLanguages } from './plugins/further-languages.ts';
 import { headers } from './plugins/headers.ts';
@@ -16,8 +18,6 @@ import { pictures as createPictures } from './plugins/pictures.ts';
 import { precompress } from './plugins/precompress.ts';
 import { reactAlias } from './plugins/react-alias.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
-import { sameHost } from './plugins/same-host/plugin.ts';
-import { securePages } from './plugins/secure-pages.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
@@ -41,7 +41,7 @@ export default defineConfig(({ command, mode }) => {
     // a file of the same name in `generateBundle`, the last one is written; in `writeBundle` the files are in `dist/`.
     plugins: [
       // Reports what the site's Content-Security-Policy would block in source files.
-      sameHost(),
+      checkCsp(),
       // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
       // Cuts the display font down to the characters that the site shows.
@@ -64,7 +64,7 @@ export default defineConfig(({ command, mode }) => {
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
       html(folder, language),
       // Adds CSP and integrity hashes: the last that changes pages.
-      securePages(folder, language),
+      addCsp(folder, language),
       // Writes `sw.js` with the hashes of the written files.
       serviceWorker(languages, language),
       // Records what each script contains, for the budget: after all that change the bundle.

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
-import { policy } from './csp.ts';
+import { loadsFont, readTextFiles } from './csp/faults-in-style.ts';
+import { policy } from './csp/policy.ts';
 import { onWritten } from './on-written.ts';
-import { loadsFont, readTextFiles } from './same-host/style.ts';
 
 type Headers = Record<string, string>;
 

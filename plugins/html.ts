@@ -5,11 +5,11 @@ import { firstBase } from './content/deployment/editions.ts';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
 import { directionOf } from './content/text/locale.ts';
+import { assertAllowed } from './csp/check-csp.ts';
+import { faultsInPage } from './csp/faults-in-page.ts';
 import { fontsOf } from './page-styles/fonts.ts';
 import { inlineFonts } from './page-styles/inline-fonts.ts';
 import { PHONE } from './page-styles/length.ts';
-import { faultsInPage } from './same-host/page.ts';
-import { assertAllowed } from './same-host/plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

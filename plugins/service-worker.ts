@@ -7,7 +7,7 @@ import type { PrecacheManifest } from '../src/service-worker/scope.ts';
 import { precached, WORKER_FILE } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
 import { filesIn } from './content/read/folder.ts';
-import { sha256 } from './csp.ts';
+import { sha256 } from './csp/policy.ts';
 import { onWritten } from './on-written.ts';
 
 /** A larger file would take too much of a phone's storage. */

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { policy } from '../../plugins/csp.ts';
+import { policy } from '../../plugins/csp/policy.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import type { OtherHosts } from './content/deployment/other-hosts.ts';
+import type { OtherHosts } from '../content/deployment/other-hosts.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 

@@ -1,8 +1,8 @@
 import { isCSSRequest, type Plugin } from 'vite';
 import { type Fault, faultLine } from '../content/fault.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import { faultsInPage } from './page.ts';
-import { faultsInStyle, readTextFiles } from './style.ts';
+import { faultsInPage } from './faults-in-page.ts';
+import { faultsInStyle, readTextFiles } from './faults-in-style.ts';
 
 /** Fails a build if the policy would block something. */
 export function assertAllowed(faults: Fault[]): void {
@@ -18,8 +18,8 @@ export function assertAllowed(faults: Fault[]): void {
  * server, which has no policy, reports it too. Checks the source: `index.html`, imported stylesheets and those in
  * `public/`; `html` checks what components render.
  */
-export const sameHost = (): Plugin => ({
-  name: 'same-host',
+export const checkCsp = (): Plugin => ({
+  name: 'check-csp',
   enforce: 'pre',
   buildStart() {
     for (const [file, css] of readTextFiles(this.environment.config.publicDir, '.css'))

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Fault } from '../content/fault.ts';
-import { describeBlocked, faultsInStyle, isExternal, type Place, placeAt } from './style.ts';
+import { describeBlocked, faultsInStyle, isExternal, type Place, placeAt } from './faults-in-style.ts';
 
 const LOADED = ['src', 'srcset', 'poster', 'data'];
 /** Links that a browser fetches automatically; others only refer to something. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { html } from '../../../plugins/html.ts';
-import { sameHost } from '../../../plugins/same-host/plugin.ts';
-import { securePages } from '../../../plugins/secure-pages.ts';
+import { addCsp } from '../../../../plugins/csp/add-csp.ts';
+import { checkCsp } from '../../../../plugins/csp/check-csp.ts';
+import { html } from '../../../../plugins/html.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'same-host-'));
+const root = mkdtempSync(resolve(tmpdir(), 'check-csp-'));
 const font = resolve(
   import.meta.dirname,
-  '../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
+  '../../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
 );
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -37,7 +37,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [sameHost(), html(undefined, language), securePages(undefined, language)],
+      plugins: [checkCsp(), html(undefined, language), addCsp(undefined, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');

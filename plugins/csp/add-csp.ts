@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { firstBase } from './content/deployment/editions.ts';
-import { otherHosts } from './content/deployment/other-hosts.ts';
-import { fileFault } from './content/fault.ts';
-import { loadContent } from './content/read/load.ts';
-import { addCspAndIntegrity } from './csp.ts';
-import { assertAllowed } from './same-host/plugin.ts';
-import { loadsFont, readTextFiles } from './same-host/style.ts';
+import { firstBase } from '../content/deployment/editions.ts';
+import { otherHosts } from '../content/deployment/other-hosts.ts';
+import { fileFault } from '../content/fault.ts';
+import { loadContent } from '../content/read/load.ts';
+import { assertAllowed } from './check-csp.ts';
+import { loadsFont, readTextFiles } from './faults-in-style.ts';
+import { addCspAndIntegrity } from './policy.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 
@@ -15,8 +15,8 @@ const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder
  * Adds its own policy to each finished page, and integrity hashes to the scripts that it loads. Must be the last plugin
  * that writes HTML.
  */
-export const securePages = (folder?: string, language?: string): Plugin => ({
-  name: 'secure-pages',
+export const addCsp = (folder?: string, language?: string): Plugin => ({
+  name: 'add-csp',
   enforce: 'post',
   generateBundle: {
     order: 'post',
