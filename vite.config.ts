@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { HASH } from './plugins/built-files.ts';
-import { ownFiles, ownHtml } from './plugins/content/own-files.ts';
+import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languagesIn } from './plugins/content/read/languages.ts';
@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
       // Copies the owner's `public/`, except for HTML files.
-      hasSharedFiles && ownFiles(folder, language),
+      hasSharedFiles && ownerPublic(folder, language),
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.
@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }) => {
         // Writes the response headers for every host, from all pages.
         headers(folder, languages),
         // Copies the owner's HTML files, which are not pages of the site.
-        ownHtml(folder),
+        ownerHtml(folder),
         // Compresses everything that was written.
         precompress(),
       ],

@@ -97,7 +97,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       cached = undefined;
     },
     configureServer: {
-      // After `ownFiles`: the owner's files come before generated ones of the same name.
+      // After `ownerPublic`: the owner's files come before generated ones of the same name.
       order: 'post',
       handler({ watcher, moduleGraph, ws, middlewares }) {
         middlewares.use((request, response, next) => {

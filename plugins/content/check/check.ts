@@ -6,7 +6,7 @@ import { checkCards } from './rules/cards.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
-import { checkOwnHtml, checkPages } from './rules/pages.ts';
+import { checkOwnerHtml, checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
@@ -37,7 +37,7 @@ export async function checkContent(root: string, folder: string, env = process.e
     faults: unique([
       ...verdicts.flatMap(({ faults }) => faults),
       ...checkLanguages(first),
-      ...checkOwnHtml(first),
+      ...checkOwnerHtml(first),
       ...checkSiteUrl(env.SITE_URL),
       ...checkRoot(root),
     ]),

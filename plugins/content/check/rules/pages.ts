@@ -40,7 +40,7 @@ function checkName(name: string, source: Source): Fault[] {
 }
 
 /** Finds HTML files in the owner's `public/` that would replace a page of the site. */
-export function checkOwnHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
+export function checkOwnerHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
   const names = [...Object.values(FIXED_PATHS), '404', ...projects.map(([name]) => name)];
   const pages = ['', ...languagesIn(folder)].flatMap((language) =>
     names.map((name) => [language, name].filter(Boolean).join('/')),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { ownFiles } from '../../../../plugins/content/own-files.ts';
+import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures.ts';
 
@@ -26,7 +26,7 @@ test('the dev server serves the contact card and the résumé that the build wri
   writeFileSync(resolve(folder, 'site.json'), '{}');
   const write = (text: string) => writeFileSync(resolve(folder, 'resume.json'), text);
   write('{ "basics": { "name": "Kim Doe" } }');
-  const server = await serve('/me/', [ownFiles(folder), content(root, folder, pictures(root, folder))]);
+  const server = await serve('/me/', [ownerPublic(folder), content(root, folder, pictures(root, folder))]);
   const get = (name: string) => fetch(new URL(name, server.resolvedUrls?.local[0]));
   try {
     const card = await get('contact.vcf');

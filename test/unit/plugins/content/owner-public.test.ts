@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { ownFiles } from '../../../../plugins/content/own-files.ts';
+import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'own-files-'));
+const root = mkdtempSync(resolve(tmpdir(), 'owner-public-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 for (const name of ['shared.txt', 'de/german.txt']) {
@@ -25,7 +25,7 @@ test.each([
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1' },
-    plugins: [ownFiles(resolve(root, 'content'), language)],
+    plugins: [ownerPublic(resolve(root, 'content'), language)],
   });
   await server.listen();
   try {

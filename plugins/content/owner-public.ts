@@ -10,12 +10,13 @@ const isHtml = (file: string) => file.endsWith('.html');
 
 /**
  * Serves the files in the owner's `public/` as they are, instead of those of the same name in the project's `public/`:
- * mostly icons. Upstream has no such folder, so updates never conflict with it. A build leaves HTML files to `ownHtml`.
+ * mostly icons. Upstream has no such folder, so updates never conflict with it. A build leaves HTML files to
+ * `ownerHtml`.
  */
-export function ownFiles(folder: string, language?: string): Plugin {
+export function ownerPublic(folder: string, language?: string): Plugin {
   const own = resolve(folder, 'public');
   return {
-    name: 'own-files',
+    name: 'owner-public',
     generateBundle: {
       // The last file of a name is written: the owner's, not a generated one.
       order: 'post',
@@ -37,8 +38,8 @@ export function ownFiles(folder: string, language?: string): Plugin {
  * Copies the HTML files of the owner's `public/` into the finished site, byte for byte. They are not pages of the site:
  * must come after all plugins that treat each HTML file as a page.
  */
-export const ownHtml = (folder: string) =>
-  onWritten('own-html', ({ dir }) => {
+export const ownerHtml = (folder: string) =>
+  onWritten('owner-html', ({ dir }) => {
     const own = resolve(folder, 'public');
     for (const file of filesIn(own).filter(isHtml))
       cpSync(resolve(own, file), resolve(dir, file), { dereference: true });
