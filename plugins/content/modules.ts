@@ -21,9 +21,9 @@ export const SCHEME = 'content:';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/** The site as one build makes it: in one language. */
-export interface Variant {
-  all: Content;
+/** What one build makes the site from: the content in its language, and where it is deployed. */
+export interface BuildContext {
+  content: Content;
   editions: Edition[];
   own: Edition;
   /** URL of the folder that pictures are in. */
@@ -33,36 +33,36 @@ export interface Variant {
 }
 
 /** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */
-const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> = {
-  owner: ({ all }) => exported({ owner: ownerView(all) }),
+const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => string> = {
+  owner: ({ content }) => exported({ owner: ownerView(content) }),
   settings,
-  languages: (variant) => exported({ languages: languageLinks(variant) }),
+  languages: (context) => exported({ languages: languageLinks(context) }),
   'languages.css': languageStyles,
-  words: ({ all: { site } }) =>
+  words: ({ content: { site } }) =>
     [
       `export * as words from '${SCHEME}words/each';`,
       exported({ language: localeOf(site), numerals: numeralsOf(localeOf(site)) }),
     ].join('\n'),
-  'words/each': ({ all }) => wordsModule(all.site),
-  'direction.css': ({ all }) => directionStyles(all),
-  'rail.css': ({ all }) => railStyles(all),
-  'network-icons.css': ({ all }) => networkIconStyles(all),
-  theme: ({ all }) => exported({ theme: themeOf(all.site) }),
-  'theme.css': ({ all }) => themeStyles(all),
-  pages: ({ all }) => exported({ pages: pageViews(all) }),
-  heads: ({ all, own, editions }, pictures) =>
+  'words/each': ({ content }) => wordsModule(content.site),
+  'direction.css': ({ content }) => directionStyles(content),
+  'rail.css': ({ content }) => railStyles(content),
+  'network-icons.css': ({ content }) => networkIconStyles(content),
+  theme: ({ content }) => exported({ theme: themeOf(content.site) }),
+  'theme.css': ({ content }) => themeStyles(content),
+  pages: ({ content }) => exported({ pages: pageViews(content) }),
+  heads: ({ content, own, editions }, pictures) =>
     exported({
-      heads: headViews(all, { own, editions, preview: (page) => previewOf(page, all, pictures) }),
-      language: all.site.language ?? 'en',
+      heads: headViews(content, { own, editions, preview: (page) => previewOf(page, content, pictures) }),
+      language: content.site.language ?? 'en',
     }),
-  projects: ({ all }) => `export const projects = [${Object.keys(all.projects).map(rowOf)}];`,
-  blocks: ({ all }) =>
-    ownSections(all.site).length
+  projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
+  blocks: ({ content }) =>
+    ownSections(content.site).length
       ? "export { Blocks } from '/src/components/blocks.tsx';"
       : 'export const Blocks = undefined;',
-  home: ({ all, editions }, pictures) =>
-    exported({ home: homeView(all, pictures.view, editions[0]?.site), view: pageViews(all).home }),
-  'not-found': ({ all }) => exported({ view: pageViews(all).notFound }),
+  home: ({ content, editions }, pictures) =>
+    exported({ home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home }),
+  'not-found': ({ content }) => exported({ view: pageViews(content).notFound }),
 };
 
 /**
@@ -70,14 +70,17 @@ const MODULES: Record<string, (variant: Variant, pictures: Pictures) => string> 
  * @param name without the scheme
  * @throws if there is no such module
  */
-export function moduleOf(name: string, variant: Variant, pictures: Pictures): string {
+export function moduleOf(name: string, context: BuildContext, pictures: Pictures): string {
   const make = MODULES[name];
-  if (make) return make(variant, pictures);
+  if (make) return make(context, pictures);
   if (!name.startsWith('projects/'))
     throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/content/modules.ts`);
-  const { all } = variant;
+  const { content } = context;
   const project = name.replace('projects/', '');
-  return exported({ project: projectView(project, all, pictures.view), view: pageViews(all)[project] });
+  return exported({
+    project: projectView(project, content, pictures.view),
+    view: pageViews(content)[project],
+  });
 }
 
 const exported = (values: Record<string, unknown>) =>
@@ -92,16 +95,16 @@ const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '..
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
 /** Styles that only sites in right-to-left languages need, and sites with joined letters in their display type. */
-function directionStyles(all: Content): string {
-  const isJoined = isRightToLeft(all) || JOINED.test(Object.values(displayWords(all)).flat().join());
+function directionStyles(content: Content): string {
+  const isJoined = isRightToLeft(content) || JOINED.test(Object.values(displayWords(content)).flat().join());
   return [
-    ...(isRightToLeft(all) ? [stylesOf('styles/right-to-left.css')] : []),
+    ...(isRightToLeft(content) ? [stylesOf('styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('styles/joined-letters.css')] : []),
   ].join('\n');
 }
 
-function settings({ all, editions, own, assets }: Variant): string {
-  const { background = 'full', vitals } = all.site;
+function settings({ content, editions, own, assets }: BuildContext): string {
+  const { background = 'full', vitals } = content.site;
   // The router ignores links to other languages.
   const others = foldersBelow(own, editions);
   return `
@@ -110,30 +113,30 @@ function settings({ all, editions, own, assets }: Variant): string {
   export const assets = ${JSON.stringify(assets)};
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};
-  export const isRightToLeft = ${isRightToLeft(all)};`;
+  export const isRightToLeft = ${isRightToLeft(content)};`;
 }
 
 /** Styles of the link to the other language, or of the list of links if there are several. */
-function languageStyles(variant: Variant): string {
-  const { length } = variant.editions;
+function languageStyles(context: BuildContext): string {
+  const { length } = context.editions;
   if (length < 2) return '';
   return length > 2
     ? stylesOf('components/language-list.css')
-    : barStyles(stylesOf('components/language-link.css'), variant);
+    : barStyles(stylesOf('components/language-link.css'), context);
 }
 
 /** The bar's styles, fitted to its contents. */
-export const barStyles = (css: string, variant: Variant): string =>
-  fitBar(css, variant.all, languageLinks(variant));
+export const barStyles = (css: string, context: BuildContext): string =>
+  fitBar(css, context.content, languageLinks(context));
 
-const languageLinks = ({ editions, own }: Variant): LanguageView[] =>
+const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
 
 /** Requests the pictures that a language's pages show, so that the build makes them. */
-export function requestPictures(all: Content, pictures: Pictures): void {
-  homeView(all, pictures.view);
-  for (const name of Object.keys(all.projects)) projectView(name, all, pictures.view);
-  for (const name of ['home', ...Object.keys(all.projects)]) previewOf(name, all, pictures);
+export function requestPictures(content: Content, pictures: Pictures): void {
+  homeView(content, pictures.view);
+  for (const name of Object.keys(content.projects)) projectView(name, content, pictures.view);
+  for (const name of ['home', ...Object.keys(content.projects)]) previewOf(name, content, pictures);
 }
 
 function previewOf(page: string, { site, projects }: Content, pictures: Pictures): string | undefined {

@@ -7,7 +7,7 @@ import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './d
 import { isGenerated } from './deployment/file-names.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, faultLine } from './fault.ts';
-import { barStyles, moduleOf, requestPictures, SCHEME, type Variant } from './modules.ts';
+import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
 import { publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
@@ -34,7 +34,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   let base = '/';
   let serving = false;
   let verdict: Promise<Verdict> | undefined;
-  let cached: Variant | undefined;
+  let cached: BuildContext | undefined;
 
   async function assertValid(warn: (text: string) => void) {
     const isFirst = !verdict;
@@ -45,25 +45,25 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   }
 
   /** Read once for all modules of a build; in the dev server again for each module, as files change. */
-  const variant = (): Variant => {
-    if (serving) return readVariant();
-    cached ??= readVariant();
+  const context = (): BuildContext => {
+    if (serving) return readContext();
+    cached ??= readContext();
     return cached;
   };
 
-  const readVariant = (): Variant => {
-    const all = loadContent(folder, language);
-    const first = language ? loadContent(folder) : all;
+  const readContext = (): BuildContext => {
+    const content = loadContent(folder, language);
+    const first = language ? loadContent(folder) : content;
     const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server serves a single language, with the pictures below its base.
     return {
-      all: language ? withFullLinks(all, own, editions, publicFiles(root, folder)) : all,
+      content: language ? withFullLinks(content, own, editions, publicFiles(root, folder)) : content,
       editions,
       own,
       assets: `${serving ? base : firstBase(base, language)}assets/`,
       nameLanguage:
-        (all.resume.basics?.name === first.resume.basics?.name ? first : all).site.language ?? 'en',
+        (content.resume.basics?.name === first.resume.basics?.name ? first : content).site.language ?? 'en',
     };
   };
 
@@ -71,8 +71,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   function generatedFile(name: string): string | undefined {
     if (!isGenerated(name)) return undefined;
     try {
-      const { all, own, editions, nameLanguage } = variant();
-      return generatedFiles(all, own, editions, nameLanguage)[name];
+      const { content, own, editions, nameLanguage } = context();
+      return generatedFiles(content, own, editions, nameLanguage)[name];
     } catch {
       return undefined;
     }
@@ -121,25 +121,25 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       await pictures.scan();
-      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), variant(), pictures);
+      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), context(), pictures);
     },
     // The bundler warns if `map` is missing.
     transform: (code, id) =>
-      id === normalizePath(resolve(root, BAR)) ? { code: barStyles(code, variant()), map: null } : undefined,
+      id === normalizePath(resolve(root, BAR)) ? { code: barStyles(code, context()), map: null } : undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
         if (serving) await assertValid((text) => this.warn(text));
-        return withTheme(html, variant().all.site);
+        return withTheme(html, context().content.site);
       },
     },
     generateBundle() {
       // All languages use the pictures of the first language's build, so it makes those of every language.
       if (!language)
         for (const each of languagesIn(folder)) requestPictures(loadContent(folder, each), pictures);
-      const { all, own, editions, nameLanguage } = variant();
-      const files = generatedFiles(all, own, editions, nameLanguage);
+      const { content, own, editions, nameLanguage } = context();
+      const files = generatedFiles(content, own, editions, nameLanguage);
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
     },
