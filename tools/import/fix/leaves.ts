@@ -16,7 +16,7 @@ export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | und
   if (tree.kind === 'text') return fixPhone(tree, path, context);
   const field = String(path.at(-1));
   const [image] = field === 'image' && !isLeaf(tree) ? addressesIn(tree) : [];
-  const words = image ? leavesOf(image) : (nameIn(tree, path, context) ?? leavesOf(tree));
+  const words = image ? leavesOf(image) : keepTexts(tree, path, context);
   if (!words) return reject(tree, path, 'is not text', context);
   // The parts of the person's name are its words.
   const comma = path.join('.') === 'basics.name' ? ' ' : ', ';
@@ -26,12 +26,14 @@ export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | und
 }
 
 /**
- * The name in a group that describes something, such as `{ "name": "Acme", "url": … }`; the rest is noted as left out.
- * @returns undefined if there is none, or where all parts are needed: about the person, and where sentences belong
+ * All texts in a value. Of a group that describes something, such as `{ "name": "Acme", "url": … }`, only the name is
+ * kept and the rest noted as left out, except where all parts are needed: about the person, and where sentences belong.
+ * @returns undefined where `leavesOf` does
  */
-export function nameIn(tree: Tree, path: Path, context: FixContext): string[] | undefined {
+export function keepTexts(tree: Tree, path: Path, context: FixContext): string[] | undefined {
   const name = textOf(at(tree, 'name'));
-  if (!name || tree.kind !== 'group' || path[0] === 'basics' || PROSE.test(sectionOf(path))) return undefined;
+  if (!name || tree.kind !== 'group' || path[0] === 'basics' || PROSE.test(sectionOf(path)))
+    return leavesOf(tree);
   for (const { key, value } of tree.entries)
     if (key !== 'name' && !isBlank(value)) reject(value, [...path, key], EXTRA, context);
   return [name];

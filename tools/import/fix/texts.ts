@@ -1,7 +1,7 @@
 import { brief } from '../notes.ts';
 import type { Leaf, List, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, text } from '../tree.ts';
-import { leavesOf, nameIn, reject } from './leaves.ts';
+import { keepTexts, leavesOf, reject } from './leaves.ts';
 import type { FixContext } from './shape.ts';
 
 /** Keys of a list in a group that only wraps it. */
@@ -36,7 +36,7 @@ function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
     context.notes.addFix(item, path, 'a list in a list → its entries');
     return textsIn(item.items, path, context);
   }
-  const words = withColon(item) ?? (nameIn(item, path, context) ?? leavesOf(item))?.join(', ');
+  const words = withColon(item) ?? keepTexts(item, path, context)?.join(', ');
   if (!words) {
     reject(item, path, 'is not text', context);
     return [];
