@@ -3,10 +3,11 @@ import { brief } from '../notes.ts';
 import type { Entry, Path, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
+import { withoutBullet } from '../words/items.ts';
 import { networkName } from '../words/networks.ts';
 import { reject } from './leaves.ts';
 import { type FixContext, type GroupShape, sectionOf } from './shape.ts';
-import { BULLET, commaParts, noteBeside, unwrapped } from './texts.ts';
+import { commaParts, noteBeside, unwrapped } from './texts.ts';
 
 /** How people write the entries of a section without using its fields. */
 interface Shorthand {
@@ -63,7 +64,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
     if (!shorthand || tree.kind === 'flag') return undefined;
     const parts = shorthand.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
     context.notes.addFix(tree, path, `${brief(tree)} → a list of ${parts.length}`);
-    return parts.map((words) => text(words.replace(BULLET, ''), tree));
+    return parts.map((words) => text(withoutBullet(words), tree));
   }
   const wrapped = unwrapped(tree);
   if (wrapped) {

@@ -1,13 +1,12 @@
 import { brief } from '../notes.ts';
 import type { Leaf, List, Path, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, text } from '../tree.ts';
+import { withoutBullet } from '../words/items.ts';
 import { keepTexts, leavesOf, reject } from './leaves.ts';
 import type { FixContext } from './shape.ts';
 
 /** Keys of a list in a group that only wraps it. */
 const LIST_WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];
-
-export const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 
 /** A list of texts; a single text is split at its lines or commas. */
 export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
@@ -55,7 +54,7 @@ function withColon(item: Tree): string | undefined {
 
 function split(words: string, path: Path): string[] {
   const lines = words.split(/\r?\n/).filter((line) => line.trim());
-  const bare = lines.map((line) => line.replace(BULLET, '').trim());
+  const bare = lines.map((line) => withoutBullet(line).trim());
   if (lines.length > 1 || path.at(-1) === 'highlights') return bare;
   return commaParts(bare[0] ?? '');
 }

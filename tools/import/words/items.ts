@@ -1,6 +1,8 @@
 /** An item of a list that is written as lines of plain text. */
 const ITEM = /^\s*(?:[•‣▪●◦*–-]|\d{1,2}[.)])\s+(?=\S)/;
 const SIGN = /^\s*[•‣▪●◦*–-]\s+/;
+/** The start of a text that is an item in any case: more signs and longer numbers, which in prose may begin a sentence. */
+const BULLET = /^\s*(?:[-–—*•·‣▪●◦]|\d+[.)])\s+/;
 /** A list whose lines were joined into one, as in LinkedIn's data export. */
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦]\s/m;
 
@@ -19,3 +21,6 @@ export function withItemsApart(words: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The text of an item, without its bullet or number. */
+export const withoutBullet = (item: string): string => item.replace(BULLET, '');
