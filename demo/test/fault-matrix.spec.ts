@@ -8,12 +8,14 @@ test.setTimeout(300_000);
 /** The pages in every language. */
 const ALL = [...PAGES, ...TRANSLATED];
 
-/** Scrolls to the lazy content, so that it is requested. */
+/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
 const loadLazy = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
     const late = document.querySelector('[data-carousel]') ?? last;
-    late?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!late) return;
+    late.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
   });
 
 /** What the page offers a visitor: words, links, pictures, the menu. */
@@ -55,9 +57,7 @@ test('whichever file fails on the first load, the page stays complete', async ({
     const open = async () => {
       faulty.set('');
       await openDocument(page, facts.path);
-      // The background is the last to load on its own: a slow page may be quiet before that.
-      await page.locator('body > canvas').waitFor({ state: 'attached' });
-      await faulty.settled();
+      await faulty.complete();
       const early = faulty.files;
       await loadLazy(page);
       await faulty.settled();
@@ -94,8 +94,7 @@ async function openOrigin(page: Page, faulty: Faulty, target: PageFacts) {
   await openDocument(page, originOf(target));
   await hydrated(page);
   await page.evaluate(() => sessionStorage.clear());
-  await page.locator('body > canvas').waitFor({ state: 'attached' });
-  await faulty.settled();
+  await faulty.complete();
 }
 
 const go = (page: Page, { path }: PageFacts) =>

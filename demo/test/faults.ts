@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** The ways in which a file can fail to load. */
 export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
@@ -90,6 +90,17 @@ export class Faulty {
   /** Uncaught errors of the page; or that the failing file was never requested. */
   get errors(): string[] {
     return this.#file && !this.#hits ? ['the file was not requested'] : this.#errors;
+  }
+
+  /**
+   * Waits until everything that starts automatically has loaded. The background is the last to start on its own: a slow
+   * page may be quiet before that. The page's clock is advanced, as the background waits a while.
+   */
+  async complete(): Promise<void> {
+    const background = this.page.locator('body > canvas');
+    for (let checks = 0; checks < MAX_CHECKS && !(await background.count()); checks++) await step(this.page);
+    await expect(background).toBeAttached();
+    await this.settled();
   }
 
   /**
