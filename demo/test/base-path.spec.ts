@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
-import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit, visitFullyLoaded } from '../../test/support/site.ts';
+import { HOME, NOT_FOUND, PAGES, PATHS, PROJECTS, visit } from '../../test/support/site.ts';
 import { crawl } from './crawl.ts';
 
 const SUB_PATH = '/portfolio/';
@@ -86,7 +86,7 @@ for (const [base, make] of Object.entries(SITES)) {
       test.use({ serviceWorkers: 'allow' });
 
       test('every page is available offline', async ({ page }) => {
-        await visitFullyLoaded(page, host.url('/'));
+        await visit(page, host.url('/'));
         await waitUntilCached(page);
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
           host.url('/'),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HOME, owner, PROJECTS, scrollY, visit, visitFullyLoaded } from '../../test/support/site.ts';
+import { HOME, owner, PROJECTS, scrollY, visit, visitWithTouches } from '../../test/support/site.ts';
 import { failRequests, mark, marked, networkError, script, style, watchErrors } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -153,8 +153,7 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
 
 test('back to the page that the visit began with needs no network', async ({ page, context }) => {
   const errors = watchErrors(page);
-  await visitFullyLoaded(page, '/');
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await visitWithTouches(page, '/');
   await mark(page);
   const text = await page.locator('main').innerText();
   await context.setOffline(true);

@@ -98,6 +98,8 @@ async function expectGerman(page: Page) {
 
 /** Scrolls through the page on a phone and on a desktop, and checks its texts and layout. */
 async function readInGerman(page: Page) {
+  // The last text to appear on its own.
+  await expect(page.getByRole('contentinfo')).toContainText('Dieser Besuch');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await readThrough(page);
@@ -113,7 +115,7 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.setViewportSize(PHONE);
-    expect((await visitFullyLoaded(page, path))?.status()).toBe(200);
+    expect((await visit(page, path))?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle(name);
     await expect(heading(page)).toHaveText(title);
@@ -127,7 +129,7 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
 
 test('an unknown URL below /de/ gets a not-found page in German with a link home', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  expect((await visitFullyLoaded(page, '/de/no/such-page'))?.status()).toBe(404);
+  expect((await visit(page, '/de/no/such-page'))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(de.notFound);
   await readInGerman(page);
   await page.getByRole('main').getByRole('link', { name: de.goHome }).click();
@@ -138,7 +140,7 @@ test('an unknown URL below /de/ gets a not-found page in German with a link home
 test('German pages have no English text in any state', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.setViewportSize(PHONE);
-  await visitFullyLoaded(page, '/de/');
+  await visit(page, '/de/');
   await page.getByRole('button', { name: de.copyEmail }).click();
   await expect(page.getByRole('status').filter({ hasText: de.copied })).toHaveText(de.copied);
   await page.getByRole('button', { name: de.pauseBackground }).click();
@@ -268,7 +270,7 @@ test.describe('with the service worker', () => {
   test.afterEach(() => host.close());
 
   test('after one visit in German all German pages are available offline', async ({ page }) => {
-    await visitFullyLoaded(page, host.url('/de/'));
+    await visit(page, host.url('/de/'));
     await readThrough(page);
     await waitUntilCached(page);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
@@ -285,10 +287,10 @@ test.describe('with the service worker', () => {
   });
 
   test('the service worker of one language does not handle the pages of another', async ({ page }) => {
-    await visitFullyLoaded(page, host.url('/'));
+    await visit(page, host.url('/'));
     await waitUntilCached(page);
     host.log.length = 0;
-    await visitFullyLoaded(page, host.url('/de/notify'));
+    await visit(page, host.url('/de/notify'));
     expect(host.log).toContain('/de/notify');
     await expect(heading(page)).toHaveText('Notify');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -8,7 +8,7 @@ import {
   projects,
   scrollY,
   visit,
-  visitFullyLoaded,
+  visitWithTouches,
 } from '../../test/support/site.ts';
 
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
@@ -206,7 +206,7 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
 });
 
 test('the canonical link follows navigation', async ({ page }) => {
-  await visitFullyLoaded(page, '/');
+  await visitWithTouches(page, '/');
   const canonical = page.locator('link[rel=canonical]');
   const home = await canonical.getAttribute('href');
   await follow(page, '/notify');

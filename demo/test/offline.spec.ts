@@ -8,7 +8,15 @@ import {
   versions,
   waitUntilCached,
 } from '../../test/support/service-worker.ts';
-import { HOME, NOT_FOUND, PAGES, readThrough, visitFullyLoaded } from '../../test/support/site.ts';
+import {
+  HOME,
+  NOT_FOUND,
+  PAGES,
+  readThrough,
+  visit,
+  visitFullyLoaded,
+  visitWithTouches,
+} from '../../test/support/site.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 const NOTIFY = '/notify';
@@ -21,9 +29,16 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Visits a page, scrolls through it, then takes the network down. */
-async function visitOnce(page: Page, path: string): Promise<string[]> {
-  await visitFullyLoaded(page, host.url(path));
+/** Visits a page until it is available offline, then takes the network down. */
+async function visitOnce(page: Page, path: string): Promise<void> {
+  await visit(page, host.url(path));
+  await waitUntilCached(page);
+  host.offline = true;
+}
+
+/** The same, scrolling through the page; returns the pictures seen. */
+async function readOnce(page: Page, path: string): Promise<string[]> {
+  await visit(page, host.url(path));
   await readThrough(page);
   await waitUntilCached(page);
   const seen = await loadedPictures(page);
@@ -36,7 +51,7 @@ for (const path of [HOME.path, NOTIFY]) {
   test(`after one visit to ${path} every page is available offline`, async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const seen = await visitOnce(page, path);
+    const seen = await readOnce(page, path);
     expect(seen.length).toBeGreaterThan(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
 
@@ -87,7 +102,7 @@ test('offline, every form of a URL opens its page, and an unknown one the not-fo
 });
 
 test('a picture that was seen small opens in the lightbox offline', async ({ page }) => {
-  await visitOnce(page, NOTIFY);
+  await readOnce(page, NOTIFY);
   await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
   await page.locator('.splide__slide.is-active a').first().click();
   const picture = page.getByRole('dialog').getByRole('img');
@@ -148,7 +163,7 @@ test('a service worker that the site no longer has is removed with its caches', 
   await page.goto(host.url(NOTIFY));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
-  await visitFullyLoaded(page, host.url(NOTIFY));
+  await visitWithTouches(page, host.url(NOTIFY));
   expect(host.log).toContain(NOTIFY);
   await expect.poll(() => registrations(page)).toBe(0);
 });
@@ -165,12 +180,12 @@ for (const [name, type, status, text] of [
       response.writeHead(status, { 'content-type': type }).end(text);
       return true;
     };
-    await visitFullyLoaded(page, host.url(NOTIFY));
+    await visitWithTouches(page, host.url(NOTIFY));
     const update = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
     expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
     host.offline = true;
-    await visitFullyLoaded(page, host.url('/devhive'));
+    await visitWithTouches(page, host.url('/devhive'));
     expect(await versions(page)).toHaveLength(1);
   });
 }

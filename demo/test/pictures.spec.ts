@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { DESKTOP, PAGES, PHONE, visit, visitFullyLoaded } from '../../test/support/site.ts';
+import { DESKTOP, PAGES, PHONE, visit } from '../../test/support/site.ts';
 
 const STRIPS = [
   { path: '/notify', label: 'App screenshots', count: 16 },
@@ -89,7 +89,7 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
 
 test('a page opened at a section fetches no pictures that it scrolls past', async ({ page }) => {
   const requested = watchRequests(page);
-  await visitFullyLoaded(page, '/#contact');
+  await visit(page, '/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.waitForLoadState('networkidle');
   expect([...requested].filter((file) => /-card\.|logo-/.test(file))).toEqual([]);

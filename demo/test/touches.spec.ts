@@ -7,7 +7,9 @@ import {
   PROJECTS,
   pauseBackground,
   scrollY,
+  visit,
   visitFullyLoaded,
+  visitWithTouches,
 } from '../../test/support/site.ts';
 
 const TOUCHES = /\/assets\/touches-[^/]*\.js$/;
@@ -34,8 +36,7 @@ test('the menu marks the section being read, on each page', async ({ page }) => 
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
-    await visitFullyLoaded(page, path);
-    await ready(page);
+    await visitWithTouches(page, path);
     await expect.poll(() => marked(page)).toEqual([]);
     for (const id of sections) {
       await page.locator(`#menu a[href="#${id}"]`).click();
@@ -48,7 +49,7 @@ test('the menu marks the section being read, on each page', async ({ page }) => 
 
 test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visitFullyLoaded(page, '/#projects');
+  await visitWithTouches(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   const bars = () =>
     page.locator('#menu a').evaluateAll((items) =>
@@ -65,7 +66,7 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
 
 test('the mark follows navigation to another page and back', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await visitFullyLoaded(page, '/#projects');
+  await visitWithTouches(page, '/#projects');
   await expect.poll(() => marked(page)).toEqual(['projects']);
   await card(page, '/notify').click();
   await expect(heading(page, 'Notify')).toBeFocused();
@@ -77,7 +78,7 @@ test('the mark follows navigation to another page and back', async ({ page }) =>
 
 test('a share button appears once it works, in space reserved for it', async ({ page }) => {
   const release = await hold(page, TOUCHES);
-  await visitFullyLoaded(page, '/');
+  await visit(page, '/');
   await putShareButton(page);
   const button = page.locator('[data-share]');
   await expect(button).toBeHidden();
@@ -90,8 +91,7 @@ test('a share button appears once it works, in space reserved for it', async ({ 
 test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visitFullyLoaded(page, '/notify#overview');
-  await ready(page);
+  await visitWithTouches(page, '/notify#overview');
   await putShareButton(page);
   await page.getByRole('button', { name: 'Share this page' }).click();
   await expect(page.getByRole('button', { name: 'Address copied' })).toBeVisible();
@@ -106,8 +106,7 @@ for (const calm of [false, true])
     page,
   }) => {
     if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitFullyLoaded(page, '/');
-    await ready(page);
+    await visitWithTouches(page, '/');
     const link = card(page, '/notify');
     await link.scrollIntoViewIfNeeded();
     await link.focus();
@@ -122,8 +121,7 @@ for (const calm of [false, true])
   });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
-  await visitFullyLoaded(page, '/');
-  await ready(page);
+  await visitWithTouches(page, '/');
   const announced = await page.evaluateHandle(() => {
     const texts: (string | null)[] = [];
     const region = document.querySelector('body > [role=status]') as Element;
@@ -163,8 +161,7 @@ test('from a project card to its page the picture grows into the banner, once th
     };
     Object.assign(window, { names });
   });
-  await visitFullyLoaded(page, '/');
-  await ready(page);
+  await visitWithTouches(page, '/');
   const link = card(page, '/notify');
   const arrived = page.waitForResponse(NOTIFY);
   await link.hover();

@@ -70,7 +70,8 @@ test('each result is dispatched as an event on the window', async ({ page }) => 
     Object.assign(window, { results });
     addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
   });
-  await visitFullyLoaded(page, '/');
+  await page.goto('/');
+  await expect(line(page)).toBeVisible();
   await page.getByRole('button', { name: 'Pause background' }).click();
   await hide(page);
   const results = () =>
@@ -123,7 +124,7 @@ for (const path of ['/', '/notify']) {
 }
 
 test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
-  await visitFullyLoaded(page, '/');
+  await page.goto('/');
   await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -101,6 +101,16 @@ export async function visitFullyLoaded(page: Page, path: string): Promise<Respon
   return response;
 }
 
+/**
+ * Goes to a page and waits until the touches are ready, which start together with the page's other optional parts. The
+ * background, which starts later, is not waited for.
+ */
+export async function visitWithTouches(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  return response;
+}
+
 /** Pauses the background on every page from now on, for tests of other things: drawing it takes half of the time. */
 export const pauseBackground = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('background-paused', '1'));
