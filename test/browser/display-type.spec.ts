@@ -2,7 +2,6 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
-import { brokenWords } from '../support/layout.ts';
 
 const LATE_FONTS = '**/late-*.woff2';
 const NAME = 'Aleksandra Brandt-Lindholm';
@@ -174,30 +173,5 @@ test('a name whose characters are missing from the display font loads no face', 
   expect(await faces(page)).toEqual([]);
   await page.goto(host.url('/nowhere'));
   await expect.poll(() => faces(page)).toHaveLength(1);
-  host.close();
-});
-
-test('a title in the system font is never broken inside a word, however wide that font is', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const content = validContent();
-  content.site.font = 'system';
-  content.projects.alpha = project('Wimmelbuch');
-  content.projects.beta = project('WWWWWWW');
-  content.resume.basics = { ...content.resume.basics, name: 'Tom Commonwealthman' };
-  const { host } = await serveFork('display-system', content);
-  const SIZES = [
-    ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),
-    [844, 390],
-    [2560, 1440],
-  ] as const;
-  for (const path of ['/', '/alpha', '/beta']) {
-    await page.goto(host.url(path));
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
   host.close();
 });

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serveFork } from '../support/fork-site.ts';
+import { project } from '../support/content.ts';
+import { type ForkSite, serveFork } from '../support/fork-site.ts';
+import { brokenWords } from '../support/layout.ts';
 import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
 import { hydrated } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
+const SIZES = [
+  ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),
+  [844, 390],
+  [2560, 1440],
+] as const;
 const SCHEMA = resolve(import.meta.dirname, '../../plugins/content/site.schema.json');
 
 test('every field of site.json is tested', () => {
@@ -15,11 +22,25 @@ test('every field of site.json is tested', () => {
   expect([...new Set(tested)].sort()).toEqual(fields.sort());
 });
 
-test('language, look, pictures and metadata follow site.json', async ({ page }) => {
+// One worker, so that the site is built once for all tests.
+test.describe.configure({ mode: 'default' });
+
+let site: ForkSite;
+test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
   const content = contentWithOtherSettings();
-  Object.assign(content.resume.basics ?? {}, { summary: 'Kim **faz** *coisas*; [tudo](/resume.json).' });
-  const { fork, host } = await serveFork('site-fields', content);
+  Object.assign(content.resume.basics ?? {}, {
+    name: 'Tom Commonwealthman',
+    summary: 'Kim **faz** *coisas*; [tudo](/resume.json).',
+  });
+  content.projects.alpha = project('Wimmelbuch');
+  content.projects.beta = project('WWWWWWW');
+  site = await serveFork('site-fields', content);
+});
+test.afterAll(() => site?.host.close());
+
+test('language, look, pictures and metadata follow site.json', async ({ page }) => {
+  const { fork, host } = site;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(host.url('/'));
   await hydrated(page);
@@ -55,5 +76,17 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
   await page.getByRole('link', { name: 'tudo' }).click();
   await expect(page).toHaveURL(host.url('/resume.json'));
   await expect(page.locator('body')).toContainText('"basics"');
-  host.close();
+});
+
+test('a title in the system font is never broken inside a word, however wide that font is', async ({
+  page,
+}) => {
+  for (const path of ['/', '/alpha', '/beta']) {
+    await page.goto(site.host.url(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', 'system-ui, sans-serif');
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
