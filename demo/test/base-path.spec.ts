@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
@@ -48,9 +49,9 @@ for (const [base, make] of Object.entries(SITES)) {
       await expect(heading(page)).toHaveText(HOME.heading);
     });
 
-    test('the manifest uses the base path', async ({ page }) => {
-      await page.goto(host.url('/'));
-      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    test('the manifest uses the base path', async () => {
+      const page = parse(await (await fetch(host.url('/'))).text());
+      const address = page.querySelector('link[rel=manifest]')?.getAttribute('href');
       const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
       expect([start_url, scope]).toEqual([base, base]);
     });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { DESKTOP, PAGES, PHONE, visit } from '../../test/support/site.ts';
 
 const STRIPS = [
@@ -22,32 +23,30 @@ for (const { path } of PAGES) {
   const strips = STRIPS.filter((strip) => strip.path === path);
   const named = strips.map(({ label, count }) => `, and ${label} has ${count} with texts and captions`);
   test(`${path}: every picture reserves its space and declares its sizes${named.join('')}`, async ({
-    page,
+    request,
   }) => {
-    await page.goto(path);
-    const unsized = await page.locator('img').evaluateAll((all) =>
-      (all as HTMLImageElement[])
-        .filter((image) => {
-          const vector = image.src.endsWith('.svg');
-          const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-          const [first] = sources;
-          const fluid =
-            sources.length === 2 &&
-            sources.every(({ srcset, sizes }) => srcset && sizes && sizes === first?.sizes);
-          return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
-        })
-        .map((image) => image.outerHTML),
-    );
-    expect.soft(unsized).toEqual([]);
+    const page = parse(await (await request.get(path)).text());
+    const unsized = page.querySelectorAll('img').filter((image) => {
+      const vector = image.getAttribute('src')?.endsWith('.svg');
+      const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+      const [first, second] = sources.map((source) => source.getAttribute('sizes'));
+      const fluid =
+        sources.length === 2 &&
+        sources.every((source) => source.getAttribute('srcset')) &&
+        first &&
+        first === second;
+      return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
+    });
+    expect.soft(unsized.map(String)).toEqual([]);
     for (const { label, count } of strips) {
-      await expect(images(page, label)).toHaveCount(count);
-      const alts = await images(page, label).evaluateAll((all) =>
-        all.map((image) => image.getAttribute('alt')),
-      );
+      const strip = page.querySelector(`[data-carousel="${label}"]`);
+      const alts = strip?.querySelectorAll('img').map((image) => image.getAttribute('alt')) ?? [];
+      expect(alts).toHaveLength(count);
       expect(alts.filter((alt) => !alt?.trim())).toEqual([]);
       expect(new Set(alts).size).toBe(count);
-      const captions = page.locator(`[data-carousel="${label}"] figcaption`);
-      await expect(captions).toHaveText(Array(count).fill(/\w/));
+      const captions = strip?.querySelectorAll('figcaption').map(({ text }) => text) ?? [];
+      expect(captions).toHaveLength(count);
+      expect(captions.filter((caption) => !/\w/.test(caption))).toEqual([]);
     }
   });
 
