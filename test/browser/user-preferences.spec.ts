@@ -16,33 +16,38 @@ const background = (page: Page) =>
 const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Rgb;
 const contrast = (a: string, b: string) => contrastOf(luminanceOf(rgb(a)), luminanceOf(rgb(b)));
 
-for (const colorScheme of ['dark', 'light'] as const)
-  test.describe(`forced colours in a ${colorScheme} system`, () => {
-    test.use({ colorScheme });
-    test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
+/** The colours of text and of the ground that a visitor who forces colours has chosen. */
+const forcedPair = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    Object.assign(probe.style, { color: 'CanvasText', backgroundColor: 'Canvas' });
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return { text: color, ground: backgroundColor };
+  });
 
-    for (const { path } of ALL)
-      test(`${path} has the visitor's colours in text, icons and focus rings, and no rain`, async ({
-        page,
-      }) => {
-        await visitFullyLoaded(page, path);
+for (const { path } of ALL)
+  test(`with forced colours, dark or light, ${path} has the visitor's colours in text, icons and focus rings, and no rain`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await visitFullyLoaded(page, path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const grounds = new Set<string>();
+    for (const colorScheme of ['dark', 'light'] as const)
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
         await expect(page.locator('body > canvas')).toBeHidden();
         await expect(background(page)).toHaveCount(0);
-        const { text, ground } = await page.evaluate(() => {
-          const probe = document.body.appendChild(document.createElement('i'));
-          Object.assign(probe.style, { color: 'CanvasText', backgroundColor: 'Canvas' });
-          const { color, backgroundColor } = getComputedStyle(probe);
-          probe.remove();
-          return { text: color, ground: backgroundColor };
-        });
+        const { text, ground } = await forcedPair(page);
+        grounds.add(ground);
         expect(contrast(text, ground)).toBeGreaterThan(7);
 
         for (const icon of await page.locator('[data-icon]').all())
           await expect(icon).toHaveCSS('background-color', text);
         for (const logo of await page.locator('dt svg').all()) await expect(logo).toHaveCSS('fill', text);
 
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Tab');
         const ring = await page.evaluate(() => {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
             document.activeElement as Element,
@@ -61,6 +66,7 @@ for (const colorScheme of ['dark', 'light'] as const)
         const plain = [rgb(ground).join(), rgb(text).join()];
         expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
       });
+    expect(grounds.size, 'the colours change').toBe(2);
   });
 
 test('forced colours, which paint a box behind text, hide nothing above the name', async ({ page }) => {
