@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HOME, NOT_FOUND, owner, PAGES, SCRIPT } from '../support/site.ts';
+import { footer, HOME, NOT_FOUND, PAGES, SCRIPT } from '../support/site.ts';
 
 /** Scrolls to each picture outside of the carousels and waits until it has loaded. */
 async function expectPictures(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test.describe('with scripting disabled', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(owner);
+      await expect(page.getByRole('contentinfo')).toContainText(footer);
       await expectPictures(page);
       await expectNoScriptedControls(page);
       // Nor an empty space for a control that needs scripts.

@@ -3,9 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { relative, resolve } from 'node:path';
 import { contentFolder, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
+import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { buildSite } from './builder.ts';
 import { withLock } from './lock.ts';
-import { projects } from './site.ts';
+import { content, projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SITES = resolve(ROOT, 'test-results/sites');
@@ -93,9 +94,9 @@ function updatedContent(): string {
     edit(data);
     writeFileSync(path, JSON.stringify(data));
   };
-  change('site.json', (site) => {
-    site.theme = 'auto';
-  });
+  // The light theme darkens accents that are too bright for it; the dark one takes them as they are.
+  const forDark = themeOf(content.site) === 'light' ? { accent: '#7ee2a8' } : {};
+  change('site.json', (site) => Object.assign(site, { theme: 'auto' }, forDark));
   for (const language of ['.', ...languagesIn(folder)]) {
     change(`${language}/resume.json`, ({ basics }) => {
       const { summary } = basics as { summary?: string };
@@ -104,6 +105,7 @@ function updatedContent(): string {
     for (const project of Object.keys(projects))
       change(`${language}/projects/${project}.json`, (data) => {
         if (data.tagline) data.tagline += UPDATED_SUFFIX;
+        if (data.accent) Object.assign(data, forDark);
       });
   }
   return folder;

@@ -4,6 +4,7 @@ import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
+import { homeSections } from '../../plugins/content/views/home.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 
@@ -18,6 +19,9 @@ export const words = wordsOf(content.site);
 
 /** The owner's name. */
 export const owner = resume.basics?.name ?? '';
+
+/** What the footer of every page contains: the owner's own line, or the name. */
+export const footer = content.site.footer ?? owner;
 
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -54,12 +58,11 @@ function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
 export const PAGES = pagesOf(content);
 export const [HOME, ...PROJECTS] = PAGES;
 
-/**
- * The ids of sections that a page should not have. The home page also shows the résumé's further sections, which its
- * navigation does not list.
- */
+const homeIds = homeSections(content).map(({ id }) => id);
+
+/** The ids of sections that a page should not have. The navigation lists only some of the home page's. */
 export const strayIds = (ids: string[], sections: string[]): string[] =>
-  ids.filter((id) => !sections.includes(id) && !(id in content.resume));
+  ids.filter((id) => !sections.includes(id) && !homeIds.includes(id));
 
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',
