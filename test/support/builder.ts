@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildEnvironmentOptions, LogLevel } from 'vite';
+import { withLock } from './lock.ts';
 
 const JITI = resolve(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs');
 
@@ -31,7 +33,10 @@ let last: Promise<unknown> = Promise.resolve();
  * loaded and compiled, and takes less than half of the CPU time.
  */
 export function buildSite(order: Order): Promise<Outcome> {
-  const outcome = last.then(() => run(order));
+  // The prerenderer writes the code that it runs to a folder in `node_modules`, which each build empties, and which some
+  // forks share with this project.
+  const lock = resolve(realpathSync(resolve(order.root, 'node_modules')), '.cache/build.lock');
+  const outcome = last.then(() => withLock(lock, () => run(order)));
   last = outcome.catch(() => {});
   return outcome;
 }

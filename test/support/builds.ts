@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { relative, resolve } from 'node:path';
 import { contentFolder, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
-import { themeOf } from '../../plugins/content/styles/theme.ts';
+import { homeAccent, themeOf } from '../../plugins/content/styles/theme.ts';
 import { buildSite } from './builder.ts';
 import { withLock } from './lock.ts';
 import { content, projects } from './site.ts';
@@ -31,8 +31,7 @@ export async function build(name: string, env: Record<string, string> = {}, base
     flags: { base, outDir, emptyOutDir: true, logLevel: 'error' },
     env,
   } as const;
-  // The prerenderer writes the code that it runs to one folder of the project, which each build empties.
-  const { ok, output } = await withLock(resolve(SITES, 'build.lock'), () => buildSite(order));
+  const { ok, output } = await buildSite(order);
   if (!ok) throw new Error(output);
   return outDir;
 }
@@ -95,7 +94,7 @@ function updatedContent(): string {
     writeFileSync(path, JSON.stringify(data));
   };
   // The light theme darkens accents that are too bright for it; the dark one takes them as they are.
-  const forDark = themeOf(content.site) === 'light' ? { accent: '#7ee2a8' } : {};
+  const forDark = themeOf(content.site) === 'light' ? { accent: homeAccent({}) } : {};
   change('site.json', (site) => Object.assign(site, { theme: 'auto' }, forDark));
   for (const language of ['.', ...languagesIn(folder)]) {
     change(`${language}/resume.json`, ({ basics }) => {
