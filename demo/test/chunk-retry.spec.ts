@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HOME, owner, PROJECTS, scrollY, visit, visitWithTouches } from '../../test/support/site.ts';
+import {
+  HOME,
+  owner,
+  PROJECTS,
+  scrollY,
+  touchesReady,
+  visit,
+  visitWithTouches,
+} from '../../test/support/site.ts';
 import { failRequests, mark, marked, networkError, script, style, watchErrors } from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -142,7 +150,7 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
   const { requested } = await failRequests(page, script('notify'), networkError, 1);
   await visit(page, '/');
   // Only then is hovering listened for.
-  await page.locator('html[data-touches]').waitFor();
+  await touchesReady(page);
   const card = page.locator('#projects').getByRole('link', { name: 'Notify' });
   await card.hover();
   await expect.poll(() => requested.length).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, openDocument, PHONE, SCRIPT } from '../../test/support/site.ts';
+import { hydrated, openDocument, PHONE, SCRIPT, touchesReady } from '../../test/support/site.ts';
 import { watchRequests } from './network.ts';
 
 /** How many times slower than this machine a phone is. */
@@ -70,7 +70,7 @@ test('a picture that never loads delays the script by three seconds, and what is
   await hydrated(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-touches');
   await page.clock.fastForward(20_000);
-  await page.locator('html[data-touches]').waitFor();
+  await touchesReady(page);
   await page.locator('body > canvas').waitFor();
 });
 

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, NOT_FOUND, openDocument, PAGES, pauseBackground, SCRIPT } from '../../test/support/site.ts';
+import {
+  hold,
+  NOT_FOUND,
+  openDocument,
+  PAGES,
+  pauseBackground,
+  SCRIPT,
+  touchesReady,
+} from '../../test/support/site.ts';
 
 interface Kept {
   nodes: Node[];
@@ -69,7 +77,7 @@ test('the page stays if an extension has put an element before it', async ({ pag
     ),
   );
   await page.goto('/');
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0]?.heading ?? '');
 });
 

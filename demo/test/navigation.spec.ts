@@ -7,6 +7,7 @@ import {
   PHONE,
   projects,
   scrollY,
+  touchesReady,
   visit,
   visitWithTouches,
 } from '../../test/support/site.ts';
@@ -164,9 +165,9 @@ test('going back keeps the current page and its scroll position until the previo
   await follow(page, '/notify');
   await expect(heading(page, 'Notify')).toBeFocused();
   // The page that a visit begins with needs no chunk to go back to. The touches keep scroll positions across reloads.
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   await page.reload();
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
   const requested = page.waitForRequest(HOME_CHUNK);
@@ -184,9 +185,9 @@ test('going back restores the scroll position after a reload too', async ({ page
   await scrollTo(page, 1500);
   await follow(page, '/notify');
   await expect(heading(page, 'Notify')).toBeFocused();
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   await page.reload();
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   await page.goBack();
   await expect(heading(page, owner)).toBeAttached();
   await expect.poll(() => scrollY(page)).toBe(1500);

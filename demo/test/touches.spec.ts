@@ -7,6 +7,7 @@ import {
   PROJECTS,
   pauseBackground,
   scrollY,
+  touchesReady,
   visit,
   visitFullyLoaded,
   visitWithTouches,
@@ -18,7 +19,6 @@ const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const status = (page: Page) => page.locator('body > [role=status]');
-const ready = (page: Page) => page.locator('html[data-touches]').waitFor();
 const marked = (page: Page) => page.locator('#menu [aria-current=true]').allTextContents();
 const card = (page: Page, path: string) => page.locator(`main li a[href="${path}"]`).first();
 
@@ -204,7 +204,7 @@ test("once per visit the owner's name lights up, and leaves nothing behind", asy
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.reload();
-  await ready(page);
+  await touchesReady(page);
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
 });
@@ -221,7 +221,7 @@ for (const [what, path, media] of [
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await visitFullyLoaded(page, path);
-    await ready(page);
+    await touchesReady(page);
     await page.waitForLoadState('networkidle');
     expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
   });

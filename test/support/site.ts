@@ -104,13 +104,16 @@ export async function visitFullyLoaded(page: Page, path: string): Promise<Respon
   return response;
 }
 
+/** Waits until the touches are ready. */
+export const touchesReady = (page: Page) => page.locator('html[data-touches]').waitFor({ state: 'attached' });
+
 /**
  * Goes to a page and waits until the touches are ready, which start together with the page's other optional parts. The
  * background, which starts later, is not waited for.
  */
 export async function visitWithTouches(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await page.locator('html[data-touches]').waitFor({ state: 'attached' });
+  await touchesReady(page);
   return response;
 }
 
