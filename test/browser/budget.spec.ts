@@ -21,11 +21,11 @@ test.use({
   hasTouch: true,
 });
 
-/** The pictures in the viewport, and up to a little below, where the page lets them load. */
+/** The lazy pictures in the viewport, and up to a little below, where the page lets them load. */
 const picturesNear = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight + 160)
+      .filter((image) => image.loading === 'lazy' && image.getBoundingClientRect().top < innerHeight + 160)
       .map(({ currentSrc }) => new URL(currentSrc, location.href).pathname),
   );
 

@@ -32,7 +32,7 @@ test.describe('a site in one language with files of its own', () => {
     test.setTimeout(BUILD_MS);
     const content = validContent();
     content.projects.gamma = project('Gamma');
-    site = await serveFork('own-files', content, {
+    site = await serveFork('owner-public', content, {
       prepare(fork) {
         writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
         mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
