@@ -13,6 +13,7 @@ export default defineConfig({
   testMatch: ['test/browser/*.spec.ts', ...demonstration],
   // Forks created by tests contain tests of their own.
   testIgnore: `${root}/.build/**`,
+  globalSetup: './test/support/temporary-files.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,

@@ -12,6 +12,7 @@ export default defineConfig((env) =>
       pool: 'threads',
       // All files share one page: a new one per file takes longer than the tests. `fresh-page` clears it.
       isolate: false,
+      globalSetup: 'test/support/temporary-files.ts',
       // The tests run alongside the build, which keeps every core busy.
       testTimeout: 30_000,
       projects: [

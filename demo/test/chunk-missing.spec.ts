@@ -79,6 +79,5 @@ test('after a redeploy the top of the new page is shown despite the HTTP cache, 
     expect(errors).toEqual([]);
   } finally {
     host.close();
-    await rm(next, { recursive: true });
   }
 });

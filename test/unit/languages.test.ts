@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
@@ -31,10 +31,7 @@ beforeAll(async () => {
   if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR;
 }, 60_000);
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const NAMES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'];
 

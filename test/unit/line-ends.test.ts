@@ -2,10 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'line-ends-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { furtherLanguages } from '../../../plugins/further-languages.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'further-languages-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('keeps the owner’s files of a language, and prefers them to generated ones of the same name', async () => {
   const files = {

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headers } from '../../../plugins/headers.ts';
 import { validContent, writeContent } from '../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'headers-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The headers that the build writes for a site with these languages, in each host's format. */
 async function written(files: Record<string, string>, languages: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictures } from '../../../plugins/pictures.ts';
 import { srcSet } from '../../../src/components/picture-url.ts';
 
@@ -10,7 +10,6 @@ const root = mkdtempSync(resolve(tmpdir(), 'pictures-'));
 const content = resolve(root, 'src/content');
 const folder = resolve(content, 'pictures');
 mkdirSync(folder, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#40705a' } });

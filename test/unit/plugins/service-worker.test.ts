@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../plugins/service-worker.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'precache-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 function site(files: Record<string, string>) {
+  const folder = mkdtempSync(resolve(tmpdir(), 'precache-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(resolve(folder, name)), { recursive: true });
     writeFileSync(resolve(folder, name), text);

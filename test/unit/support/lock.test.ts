@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withLock } from '../../support/lock.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'lock-'));
 const lock = resolve(folder, 'nested/lock');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('runs one task at a time, and a failure releases the lock', async () => {
   let running = 0;

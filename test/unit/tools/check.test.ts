@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BIOME = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
@@ -12,7 +12,6 @@ const root = mkdtempSync(resolve(tmpdir(), 'check-'));
 beforeAll(() => {
   for (const file of ['biome.json', '.gitignore']) cpSync(resolve(ROOT, file), resolve(root, file));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The output of the format check with another file in the project root. */
 function check(file: string) {

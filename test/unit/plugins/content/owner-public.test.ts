@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'owner-public-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 for (const name of ['shared.txt', 'de/german.txt']) {
   const file = resolve(root, 'content/public', name);

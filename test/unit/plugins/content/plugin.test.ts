@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures.ts';
@@ -19,7 +19,6 @@ const serve = (base: string, plugins: Plugin[]) =>
 
 const root = mkdtempSync(resolve(tmpdir(), 'content-plugin-'));
 const folder = resolve(root, 'src/content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the dev server serves the contact card and the résumé that the build writes, or the owner’s own', async () => {
   mkdirSync(folder, { recursive: true });

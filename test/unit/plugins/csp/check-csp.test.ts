@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addCsp } from '../../../../plugins/csp/add-csp.ts';
 import { checkCsp } from '../../../../plugins/csp/check-csp.ts';
 import { html } from '../../../../plugins/html.ts';
@@ -12,7 +12,6 @@ const font = resolve(
   import.meta.dirname,
   '../../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
 );
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const shell = (head: string, body = '') =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>${body}\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { displayFace } from '../../../../plugins/display-face/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'display-face-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds a site that has only display type. */
 async function built(content = validContent(), files: Record<string, string> = {}) {

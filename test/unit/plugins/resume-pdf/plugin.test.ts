@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resumePdf } from '../../../../plugins/resume-pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
@@ -10,7 +10,6 @@ import { readPdf } from '../../../support/read-pdf.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
 const folder = resolve(root, 'sites/kim');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Builds a site that has only the résumé, and a page that knows whether it exists. */
 async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../../plugins/service-worker.ts';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
 import { inFirstLanguage, withLanguages } from '../../../../tools/budget/ceilings.ts';
@@ -12,7 +12,6 @@ import { total } from '../../../../tools/budget/weigh.ts';
 import { budget, budgetFiles } from './fixture.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const chunk = (name: string, prefix: string) => ({
   file: `${prefix}assets/${name}-aaaaaa.js`,

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readBudget } from '../../../../tools/budget/read.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
@@ -13,7 +13,6 @@ beforeEach(() => {
   write('src/content/budget.json', '{ "pages": { "/alpha": { "html": 2 } } }');
   write('src/content/site.json', '{}');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('merges the ceilings for every site with those next to the content', () => {
   expect(readBudget(root).budget.pages).toEqual({ '/': { html: 1 }, '/alpha': { html: 2 } });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createControl, withoutScripts } from '../../../../tools/measure/bench/control.ts';
 
 const page = (scripts: string, end = '') =>
@@ -31,7 +31,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(resolve(tmpdir(), 'control-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('compresses the control like its page, and leaves the page unchanged', async () => {
   const dist = resolve(folder, 'dist');

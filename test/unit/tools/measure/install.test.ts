@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,10 +15,7 @@ beforeEach(() => {
   mkdirSync(resolve(folder, 'node_modules'));
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('does not install again if it is up to date', () => {
   touch('package-lock.json', 1000);

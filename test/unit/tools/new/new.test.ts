@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
 import { loadContent } from '../../../../plugins/content/read/load.ts';
@@ -44,7 +44,6 @@ const MORE = [
 ];
 
 beforeEach(() => writeDemoProject(root));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('with all answers on the command line', () => {
   test('says so if the content can’t be written, instead of failing half way', () => {

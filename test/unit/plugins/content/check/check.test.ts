@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { PICTURE_FORMATS } from '../../../../../plugins/content/read/picture-file.ts';
@@ -19,8 +19,6 @@ const CASES = [...INVALID_JSON, ...INVALID_RESUME, ...INVALID_SITE, ...INVALID_P
 
 const root = mkdtempSync(resolve(tmpdir(), 'content-check-'));
 const folder = resolve(root, 'src/content');
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes the content into a project, then checks it. */
 async function check(

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
@@ -9,7 +9,6 @@ import { basics, site, work } from './invalid/invalid-case.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
 const folder = resolve(root, 'src/content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Checks content with a link in its summary, and with these files. */
 async function faultsOf(link: string, files: Record<string, string> = {}, change = validContent()) {

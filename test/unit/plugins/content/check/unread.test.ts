@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import {
@@ -13,7 +13,6 @@ import { validContent, writeContent } from '../../../../support/content.ts';
 
 const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
 const folder = resolve(root, OWNER_FOLDER);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function warnings(...files: string[]): Promise<string[]> {
   await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, '{}'])));

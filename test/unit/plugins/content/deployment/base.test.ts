@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '../../../../../plugins/content/plugin.ts';
 import type { Pictures } from '../../../../../plugins/pictures.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
@@ -11,7 +11,6 @@ const root = mkdtempSync(resolve(tmpdir(), 'base-'));
 const folder = resolve(root, 'src/content');
 
 beforeAll(() => writeContent(folder, validContent()));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 /** The base that a build uses, and the warnings that it logs. */

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import {
   type Edition,
@@ -25,7 +25,6 @@ import { type OwnerContent, validContent, writeContent } from '../../../../suppo
 
 const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
 const folder = resolve(root, 'src/content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes valid content, with these files of further languages. */
 async function write(files: Record<string, unknown>, content: OwnerContent = validContent()) {

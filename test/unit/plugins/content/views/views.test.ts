@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { directionOf } from '../../../../../plugins/content/text/locale.ts';
@@ -302,7 +302,6 @@ test('the title is only the name if there is no role', () => {
 
 describe('the owner’s folder', () => {
   const folder = mkdtempSync(resolve(tmpdir(), 'owner-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('needs no project, and may contain a byte order mark', async () => {
     const content = validContent();
