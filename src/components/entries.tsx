@@ -38,4 +38,10 @@ export const Entries = ({ id, heading, entries }: TimelineView) => (
 );
 
 const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>
-  url ? <a href={url}>{text}</a> : text;
+  url ? (
+    <a href={url} data-alone>
+      {text}
+    </a>
+  ) : (
+    text
+  );

@@ -14,7 +14,11 @@ export const Prose = ({ text }: { text: Text }): ReactNode =>
             ? part
             : createElement(
                 part.tag,
-                { href: part.href?.replace(/^\//, url('/')), target: part.target },
+                {
+                  href: part.href?.replace(/^\//, url('/')),
+                  target: part.target,
+                  'data-alone': part.isAlone,
+                },
                 createElement(Prose, { text: part.text }),
               ),
         ),
