@@ -113,7 +113,7 @@ export async function ringProblem(page: Page, { ring, barBottom, isInBar }: Focu
           return band ? [{ band, by }] : [];
         })
         .sort((one, other) => distanceOf(color, one.band) - distanceOf(color, other.band));
-      const sides = [outside(offset + width + 2 + by, edge, share), outside(offset - 1 + by, edge, share)];
+      const sides = [outside(offset + width + 1 + by, edge, share), outside(offset - 1 + by, edge, share)];
       if (!band) continue;
       sampled++;
       const contrasts = sides
@@ -136,6 +136,7 @@ export const orderProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { reached = [] } = window as unknown as { reached?: HTMLElement[] };
     scrollTo({ top: 0, behavior: 'instant' });
+    const isRightToLeft = document.documentElement.dir === 'rtl';
     const name = (element?: Element) => element?.outerHTML.slice(0, 80) ?? '';
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility() && !element.closest('[inert]'),
@@ -161,7 +162,7 @@ export const orderProblems = (page: Page): Promise<string[]> =>
       };
       const [a, b] = [child(first), child(second)];
       const isBelow = b.top >= a.bottom - 1;
-      const isBeside = b.bottom > a.top && b.left >= a.right - 1;
+      const isBeside = b.bottom > a.top && (isRightToLeft ? b.right <= a.left + 1 : b.left >= a.right - 1);
       if (!isBelow && !isBeside) problems.push(`${name(second)} is placed before ${name(first)}`);
     });
     return problems;
