@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { serveFork } from '../support/fork-site.ts';
+import { smallTargets } from '../support/layout.ts';
+import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
-import { DESKTOP, PHONE } from '../support/site.ts';
+import { DESKTOP, PHONE, visitFullyLoaded } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
+/** More letters than people's names have. */
+const MAX_NAME_LENGTH = 40;
 /** Texts that identify the demonstration's person, in any kind of file. */
 const DEMO = [
   'Robin Sample',
@@ -42,6 +47,7 @@ const filesWith = (folder: string, text: string) =>
 for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNERS.entries()) {
   test(`the site of ${who} is complete and has nothing of the demonstration's`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
+    const { name = '' } = content.resume.basics ?? {};
     const { fork, host } = await serveFork(`person-${index}`, content);
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
 
@@ -49,14 +55,15 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
     page.on('pageerror', (error) => errors.push(error));
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      for (const name of Object.keys(content.projects)) {
-        await page.goto(host.url(`/${name}`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.projects[name]?.title ?? '');
+      for (const [path, { title }] of Object.entries(content.projects)) {
+        await page.goto(host.url(`/${path}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(await overflow(page)).toEqual([]);
+        expect.soft(await smallTargets(page), `touch targets of ${path}`).toEqual([]);
       }
-      await page.goto(host.url('/'));
+      await visitFullyLoaded(page, host.url('/'));
       expect(await page.locator('html').getAttribute('dir')).toBe(direction ?? null);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.resume.basics?.name ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       expect(await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
         sections,
       );
@@ -64,6 +71,13 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
         await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
       ).toEqual(items);
       expect(await overflow(page)).toEqual([]);
+      expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
+    }
+    // A longer name lifts the greeting above the ground behind it.
+    for (const viewport of name.length <= MAX_NAME_LENGTH ? SIZES.slice(0, 3) : []) {
+      await page.setViewportSize(viewport);
+      await floodBackground(page);
+      expect.soft(lowContrast(await measureContrast(page, false)), `at ${viewport.width} px`).toEqual([]);
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);

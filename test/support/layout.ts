@@ -96,3 +96,33 @@ export const breakpoints = (page: Page): Promise<number[]> =>
       .flatMap((query) => [...query.matchAll(/width:? *[<>=]* *([\d.]+)rem/g)])
       .map(([, rem]) => 16 * Number(rem)),
   );
+
+/** The least width and height of a touch target, in CSS px (spec 9; WCAG 2.5.5). */
+const MIN_TARGET_PX = 44;
+
+/** The visible controls that are too small to be pressed with a finger. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('button, a:not(.skip)')
+    .filter({ visible: true })
+    .evaluateAll((all, minSize) => {
+      /** The area that can be pressed: a heading's link is stretched over its scene. */
+      const boxOf = (target: HTMLElement) => {
+        const after = getComputedStyle(target, '::after');
+        const isStretched = after.position === 'absolute' && after.inset === '0px';
+        return ((isStretched && target.offsetParent) || target).getBoundingClientRect();
+      };
+      /** Links within a sentence are only as tall as its lines. */
+      const isInSentence = (target: HTMLElement) => {
+        const around = target.parentElement as HTMLElement;
+        const display = getComputedStyle(target).display;
+        return display === 'inline' && around.innerText.trim() !== target.innerText.trim();
+      };
+      return (all as HTMLElement[]).flatMap((target) => {
+        const { width, height } = boxOf(target);
+        const isLarge = width >= minSize && height >= minSize;
+        return isLarge || target.closest('[inert]') || isInSentence(target)
+          ? []
+          : [`${width} × ${height}: ${target.outerHTML.slice(0, 160)}`];
+      });
+    }, MIN_TARGET_PX);
