@@ -133,7 +133,7 @@ test('back from another site restores the scroll position, also if the browser h
   // No browser keeps a page with such a listener.
   await visitor.run(() => addEventListener('unload', () => {}));
   await visitor.open(host.url('/').replace('localhost', '127.0.0.1'));
-  await visitor.run(() => void setTimeout(() => history.back()));
+  await visitor.back();
   const place = () => visitor.run(() => [location.hostname, scrollY]).catch(() => 'loading');
   await expect.poll(place).toEqual(['localhost', 1500]);
 });

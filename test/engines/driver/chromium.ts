@@ -23,6 +23,9 @@ export async function openChromium(executablePath?: string): Promise<Visitor> {
     async reload() {
       await page.reload();
     },
+    async back() {
+      await page.goBack();
+    },
     run: (script, ...values) =>
       page.evaluate(`(${script})(...${JSON.stringify(values)})`) as ReturnType<typeof page.evaluate<never>>,
     async drag(from, to) {

@@ -51,6 +51,7 @@ export async function openFirefox(program: string): Promise<Visitor> {
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     async run(script, ...values) {
       const response = await send<{ result: { value: string }; exceptionDetails?: { text: string } }>(
         'script.callFunction',

@@ -16,6 +16,8 @@ export interface Visitor {
    */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes back to another document; the script of one being unloaded could end without an answer. */
+  back(): Promise<void>;
   /** Runs a function in the page and awaits its result; it can use only its arguments and the page's globals. */
   run<A extends unknown[], T>(script: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
   /** Presses the primary mouse button at one point and releases it at another. */

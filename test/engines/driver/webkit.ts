@@ -64,6 +64,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     },
     open: (url) => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`, {}),
+    back: () => call('POST', `${session}/back`, {}),
     async run(script, ...args) {
       const body = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${script})(...[...arguments].slice(0, -1)))
