@@ -106,11 +106,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     .locator('button, a:not(.skip)')
     .filter({ visible: true })
     .evaluateAll((all, minSize) => {
-      /** The area that can be pressed: a heading's link is stretched over its scene. */
+      /** The area that can be pressed: some links are stretched, a heading's over its scene. */
       const boxOf = (target: HTMLElement) => {
+        const { width, height } = target.getBoundingClientRect();
         const after = getComputedStyle(target, '::after');
-        const isStretched = after.position === 'absolute' && after.inset === '0px';
-        return ((isStretched && target.offsetParent) || target).getBoundingClientRect();
+        if (after.position !== 'absolute') return { width, height };
+        return {
+          width: Math.max(width, Number.parseFloat(after.width)),
+          height: Math.max(height, Number.parseFloat(after.height)),
+        };
       };
       /** Links within a sentence are only as tall as its lines. */
       const isInSentence = (target: HTMLElement) => {
