@@ -6,7 +6,7 @@ import { serveFork } from '../support/fork-site.ts';
 import { smallTargets } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
-import { DESKTOP, PHONE, visitFullyLoaded } from '../support/site.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BUILD_MS = 240_000;
 /** More letters than people's names have. */
@@ -61,7 +61,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
         expect(await overflow(page)).toEqual([]);
         expect.soft(await smallTargets(page), `touch targets of ${path}`).toEqual([]);
       }
-      await visitFullyLoaded(page, host.url('/'));
+      await page.goto(host.url('/'));
       expect(await page.locator('html').getAttribute('dir')).toBe(direction ?? null);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       expect(await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
@@ -73,6 +73,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       expect(await overflow(page)).toEqual([]);
       expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
     }
+    await page.locator('body > canvas').waitFor();
     // A longer name lifts the greeting above the ground behind it.
     for (const viewport of name.length <= MAX_NAME_LENGTH ? SIZES.slice(0, 3) : []) {
       await page.setViewportSize(viewport);
