@@ -25,8 +25,6 @@ export interface ProsePart {
   href?: string;
   /** For links to a file of the site, which is not a page that the router knows. */
   target?: '_top';
-  /** For a link that is all of a text. */
-  isAlone?: true;
   text: Prose;
 }
 

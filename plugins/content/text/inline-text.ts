@@ -56,17 +56,6 @@ export function parseInline(text: string): Prose {
   return parts.length < 2 && typeof only === 'string' ? only : parts;
 }
 
-/** Parses a text for a page, on which a link that is all of it is as large as a button. */
-export const proseOf = (text: string): Prose => markLoneLink(parseInline(text));
-
-function markLoneLink(prose: Prose): Prose {
-  if (typeof prose === 'string' || prose.length > 1) return prose;
-  return prose.map((part) => {
-    if (typeof part === 'string') return part;
-    return part.tag === 'a' ? { ...part, isAlone: true } : { ...part, text: markLoneLink(part.text) };
-  });
-}
-
 /** A text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => proseToText(parseInline(text));
 
@@ -81,7 +70,7 @@ export const paragraphsOf = (text: string | undefined): Prose[] =>
   (text ?? '')
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())
-    .map(proseOf);
+    .map(parseInline);
 
 /** The URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import type { HomeView, KeywordGroup, ProjectCard, TimelineEntry } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { paragraphsOf, proseOf } from '../text/inline-text.ts';
+import { paragraphsOf, parseInline } from '../text/inline-text.ts';
 import { localeOf } from '../text/locale.ts';
 import type { Content, PictureOf, Resume, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -80,7 +80,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     name: basics.name ?? '',
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
-    facts: site.facts?.map(({ label, text }) => ({ label, text: proseOf(text) })) ?? defaultFacts,
+    facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
@@ -148,8 +148,8 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
     title,
     accent: page,
     facts: facts.join(' · ') || undefined,
-    description: description && proseOf(description),
-    highlights: filled(highlights.map(proseOf)),
+    description: description && parseInline(description),
+    highlights: filled(highlights.map(parseInline)),
     link: (isExternal ? url : here) ?? '',
     isExternal,
     more:

@@ -1,5 +1,5 @@
 import type { Block, SectionView } from '../../../src/views.ts';
-import { proseOf } from '../text/inline-text.ts';
+import { parseInline } from '../text/inline-text.ts';
 import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from '../types.ts';
 import { LANGUAGES, textsFor } from '../words/words.ts';
 import { SECTION_IDS } from './section-ids.ts';
@@ -27,14 +27,12 @@ export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }
 }
 
 function blockOf(block: BlockFile, picture: PictureOf): Block {
-  if ('text' in block) return { text: proseOf(block.text) };
-  if ('list' in block) return { list: block.list.map(proseOf) };
+  if ('text' in block) return { text: parseInline(block.text) };
+  if ('list' in block) return { list: block.list.map(parseInline) };
   if ('group' in block)
-    return { group: { heading: block.group.heading, items: block.group.items.map(proseOf) } };
+    return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
   if ('links' in block)
-    return {
-      list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label, isAlone: true }]),
-    };
+    return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
   const { label, pictures } = block.carousel;
   return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
 }

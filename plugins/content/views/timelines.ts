@@ -1,6 +1,6 @@
 import type { TimelineEntry, TimelineView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { paragraphsOf, proseOf } from '../text/inline-text.ts';
+import { paragraphsOf, parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
 import type { Details, Resume, Site, Span } from '../types.ts';
@@ -90,7 +90,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
         url: titleUrl ? undefined : url,
         notes,
         text: text.flatMap(paragraphsOf),
-        highlights: points.map(proseOf),
+        highlights: points.map(parseInline),
       };
     });
     return shown.length

@@ -1,5 +1,5 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
-import { proseOf } from '../text/inline-text.ts';
+import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
 import type { Content, PictureOf } from '../types.ts';
@@ -39,7 +39,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
-    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: proseOf(text) })),
+    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
     sections: project.sections.map((section) => sectionView(section, picture)),
     others: Object.entries(content.projects)
       .filter(([other]) => other !== name)

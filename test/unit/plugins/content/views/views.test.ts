@@ -363,7 +363,7 @@ describe('the home page’s sections', () => {
       id: 'talks',
       blocks: [
         { text: ['A ', { tag: 'em', text: 'talk' }, '.'] },
-        { list: [[{ tag: 'a', href: LINK.url, text: LINK.label, isAlone: true }]] },
+        { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
       ],
     });
   });
