@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
@@ -9,9 +7,10 @@ import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/word
 import { sectionsOf } from '../../plugins/resume-pdf/sections.ts';
 import { writeContent } from '../support/content.ts';
 import { contentWithoutWords } from '../support/languages.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(resolve(tmpdir(), 'languages-'));
+const folder = temporaryFolder('languages');
 const PAGES = ['/index.html', '/alpha.html', '/404.html'];
 let server: ViteDevServer;
 

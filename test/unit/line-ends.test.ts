@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-files.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'line-ends-'));
+const folder = temporaryFolder('line-ends');
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { furtherLanguages } from '../../../plugins/further-languages.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'further-languages-'));
+const root = temporaryFolder('further-languages');
 
 test('keeps the owner’s files of a language, and prefers them to generated ones of the same name', async () => {
   const files = {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { headers } from '../../../plugins/headers.ts';
 import { validContent, writeContent } from '../../support/content.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'headers-'));
+const root = temporaryFolder('headers');
 
 /** The headers that the build writes for a site with these languages, in each host's format. */
 async function written(files: Record<string, string>, languages: string[]): Promise<string[]> {

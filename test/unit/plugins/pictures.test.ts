@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictures } from '../../../plugins/pictures.ts';
 import { srcSet } from '../../../src/components/picture-url.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'pictures-'));
+const root = temporaryFolder('pictures');
 const content = resolve(root, 'src/content');
 const folder = resolve(content, 'pictures');
 mkdirSync(folder, { recursive: true });

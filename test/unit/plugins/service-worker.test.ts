@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../plugins/service-worker.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 function site(files: Record<string, string>) {
-  const folder = mkdtempSync(resolve(tmpdir(), 'precache-'));
+  const folder = temporaryFolder('precache');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(resolve(folder, name)), { recursive: true });
     writeFileSync(resolve(folder, name), text);

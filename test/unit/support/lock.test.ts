@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../support/lock.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'lock-'));
+const folder = temporaryFolder('lock');
 const lock = resolve(folder, 'nested/lock');
 
 test('runs one task at a time, and a failure releases the lock', async () => {

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BIOME = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const UNTIDY = '{"name":\n"x"}';
 
-const root = mkdtempSync(resolve(tmpdir(), 'check-'));
+const root = temporaryFolder('check');
 beforeAll(() => {
   for (const file of ['biome.json', '.gitignore']) cpSync(resolve(ROOT, file), resolve(root, file));
 });

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'owner-public-'));
+const root = temporaryFolder('owner-public');
 
 for (const name of ['shared.txt', 'de/german.txt']) {
   const file = resolve(root, 'content/public', name);

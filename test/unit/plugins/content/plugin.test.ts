@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const serve = (base: string, plugins: Plugin[]) =>
   createServer({
@@ -17,7 +17,7 @@ const serve = (base: string, plugins: Plugin[]) =>
     plugins,
   }).then((server) => server.listen());
 
-const root = mkdtempSync(resolve(tmpdir(), 'content-plugin-'));
+const root = temporaryFolder('content-plugin');
 const folder = resolve(root, 'src/content');
 
 test('the dev server serves the contact card and the résumé that the build writes, or the owner’s own', async () => {

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { addCsp } from '../../../../plugins/csp/add-csp.ts';
 import { checkCsp } from '../../../../plugins/csp/check-csp.ts';
 import { html } from '../../../../plugins/html.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'check-csp-'));
+const root = temporaryFolder('check-csp');
 const font = resolve(
   import.meta.dirname,
   '../../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',

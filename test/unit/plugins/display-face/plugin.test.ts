@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { displayFace } from '../../../../plugins/display-face/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'display-face-'));
+const root = temporaryFolder('display-face');
 
 /** Builds a site that has only display type. */
 async function built(content = validContent(), files: Record<string, string> = {}) {

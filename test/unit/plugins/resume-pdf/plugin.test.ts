@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
@@ -7,8 +5,9 @@ import { resumePdf } from '../../../../plugins/resume-pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'resume-pdf-'));
+const root = temporaryFolder('resume-pdf');
 const folder = resolve(root, 'sites/kim');
 
 /** Builds a site that has only the résumé, and a page that knows whether it exists. */

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../../plugins/service-worker.ts';
@@ -9,9 +8,10 @@ import { judge } from '../../../../tools/budget/judge.ts';
 import { measure, openSite } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
 import { total } from '../../../../tools/budget/weigh.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 import { budget, budgetFiles } from './fixture.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'budget-'));
+const root = temporaryFolder('budget');
 
 const chunk = (name: string, prefix: string) => ({
   file: `${prefix}assets/${name}-aaaaaa.js`,

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readBudget } from '../../../../tools/budget/read.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'read-budget-'));
+const root = temporaryFolder('read-budget');
 const write = (file: string, text: string) => writeFileSync(resolve(root, file), text);
 
 beforeEach(() => {

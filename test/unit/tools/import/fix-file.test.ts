@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixResumeFile } from '../../../../tools/import/fix-file.ts';
 import { validContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 /** Writes a résumé, fixes it, and returns the output and the resulting files. */
 function fix(content: string | Uint8Array) {
-  const root = mkdtempSync(join(tmpdir(), 'fix-'));
+  const root = temporaryFolder('fix');
   const path = join(root, 'resume.json');
   writeFileSync(path, content);
   const output = fixResumeFile(root, path);

@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { formatNote } from '../../../../tools/import/notes.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
 
 /** Writes a zip to disk. */
 function zipOf(files: Zippable): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'export.zip');
+  const path = join(temporaryFolder('import'), 'export.zip');
   writeFileSync(path, zipSync(files));
   return path;
 }

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { NotAResume } from '../../../../tools/import/notes.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const folder = temporaryFolder('import');
 
 function file(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);
@@ -55,7 +55,7 @@ test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u030
   'finds a résumé named %s in a folder and in a zip',
   (name) => {
     const text = '{ "basics": { "name": "Kim" } }';
-    const path = join(mkdtempSync(join(tmpdir(), 'import-')), 'folder');
+    const path = join(temporaryFolder('import'), 'folder');
     mkdirSync(path);
     writeFileSync(join(path, name), text);
     expect(importFrom(path).resume.basics?.name).toBe('Kim');

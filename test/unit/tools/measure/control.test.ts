@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { createControl, withoutScripts } from '../../../../tools/measure/bench/control.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const page = (scripts: string, end = '') =>
   `<!doctype html><html><head><!-- <script> --><title>A</title>${scripts}<script type="application/ld+json">{"a":"<b>"}</script></head>` +
@@ -29,7 +29,7 @@ test('keeps preloads and templates that contain no scripts', () => {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(resolve(tmpdir(), 'control-'));
+  folder = temporaryFolder('control');
 });
 
 test('compresses the control like its page, and leaves the page unchanged', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installForMeasuring } from '../../../../tools/measure/install.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 let folder: string;
 const touch = (file: string, seconds: number) => {
@@ -11,7 +11,7 @@ const touch = (file: string, seconds: number) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(resolve(tmpdir(), 'measure-'));
+  folder = temporaryFolder('measure');
   mkdirSync(resolve(folder, 'node_modules'));
   vi.spyOn(console, 'error').mockReturnValue();
 });

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check/check.ts';
@@ -18,8 +9,9 @@ import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'new-owner-'));
+const root = temporaryFolder('new-owner');
 /** Résumés that were not written for this site. */
 const RESUME_FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 const RESUMES = readdirSync(RESUME_FOLDER);

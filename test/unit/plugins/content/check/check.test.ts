@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { PICTURE_FORMATS } from '../../../../../plugins/content/read/picture-file.ts';
 import { en } from '../../../../../plugins/content/words/en.ts';
 import { filesOf, type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 import { alpha, basics, work } from './invalid/invalid-case.ts';
 import { INVALID_JSON } from './invalid/json.ts';
 import { INVALID_PAGES } from './invalid/pages.ts';
@@ -17,7 +17,7 @@ import { INVALID_SITE } from './invalid/site.ts';
 
 const CASES = [...INVALID_JSON, ...INVALID_RESUME, ...INVALID_SITE, ...INVALID_PAGES, ...INVALID_PICTURES];
 
-const root = mkdtempSync(resolve(tmpdir(), 'content-check-'));
+const root = temporaryFolder('content-check');
 const folder = resolve(root, 'src/content');
 
 /** Writes the content into a project, then checks it. */

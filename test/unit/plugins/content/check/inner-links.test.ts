@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 import { basics, site, work } from './invalid/invalid-case.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'inner-links-'));
+const root = temporaryFolder('inner-links');
 const folder = resolve(root, 'src/content');
 
 /** Checks content with a link in its summary, and with these files. */

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
@@ -10,8 +9,9 @@ import {
   OWNER_FOLDER,
 } from '../../../../../plugins/content/read/folder.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'unread-'));
+const root = temporaryFolder('unread');
 const folder = resolve(root, OWNER_FOLDER);
 
 async function warnings(...files: string[]): Promise<string[]> {

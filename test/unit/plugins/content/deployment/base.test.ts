@@ -1,13 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '../../../../../plugins/content/plugin.ts';
 import type { Pictures } from '../../../../../plugins/pictures.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'base-'));
+const root = temporaryFolder('base');
 const folder = resolve(root, 'src/content');
 
 beforeAll(() => writeContent(folder, validContent()));

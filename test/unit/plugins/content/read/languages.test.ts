@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
@@ -22,8 +21,9 @@ import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { en } from '../../../../../plugins/content/words/en.ts';
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const root = mkdtempSync(resolve(tmpdir(), 'languages-'));
+const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');
 
 /** Writes valid content, with these files of further languages. */

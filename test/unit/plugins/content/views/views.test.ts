@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/load.ts';
@@ -10,6 +7,7 @@ import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { sectionsOf } from '../../../../../plugins/resume-pdf/sections.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 const LINK = { label: 'Slides', url: 'https://slides.test/' };
 
@@ -301,7 +299,7 @@ test('the title is only the name if there is no role', () => {
 });
 
 describe('the owner’s folder', () => {
-  const folder = mkdtempSync(resolve(tmpdir(), 'owner-'));
+  const folder = temporaryFolder('owner');
 
   test('needs no project, and may contain a byte order mark', async () => {
     const content = validContent();
