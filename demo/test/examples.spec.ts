@@ -6,6 +6,7 @@ import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { directionOf } from '../../plugins/content/text/locale.ts';
 import { brokenPictures } from '../../test/engines/page-checks.ts';
 import { violations } from '../../test/support/axe.ts';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
 import { foreignTexts } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
@@ -21,8 +22,6 @@ const KANA = resolve(
 const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = exampleNames(ROOT);
-/** Enough for all four to be built at the same time. */
-const BUILD_MS = 240_000;
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 1440, height: 900 }];
 

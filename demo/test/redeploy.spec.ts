@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { UPDATED_SUFFIX, updatedSite } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { isWorkerIdle, versions, waitUntilCached } from '../../test/support/service-worker.ts';
@@ -9,7 +10,6 @@ import { hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../../t
 
 const OLD = resolve(process.env.DIST ?? 'dist');
 const PAGES_FOR_S = 600;
-const BUILD_MS = 240_000;
 
 let fresh: string;
 let host: Host;

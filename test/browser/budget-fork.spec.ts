@@ -4,11 +4,10 @@ import { isFirstView } from '../../tools/budget/figures.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Report } from '../../tools/budget/report.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { PHONE, visitFullyLoaded } from '../support/site.ts';
-
-const BUILD_MS = 240_000;
 
 test('a page with one sentence and a carousel is within the budget, which counts the carousel’s script', async ({
   page,

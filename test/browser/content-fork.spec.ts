@@ -4,13 +4,12 @@ import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { policy } from '../../plugins/csp/policy.ts';
 import type { Report } from '../../tools/budget/report.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
 import { Fork } from '../support/fork.ts';
 import { type ForkSite, serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
-
-const BUILD_MS = 240_000;
 
 const FONT = resolve(
   import.meta.dirname,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { BUILD_MS } from '../support/builder.ts';
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { serveFork } from '../support/fork-site.ts';
-import { smallTargets } from '../support/layout.ts';
+import { overflowing, smallTargets } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 
-const BUILD_MS = 240_000;
 /** More letters than people's names have. */
 const MAX_NAME_LENGTH = 40;
 /** Texts that identify the demonstration's person, in any kind of file. */
@@ -21,20 +21,14 @@ const DEMO = [
   'identity-portrait',
 ];
 
-/** Horizontal overflow of the page, and controls that stick out of the fixed bar. */
-const overflow = (page: Page) =>
+/** Controls that stick out of the fixed bar, below it. */
+const belowBar = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
     const bar = document.querySelector('header:has(nav)');
     const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
-    const inBar = [...(bar?.querySelectorAll('a, nav > button') ?? [])].filter((each) => {
-      const { left, right, bottom, width } = each.getBoundingClientRect();
-      return width > 0 && !each.closest('#menu') && (left < 0 || right > innerWidth || bottom > barBottom);
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
-      ...inBar.map((each) => each.outerHTML),
-    ];
+    return [...(bar?.querySelectorAll('a, nav > button') ?? [])]
+      .filter((each) => !each.closest('#menu') && each.getBoundingClientRect().bottom > barBottom)
+      .map((each) => each.outerHTML);
   });
 
 /** The built files that contain a text, in their name or contents, except compressed ones. */
@@ -58,7 +52,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       for (const [path, { title }] of Object.entries(content.projects)) {
         await page.goto(host.url(`/${path}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        expect(await overflow(page)).toEqual([]);
+        expect([...(await overflowing(page)), ...(await belowBar(page))]).toEqual([]);
         expect.soft(await smallTargets(page), `touch targets of ${path}`).toEqual([]);
       }
       await page.goto(host.url('/'));
@@ -70,7 +64,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       expect(
         await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
       ).toEqual(items);
-      expect(await overflow(page)).toEqual([]);
+      expect([...(await overflowing(page)), ...(await belowBar(page))]).toEqual([]);
       expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
     }
     await page.locator('body > canvas').waitFor();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { BUILD_MS } from '../support/builder.ts';
 import { Fork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 
-const BUILD_MS = 240_000;
 const RESUMES = resolve(import.meta.dirname, '../support/resumes');
 
 /** Two of the résumés from elsewhere, and what their sites must show; the others are tested without a build. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { updatedSite } from '../support/builds.ts';
 import {
   contrastOf,
@@ -13,8 +14,6 @@ import {
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
 import { content, HAS_BACKGROUND, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
-
-const BUILD_MS = 120_000;
 
 /** The theme that the other tests do not see. */
 const OTHER = themeOf(content.site) === 'dark' ? 'light' : 'dark';

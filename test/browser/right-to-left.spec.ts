@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ar } from '../../plugins/content/words/ar.ts';
 import { en } from '../../plugins/content/words/en.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { DESKTOP, hydrated, PHONE, readThrough } from '../support/site.ts';
 
-const BUILD_MS = 240_000;
 const FONT = resolve(
   import.meta.dirname,
   '../support/fonts/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',

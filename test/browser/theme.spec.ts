@@ -3,13 +3,12 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
 import { hydrated } from '../support/site.ts';
-
-const BUILD_MS = 240_000;
 
 /** An accent with just enough contrast in the dark theme: 4.75:1. */
 const DIM = '#cc6666';

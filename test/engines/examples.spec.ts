@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { openExample } from '../support/examples.ts';
 import { Host } from '../support/host.ts';
 import { click, consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';
@@ -8,8 +9,6 @@ import { brokenPictures, overflowing, readThrough } from './page-checks.ts';
 import { expect, poll, test } from './test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The examples may have to be built. */
-const BUILD_MS = 240_000;
 
 const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
 
