@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
 import { scrollY, visit } from '../../test/support/site.ts';
+import { temporaryFolder } from '../../test/support/temporary-files.ts';
 import {
   failRequests,
   htmlInstead,
@@ -55,7 +55,7 @@ test('after a redeploy the top of the new page is shown despite the HTTP cache, 
   page,
 }) => {
   const site = resolve(process.env.DIST ?? 'dist');
-  const next = await mkdtemp(join(tmpdir(), 'redeployed-'));
+  const next = temporaryFolder('redeployed');
   await cp(site, next, { recursive: true });
   for (const file of await readdir(next, { recursive: true }))
     if (/notify-[^/]*\.js(\.br|\.gz)?$/.test(file) || /\.html\.(br|gz)$/.test(file))

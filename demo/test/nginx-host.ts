@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../../test/support/temporary-files.ts';
 import { freePort } from '../../tools/free-port.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -37,7 +37,7 @@ export class Nginx {
   /** @param site absolute path of the built site */
   static async open(site: string): Promise<Nginx> {
     const port = await freePort();
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const folder = temporaryFolder('nginx');
     mkdirSync(join(folder, 'temp'));
     const server = readFileSync(resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
       .replace(/listen \[::\]:80;/, '')

@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite } from '../../../tools/serve/site';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const PAGES = ['index', 'notify', '404'];
-let folder: string;
+const folder = temporaryFolder('site');
 const sites = new Map<string, Server>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'assets'));
   for (const name of PAGES) {
     await writeFile(join(folder, `${name}.html`), `<h1>${name}</h1>`);
@@ -34,9 +33,8 @@ beforeAll(async () => {
     sites.set(base, site);
   }
 });
-afterAll(async () => {
+afterAll(() => {
   for (const site of sites.values()) site.close();
-  await rm(folder, { recursive: true });
 });
 
 /** The host's response: status, headers and the text as a browser decodes it. */
