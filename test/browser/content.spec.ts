@@ -21,14 +21,18 @@ const DEMO = [
   'identity-portrait',
 ];
 
-/** Controls that stick out of the fixed bar, below it. */
-const belowBar = (page: Page) =>
+/** Controls that stick out of the fixed bar, by any fraction of a pixel. */
+const outsideBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header:has(nav)');
     const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
+    const isOut = (control: Element) => {
+      const { left, right, bottom, width } = control.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > innerWidth || bottom > barBottom);
+    };
     return [...(bar?.querySelectorAll('a, nav > button') ?? [])]
-      .filter((each) => !each.closest('#menu') && each.getBoundingClientRect().bottom > barBottom)
-      .map((each) => each.outerHTML);
+      .filter((control) => !control.closest('#menu') && isOut(control))
+      .map(({ outerHTML }) => outerHTML);
   });
 
 /** The built files that contain a text, in their name or contents, except compressed ones. */
@@ -52,7 +56,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       for (const [path, { title }] of Object.entries(content.projects)) {
         await page.goto(host.url(`/${path}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        expect([...(await overflowing(page)), ...(await belowBar(page))]).toEqual([]);
+        expect([...(await overflowing(page)), ...(await outsideBar(page))]).toEqual([]);
         expect.soft(await smallTargets(page), `touch targets of ${path}`).toEqual([]);
       }
       await page.goto(host.url('/'));
@@ -64,7 +68,7 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       expect(
         await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
       ).toEqual(items);
-      expect([...(await overflowing(page)), ...(await belowBar(page))]).toEqual([]);
+      expect([...(await overflowing(page)), ...(await outsideBar(page))]).toEqual([]);
       expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
     }
     await page.locator('body > canvas').waitFor();

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
-import { BUILD_MS } from '../support/builder.ts';
 import { updatedSite } from '../support/builds.ts';
 import {
   contrastOf,
@@ -27,7 +26,7 @@ test.use({ colorScheme: OTHER });
 
 let host: Host;
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_MS);
+  test.setTimeout(120_000);
   host = await Host.open(await updatedSite());
 });
 test.afterAll(() => host.close());
