@@ -16,7 +16,7 @@ export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
-  /** Whether the canvas has a layout, which it lacks in print and with forced colours. Reading it costs a layout. */
+  /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
 
@@ -30,12 +30,14 @@ export function watchScene(show: (scene: Scene) => void) {
     });
   }
 
-  function measure() {
-    if (!canvas) return;
-    const { clientWidth, clientHeight } = canvas;
-    isRendered = clientWidth > 0;
-    // Otherwise the columns stay as they are.
-    if (isRendered) [width, height] = [clientWidth, clientHeight];
+  /** Reads no layout: while a stylesheet is pending, that resizes the canvas in WebKit, which then reports a loop. */
+  function measure(entries: ResizeObserverEntry[]) {
+    for (const { target, contentRect } of entries) {
+      if (target !== canvas) continue;
+      isRendered = contentRect.width > 0;
+      // Otherwise the columns stay as they are.
+      if (isRendered) ({ width, height } = contentRect);
+    }
     update();
   }
 

@@ -33,6 +33,25 @@ test('the scene contains the size of the canvas, the pixel ratio, and whether it
   expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
 });
 
+test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
+  const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
+  open();
+  screen.layOut(300);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the size of a canvas that has been replaced no longer counts', () => {
+  const scene = open();
+  const other = document.createElement('canvas');
+  scene.observe(other);
+  screen.layOut(300, other);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+  const [replaced] = screen.observed;
+  screen.layOut(0, replaced);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+});
+
 test('reports nothing before the visitor’s preference is known', () => {
   watchScene(show).observe(document.createElement('canvas'));
   screen.layOut();

@@ -6,11 +6,11 @@ import { offscreenCanvas, recordingContext } from './recording-context';
 export function createScreen() {
   const frames = createFrames();
   const recorded = recordingContext();
-  const observed = new Set<unknown>();
+  const observed = new Set<Element>();
   let hidden = false;
   let width = 400;
   let newRatio = () => {};
-  let newSize = () => {};
+  let newSize: (entries: object[]) => void = () => {};
 
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
@@ -19,10 +19,10 @@ export function createScreen() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: () => void) {
+      constructor(callback: typeof newSize) {
         newSize = callback;
       }
-      observe = (element: unknown) => void observed.add(element);
+      observe = (element: Element) => void observed.add(element);
     },
   );
   vi.stubGlobal('matchMedia', () => {
@@ -31,18 +31,17 @@ export function createScreen() {
     return query;
   });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
-  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => recorded.context);
 
   return {
     frames,
     recorded,
     observed,
-    /** Reports the size as the browser does, also for newly observed elements. */
-    layOut(newWidth = width) {
+    /** Reports a width as the browser does: of everything observed, or of one element. */
+    layOut(newWidth = width, only?: Element) {
       width = newWidth;
-      newSize();
+      const targets = only ? [only] : [...observed];
+      newSize(targets.map((target) => ({ target, contentRect: { width, height: 800 } })));
       vi.advanceTimersByTime(1);
     },
     setRatio(ratio: number) {
