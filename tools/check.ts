@@ -6,7 +6,7 @@ import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content
 import { fixResumeFile } from './import/fix-file.ts';
 
 /**
- * `npm run check:content` lists the faults of the content, and exits with 1 if there are any. It also checks the
+ * `npm run check` lists the faults of the content, and exits with 1 if there are any. It also checks the
  * examples, unless `CONTENT_DIR` names a single folder. With `--fix` it first fixes what it can in the résumé without
  * guessing.
  */

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { validContent } from '../../test/support/content.ts';
+import { installDependencies } from '../../tools/install.ts';
 import { copyProject } from './copy-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const LINTERS = 'tools/lint/node_modules';
 const REAL = { SITE_URL: 'https://jane.dev' };
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
@@ -51,17 +53,18 @@ test('a fork without demo/ and examples/ can be checked and tested', async () =>
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build();
   expect(built.ok, built.output).toBe(true);
-  for (const words of [
-    ['typescript/bin/tsc', '--noEmit'],
-    ['@biomejs/biome/bin/biome', 'check'],
-    ['jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
-    ['@playwright/test/cli.js', 'test', '--list'],
+  installDependencies('tools/lint');
+  symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
+  for (const [command = '', ...rest] of [
+    [`${LINTERS}/typescript/bin/tsc`, '--noEmit'],
+    [`${LINTERS}/@biomejs/biome/bin/biome`, 'check'],
+    ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--list'],
     // The only unit test that reads the complete source tree.
-    ['vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
+    ['node_modules/vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
   ]) {
-    const [command = '', ...rest] = words;
-    const { ok, output } = await fork.node([fork.path('node_modules', command), ...rest]);
-    expect(ok, `${relative(ROOT, command)}: ${output}`).toBe(true);
+    const { ok, output } = await fork.node([fork.path(command), ...rest]);
+    expect(ok, `${command}: ${output}`).toBe(true);
   }
   rmSync(fork.root, { recursive: true });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
@@ -56,20 +55,6 @@ for (const { path, title } of PAGES) {
     );
   });
 }
-
-for (const path of PATHS)
-  test(`${path} is valid HTML`, async ({ request }) => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off' },
-    });
-    const report = await validator.validateString(await (await request.get(path)).text());
-    expect(
-      report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-      ),
-    ).toEqual([]);
-  });
 
 test('the vCard is one that phones accept: 3.0, CRLF, folded, with name, e-mail and phone number', async ({
   request,

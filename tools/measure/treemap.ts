@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { installForMeasuring } from './install.ts';
+import { installDependencies } from '../install.ts';
 
 /**
  * Builds the site again, in a folder of its own, and draws its scripts as a treemap.
  * @returns absolute path of the treemap
  */
 export async function drawTreemap(root: string): Promise<string> {
-  installForMeasuring();
+  installDependencies('tools/measure');
   const { visualizer } = await import('rollup-plugin-visualizer');
   const filename = resolve(root, '.build/treemap.html');
   const folder = resolve(root, '.build/treemap');

@@ -8,8 +8,12 @@ import { runParallel, runSequence } from './run.ts';
  * often wait for theirs, so the two run in parallel.
  */
 const WITH_THE_BUILD = [
-  ['npm run --silent build', 'npm run --silent budget -- --dist dist'],
-  ['npm run --silent check', 'vitest run'],
+  [
+    'npm run --silent build',
+    'npm run --silent budget -- --dist dist',
+    'npm run --silent lint -- --dist dist',
+  ],
+  ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
   ['jiti tools/browsers/install.ts', 'jiti tools/browsers/engines.ts'],
 ];
 const cwd = resolve(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { pathOf, type Site } from '../../budget/collect-requests.ts';
 import { openSite } from '../../budget/measure.ts';
+import { installDependencies } from '../../install.ts';
 import { asVisitor, IS_SHELL, launch } from '../browser.ts';
-import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
 import { auditAll } from './audit.ts';
@@ -68,7 +68,7 @@ export async function measureAll(dist: string, root: string, options: Options) {
 }
 
 async function audit({ pages }: Served, { runs }: Options): Promise<Bench['audits']> {
-  installForMeasuring();
+  installDependencies('tools/measure');
   const { withLighthouse } = await import('./lighthouse.ts');
   const pairs = pages.map(({ pair }) => pair);
   const audits = await withLighthouse((run) => auditAll(pairs, runs, run));

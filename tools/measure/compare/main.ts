@@ -3,8 +3,8 @@ import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
 import { readBudget } from '../../budget/read.ts';
 import { type Cell, columns } from '../../budget/table.ts';
 import { runCommand } from '../../command.ts';
+import { installDependencies } from '../../install.ts';
 import { launch } from '../browser.ts';
-import { installForMeasuring } from '../install.ts';
 import { serve } from '../serve.ts';
 import { type Startup, timeStartup } from '../startup.ts';
 import { buildBoth, DIFFERENCES } from './builds.ts';
@@ -78,7 +78,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
 
   const { budget } = readBudget(root);
-  installForMeasuring();
+  installDependencies('tools/measure');
   const built = await buildBoth(root);
   const pages = (dist: string) => measure(openSite(dist), budget).pages;
   const [preactPages, reactPages] = [pages(built.preact), pages(built.react)];

@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/temporary-files.ts';
+import { installDependencies } from '../../../../tools/install.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const BIOME = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const BIOME = resolve(ROOT, 'tools/lint/node_modules/@biomejs/biome/bin/biome');
 const UNTIDY = '{"name":\n"x"}';
 
 const root = temporaryFolder('check');
 beforeAll(() => {
+  installDependencies('tools/lint');
   for (const file of ['biome.json', '.gitignore']) cpSync(resolve(ROOT, file), resolve(root, file));
 });
 

@@ -2,19 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+const ROOT = resolve(import.meta.dirname, '..');
+
 /**
- * Installs the dependencies that only measuring needs from the lock file in this folder: on first use, and again when
- * that file has changed.
+ * Installs the dependencies of a folder with a `package.json` of its own from the lock file there: on first use, and again
+ * when that file has changed. So `npm ci` brings only what most people need.
+ * @param name the folder, relative to the project
  * @param install returns whether it succeeded
  * @throws if npm fails, most likely because there is no network
  */
-export function installForMeasuring(folder = import.meta.dirname, install = npmCi): void {
+export function installDependencies(name: string, install = npmCi): void {
+  const folder = resolve(ROOT, name);
   const lockFile = resolve(folder, 'package-lock.json');
   const installed = resolve(folder, 'node_modules/.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
-  console.error('Installing the measuring dependencies into tools/measure/node_modules …');
+  console.error(`Installing the dependencies of ${name} …`);
   if (!install(folder))
-    throw new Error('tools/measure: npm ci failed, see above. It needs the network, but only this once.');
+    throw new Error(`${name}: npm ci failed, see above. It needs the network, but only this once.`);
 }
 
 const npmCi = (folder: string): boolean =>

@@ -1,8 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installForMeasuring } from '../../../../tools/measure/install.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { installDependencies } from '../../../tools/install.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 let folder: string;
 const touch = (file: string, seconds: number) => {
@@ -11,7 +11,7 @@ const touch = (file: string, seconds: number) => {
 };
 
 beforeEach(() => {
-  folder = temporaryFolder('measure');
+  folder = temporaryFolder('install');
   mkdirSync(resolve(folder, 'node_modules'));
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -21,7 +21,7 @@ test('does not install again if it is up to date', () => {
   touch('package-lock.json', 1000);
   touch('node_modules/.package-lock.json', 2000);
   const install = vi.fn(() => true);
-  installForMeasuring(folder, install);
+  installDependencies(folder, install);
   expect(install).not.toHaveBeenCalled();
 });
 
@@ -32,12 +32,12 @@ test.each([
   touch('package-lock.json', 1000);
   if (installed) touch('node_modules/.package-lock.json', installed);
   const install = vi.fn(() => true);
-  installForMeasuring(folder, install);
+  installDependencies(folder, install);
   expect(install).toHaveBeenCalledExactlyOnceWith(folder);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Installing'));
 });
 
 test('reports the likely reason when npm fails', () => {
   touch('package-lock.json', 1000);
-  expect(() => installForMeasuring(folder, () => false)).toThrow(/needs the network/);
+  expect(() => installDependencies(folder, () => false)).toThrow(/needs the network/);
 });

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { runCommand } from '../command.ts';
+import { installDependencies } from '../install.ts';
+
+const HELP = `npm run lint -- [options]: checks the project's code: types, rules and format
+  --fix        fix what can be fixed, and format
+  --dist DIR   check the HTML of a built site instead`;
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Runs a script of a package that is installed in this folder; returns whether it succeeded. */
+const run = (script: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [resolve(import.meta.dirname, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  }).status === 0;
+
+const TSC = 'typescript/bin/tsc';
+
+const OPTIONS = { fix: { type: 'boolean' }, dist: { type: 'string' } } as const;
+
+await runCommand(HELP, OPTIONS, async ({ fix, dist }) => {
+  installDependencies('tools/lint');
+  if (dist) {
+    const { htmlFaults } = await import('./html.ts');
+    const faults = await htmlFaults(resolve(dist));
+    for (const fault of faults) console.error(fault);
+    if (!faults.length) console.log('The HTML of all pages is valid.');
+    return !faults.length;
+  }
+  return [
+    run(TSC, '--noEmit'),
+    // The code that visitors run has types of its own: of the oldest browsers.
+    run(TSC, '--noEmit', '-p', 'src'),
+    run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...(fix ? ['--write'] : [])),
+  ].every(Boolean);
+});
