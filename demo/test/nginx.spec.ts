@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { de } from '../../plugins/content/words/de.ts';
+import de from '../../plugins/content/words/de.json' with { type: 'json' };
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
 import { hasBrotli, hasNginx, Nginx } from './nginx-host.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ar } from '../../plugins/content/words/ar.ts';
-import { ja } from '../../plugins/content/words/ja.ts';
+import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
+import ja from '../../plugins/content/words/ja.json' with { type: 'json' };
 import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';

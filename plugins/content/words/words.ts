@@ -1,16 +1,19 @@
 import type { Words } from '../../../src/words.ts';
 import type { Site } from '../types.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
-import { pt } from './pt.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 import { placeholdersIn, type Texts, type WordName } from './texts.ts';
-import { zh } from './zh.ts';
+import zh from './zh.json' with { type: 'json' };
 
-/** The languages that the interface is translated into. */
+/**
+ * The languages that the interface is translated into: French has a no-break space before its colons, Portuguese is
+ * Brazil's, Chinese has simplified characters.
+ */
 export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar };
 
 /** The names of the words that an owner may replace. */

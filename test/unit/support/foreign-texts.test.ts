@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../plugins/content/types.ts';
-import { ar } from '../../../plugins/content/words/ar.ts';
-import { de } from '../../../plugins/content/words/de.ts';
-import { en } from '../../../plugins/content/words/en.ts';
+import ar from '../../../plugins/content/words/ar.json' with { type: 'json' };
+import de from '../../../plugins/content/words/de.json' with { type: 'json' };
+import en from '../../../plugins/content/words/en.json' with { type: 'json' };
 import { foreignTexts } from '../../support/foreign-texts.ts';
 
 const content = (language: string, name = 'Kim'): Content => ({

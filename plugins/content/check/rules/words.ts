@@ -3,7 +3,7 @@ import { isKnownLanguage, isLanguage } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
-import { en } from '../../words/en.ts';
+import en from '../../words/en.json' with { type: 'json' };
 import { placeholdersIn, type WordName } from '../../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../../words/words.ts';
 import { quoted } from '../schema-messages.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { PICTURE_FORMATS } from '../../../../../plugins/content/read/picture-file.ts';
-import { en } from '../../../../../plugins/content/words/en.ts';
+import en from '../../../../../plugins/content/words/en.json' with { type: 'json' };
 import { filesOf, type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 import { alpha, basics, work } from './invalid/invalid-case.ts';
