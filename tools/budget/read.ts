@@ -1,14 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkSchema } from '../../plugins/content/check/schema.ts';
+import { checkSchema, createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { isObject } from '../../plugins/content/read/merge.ts';
 import { readSource, type Source } from '../../plugins/content/read/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { chunksForSettings, complete } from './ceilings.ts';
-import { checkBudget, SCHEMA } from './check.ts';
 import type { Budget, BudgetFiles } from './types.ts';
+
+/** The schema of both budget files, from the project's root. */
+export const SCHEMA = 'tools/budget/budget.schema.json';
+
+const schema = JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8'));
+const validate = createAjv().compile(schema);
+
+/** Validates a budget file. A row may be incomplete: the other file may have the rest. */
+export const checkBudget = (source: Source): Fault[] =>
+  messagesOf(validate, source.value).map(({ path, problem, remedy }) => ({
+    ...source.fault(path, problem, remedy),
+    field: fieldOf(path),
+  }));
+
+/** `['pages', '/', 'html']` as `pages["/"].html`. */
+const fieldOf = (path: (string | number)[]): string =>
+  path
+    .map((key) => (/^\w+$/.test(String(key)) ? `.${key}` : `["${key}"]`))
+    .join('')
+    .replace(/^\./, '') || 'the file';
 
 /** The contents of a JSON file; empty if it does not exist. */
 function read<T extends object>(root: string, file: string, check: (source: Source) => Fault[]): Partial<T> {
@@ -22,24 +41,12 @@ function read<T extends object>(root: string, file: string, check: (source: Sour
 /** What a budget file contains: any part of a budget. */
 type BudgetFile = Partial<Budget> & { $schema?: string };
 
-/** A site's budget, and the two files that it is in. */
-export interface StoredBudget {
-  /** Both files merged: where both have a ceiling, the one next to the content applies. */
-  budget: Budget;
-  files: BudgetFiles;
-  /**
-   * Renders the part of a budget that is specific to this site, for the file next to its content: only the ceilings that
-   * differ from those for every site.
-   */
-  ownText(budget: Budget): string;
-}
-
 /**
  * Reads the ceilings for every site, adjusted to the settings of this one, and next to the content those of this site and
  * its baseline.
  * @throws if one of the files is not valid; the message names line and fault
  */
-export function readBudget(root: string): StoredBudget {
+export function readBudget(root: string) {
   const folder = contentFolder(root);
   const [commonFile, ownFile] = [resolve(root, 'budget.json'), resolve(folder, 'budget.json')];
   const forAll = read<BudgetFile>(root, commonFile, checkBudget);
@@ -48,19 +55,22 @@ export function readBudget(root: string): StoredBudget {
   const own = read<BudgetFile>(root, ownFile, checkBudget);
   const names = { common: pathFrom(root, commonFile), own: pathFrom(root, ownFile) };
   const { $schema = pathFrom(folder, resolve(root, SCHEMA)) } = own;
+  const files: BudgetFiles = {
+    ...names,
+    having: (table, row) =>
+      has(own, table, row) ? names.own : has(common, table, row) ? names.common : undefined,
+  };
   return {
+    /** Both files merged: where both have a ceiling, the one next to the content applies. */
     budget: {
       pages: {},
       chunks: {},
       ...complete(own, common),
       baseline: own.baseline ?? common.baseline,
     } as Budget,
-    files: {
-      ...names,
-      having: (table, row) =>
-        has(own, table, row) ? names.own : has(common, table, row) ? names.common : undefined,
-    },
-    ownText({ pages, chunks, newPage, carousels, baseline }) {
+    files,
+    /** Renders what is specific to this site, for its own file: only the ceilings that differ from those for every site. */
+    ownText({ pages, chunks, newPage, carousels, baseline }: Budget): string {
       const ceilings = {
         pages: differing(pages, common.pages) ?? {},
         chunks: differing(chunks, common.chunks) ?? {},

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../../../plugins/content/read/source.ts';
-import { checkBudget, SCHEMA } from '../../../../tools/budget/check.ts';
-import { readBudget } from '../../../../tools/budget/read.ts';
+import { checkBudget, readBudget, SCHEMA } from '../../../../tools/budget/read.ts';
 import { LOADS } from '../../../../tools/budget/types.ts';
 import { budget } from './fixture.ts';
 
