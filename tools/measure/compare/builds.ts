@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { build, loadConfigFromFile, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import { build, loadConfigFromFile, type Plugin } from 'vite';
 
 /** The differences between the two builds; source and configuration are otherwise the same. */
 export const DIFFERENCES = [
@@ -44,36 +44,29 @@ const onReact: Plugin = {
 
 const withState = (code: string) => code.replace(/^.*\bextends Component\b.*\{$/gm, '$& state = {};');
 
-async function flatten(option: PluginOption): Promise<Plugin[]> {
-  const settled = await option;
-  if (Array.isArray(settled)) return (await Promise.all(settled.map(flatten))).flat();
-  return settled ? [settled] : [];
-}
-
 /**
  * Builds the site twice, in `.build/compare`.
  * @returns absolute paths of the two built sites
  */
 export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {
-  const folder = (name: string) => resolve(root, '.build/compare', name, 'dist');
-  const built = { preact: folder('preact'), react: folder('react') };
-  const run = (outDir: string, config: UserConfig) =>
-    build({
+  const run = async (name: string, adapt = (plugins: Plugin[]) => plugins) => {
+    const outDir = resolve(root, '.build/compare', name, 'dist');
+    const env = { command: 'build', mode: 'production' } as const;
+    const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
+    const all = (config.plugins as (Plugin | false)[]).flat(Number.POSITIVE_INFINITY);
+    await build({
       ...config,
+      plugins: adapt(all.filter((each): each is Plugin => !!each && each.name !== LANGUAGES)),
       root,
       configFile: false,
       logLevel: 'warn',
       build: { ...config.build, outDir, emptyOutDir: true },
     });
-  const load = async () => {
-    const env = { command: 'build', mode: 'production' } as const;
-    const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
-    const plugins = (await flatten(config.plugins)).filter(({ name }) => name !== LANGUAGES);
-    return { ...config, plugins };
+    return outDir;
   };
-  await run(built.preact, await load());
-  const config = await load();
-  const kept = config.plugins.filter(({ name }) => !PREACT_ONLY.includes(name));
-  await run(built.react, { ...config, plugins: [...kept, onReact] });
-  return built;
+  const withReact = (plugins: Plugin[]) => [
+    ...plugins.filter(({ name }) => !PREACT_ONLY.includes(name)),
+    onReact,
+  ];
+  return { preact: await run('preact'), react: await run('react', withReact) };
 }

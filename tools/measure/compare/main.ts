@@ -31,12 +31,6 @@ interface Compared {
   ratios: Record<keyof Side, number>;
 }
 
-const bytesOf = ({ figures: { js, firstView, requests } }: MeasuredPage) => ({
-  js: js.brotli,
-  firstView: firstView.brotli,
-  requests,
-});
-
 const ratio = (react: number, preact: number) => Math.round((100 * react) / preact) / 100;
 
 const ROWS: [name: keyof Side, label: string][] = [
@@ -80,9 +74,8 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const { budget } = readBudget(root);
   installDependencies('tools/measure');
   const built = await buildBoth(root);
-  const pages = (dist: string) => measure(openSite(dist), budget).pages;
-  const [preactPages, reactPages] = [pages(built.preact), pages(built.react)];
-  const [preactSite, reactSite] = [await serve(built.preact), await serve(built.react)];
+  const open = async (dist: string) => ({ ...measure(openSite(dist), budget), ...(await serve(dist)) });
+  const [preactSite, reactSite] = [await open(built.preact), await open(built.react)];
   const browser = await launch();
   try {
     const faults = [
@@ -90,15 +83,18 @@ await runCommand(HELP, OPTIONS, async (values) => {
       ...(await smokeTest(browser, reactSite.origin)).map((fault) => `React: ${fault}`),
     ];
     const compared: Compared[] = [];
-    for (const page of preactPages) {
-      const twin = reactPages.find(({ path }) => path === page.path) ?? page;
-      const side = async (measured: MeasuredPage, origin: string): Promise<Side> => ({
-        ...bytesOf(measured),
-        ...(await timeStartup(browser, origin + page.path, runs)),
+    for (const page of preactSite.pages) {
+      const { path } = page;
+      const twin = reactSite.pages.find((each) => each.path === path) ?? page;
+      const side = async ({ figures }: MeasuredPage, origin: string): Promise<Side> => ({
+        js: figures.js.brotli,
+        firstView: figures.firstView.brotli,
+        requests: figures.requests,
+        ...(await timeStartup(browser, origin + path, runs)),
       });
       const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];
       const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
-      compared.push({ path: page.path, preact, react, ratios: ratios as Compared['ratios'] });
+      compared.push({ path, preact, react, ratios: ratios as Compared['ratios'] });
     }
     console.log(
       values.json
