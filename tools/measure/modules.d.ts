@@ -12,10 +12,6 @@ declare module 'lighthouse' {
   export default lighthouse;
 }
 
-declare module 'lighthouse/core/config/constants.js' {
-  export const throttling: { mobileSlow4G: { cpuSlowdownMultiplier: number } };
-}
-
 declare module 'rollup-plugin-visualizer' {
   export const visualizer: (options: Record<string, unknown>) => import('vite').Plugin;
 }

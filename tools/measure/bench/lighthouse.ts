@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { freePort } from '../../free-port.ts';
 import { launch } from '../browser.ts';
 import type { Finding, Run } from './audit.ts';
@@ -33,7 +32,8 @@ async function runOnce(port: number, url: string, slowdown: number, all = false)
     port,
     logLevel: 'silent',
     onlyCategories: ['performance', ...(all ? Object.values(SCORES) : [])],
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    // Merged into the settings for slow 4G, which are the default.
+    throttling: { cpuSlowdownMultiplier: slowdown },
   });
   if (!result) throw new Error('no result');
   const { categories, audits, environment, runtimeError } = result.lhr;
