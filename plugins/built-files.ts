@@ -22,3 +22,15 @@ export const precached = (files: string[], pages: string[], separateSites: strin
       (file) => pages.includes(file) || (/\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== WORKER_FILE),
     )
     .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')));
+
+/** Some items and everything that they lead to, each once, depth first. */
+export function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {
+  const found = new Set<T>();
+  const visit = (item: T) => {
+    if (found.has(item)) return;
+    found.add(item);
+    next(item).forEach(visit);
+  };
+  for (const item of starts) visit(item);
+  return [...found];
+}

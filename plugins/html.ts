@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { reachable } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
@@ -53,14 +54,12 @@ export function html(folder?: string, language?: string): Plugin {
  */
 function removeUnused(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const kept = new Set<Chunk>();
-  const keep = (chunk: Chunk) => {
-    if (kept.has(chunk) || chunk.facadeModuleId?.endsWith(BUILD_ONLY)) return;
-    kept.add(chunk);
-    for (const each of chunks) if (chunk.code.includes(basename(each.fileName))) keep(each);
-  };
-  for (const chunk of chunks) if (chunk.isEntry) keep(chunk);
-  for (const chunk of chunks) if (!kept.has(chunk)) delete bundle[chunk.fileName];
+  const loadable = chunks.filter((chunk) => !chunk.facadeModuleId?.endsWith(BUILD_ONLY));
+  const entries = loadable.filter((chunk) => chunk.isEntry);
+  const kept = reachable(entries, ({ code }) =>
+    loadable.filter(({ fileName }) => code.includes(basename(fileName))),
+  );
+  for (const chunk of chunks) if (!kept.includes(chunk)) delete bundle[chunk.fileName];
 }
 
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
@@ -99,16 +98,12 @@ const entryScript = (page: HTMLElement, fileAt: FileAt) =>
 
 /** Chunks with everything that they import statically. */
 function withImports(names: string[], bundle: Bundle): Chunk[] {
-  const loaded = new Set<Chunk>();
-  const load = (name: string) => {
+  const chunkOf = (name: string): Chunk => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk') throw new Error(`a page loads ${name}, which was not built`);
-    if (loaded.has(chunk)) return;
-    loaded.add(chunk);
-    chunk.imports.forEach(load);
+    return chunk;
   };
-  names.forEach(load);
-  return [...loaded];
+  return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
 }
 
 /** Removes an element; returns its HTML. */

@@ -1,3 +1,4 @@
+import { reachable } from '../../plugins/built-files.ts';
 import type { BuiltChunk, BuiltModules } from '../../plugins/module-sizes.ts';
 import { type Page, parsePage } from './parse.ts';
 import type { Budget, Item, Kind, PageWeight, Weight, When } from './types.ts';
@@ -76,16 +77,10 @@ function addScripts(page: VisitedPage, built: BuiltModules, budget: Budget, add:
     if (!chunk) throw new Error(`loads ${file}, which is not in .build/modules.json: rebuild the site`);
     return chunk;
   };
-  /** A script and everything it imports. */
-  const withImports = (file: string, found = new Set<BuiltChunk>()): Set<BuiltChunk> => {
-    const chunk = chunkAt(file);
-    if (found.has(chunk)) return found;
-    found.add(chunk);
-    for (const each of chunk.imports) withImports(each, found);
-    return found;
-  };
+  const withImports = (files: string[]) =>
+    reachable(files.map(chunkAt), ({ imports }) => imports.map(chunkAt));
 
-  const first = new Set(page.modules.flatMap((url) => [...withImports(url.slice(built.base.length))]));
+  const first = withImports(page.modules.map((url) => url.slice(built.base.length)));
   for (const { file } of first) add(built.base + file, 'first');
   const followed = new Set(first);
   // Scripts that load aside may load more.
@@ -96,7 +91,7 @@ function addScripts(page: VisitedPage, built: BuiltModules, budget: Budget, add:
   // The earliest timing wins.
   for (const when of ['after', 'aside', 'near', 'lazy'] as const)
     for (const each of later.filter((file) => whenOf(chunkAt(file).name, budget, page) === when))
-      for (const { file, css } of withImports(each)) {
+      for (const { file, css } of withImports([each])) {
         add(built.base + file, when);
         for (const style of css) if (!page.inlinedFrom.includes(style)) add(built.base + style, when);
       }
