@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { joined, lettersOf } from './letters.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -21,23 +22,20 @@ export const levelsOf = (paragraph: string, direction: Direction): Uint8Array =>
  * shaping reverses the letters of a word but not the words of a line.
  */
 export function splitByLevel(text: string, levels: Uint8Array, start: number): LevelRun[] {
-  const parts: LevelRun[] = [];
-  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
-    const level = levels[start + index] ?? 0;
-    const last = parts.at(-1);
-    const isJoined =
-      last?.level === level && (level % 2 === 0 || /\s/.test(segment) === /\s/.test(last.text));
-    if (isJoined) last.text += segment;
-    else parts.push({ text: segment, level });
-  }
-  return parts;
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment, index }) => ({
+    text: segment,
+    level: levels[start + index] ?? 0,
+  }));
+  return joined(
+    letters,
+    (last, next) =>
+      last.level === next.level && (next.level % 2 === 0 || /\s/.test(next.text) === /\s/.test(last.text)),
+  );
 }
 
 /** A right-to-left run as drawn: brackets mirrored, and characters reversed that shaping does not reverse. */
 export function mirrored(text: string): string {
-  const letters = [...new Intl.Segmenter().segment(text)].map(
-    ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment,
-  );
+  const letters = lettersOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
   return (RIGHT_TO_LEFT.test(text) ? letters : letters.reverse()).join('');
 }
 

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { filesIn } from '../content/read/folder.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
+import { joined, lettersOf } from './letters.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
@@ -64,19 +65,13 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
   };
 
   function split(text: string, weight: Weight): FacedText[] {
-    const parts: FacedText[] = [];
-    for (const { segment } of new Intl.Segmenter().segment(text.replace(INVISIBLE, ''))) {
-      const face = faceOf(segment, weight);
-      const last = parts.at(-1);
-      if (!face) {
-        missing.add(segment);
-        continue;
-      }
-      const letter = has(face, pointsOf(segment)) ? segment : segment.replace(JOINERS, '');
-      if (last?.face === face) last.text += letter;
-      else parts.push({ text: letter, face });
-    }
-    return parts;
+    const parts = lettersOf(text.replace(INVISIBLE, '')).flatMap((letter): FacedText[] => {
+      const face = faceOf(letter, weight);
+      if (face) return [{ text: has(face, pointsOf(letter)) ? letter : letter.replace(JOINERS, ''), face }];
+      missing.add(letter);
+      return [];
+    });
+    return joined(parts, (last, next) => last.face === next.face);
   }
   return { split, missing };
 }

@@ -1,7 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { type Direction, inVisualOrder, levelsOf, mirrored, splitByLevel } from './direction.ts';
 import type { FacedText, Faces } from './faces.ts';
-import { isGap, leadingOf, merged, type Piece, splitToken, type Token, tokensOf, trimmed } from './tokens.ts';
+import { joined } from './letters.ts';
+import { isGap, leadingOf, type Piece, splitToken, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {
   piece: Piece;
@@ -29,7 +30,8 @@ export function lineBreaker(doc: PDFDocument, faces: Faces, direction: Direction
     doc.font(face).fontSize(size).widthOfString(text, { characterSpacing: tracking }) + tracking;
 
   const toRuns = (tokens: Token[], levels: Uint8Array): Run[] =>
-    merged(tokens).flatMap(({ piece, text, start }) =>
+    // Tokens of a piece in one run, so that they are kerned and copied as one text.
+    joined(tokens, (last, next) => last.piece === next.piece).flatMap(({ piece, text, start }) =>
       splitByLevel(text, levels, start).flatMap(({ text, level }) =>
         faces.split(text, piece.style.weight).map(({ text, face }) => {
           const shown = level % 2 ? mirrored(text) : text;

@@ -1,4 +1,5 @@
 import type { Weight } from './faces.ts';
+import { joined, lettersOf } from './letters.ts';
 
 /** How text looks; lengths in pt. */
 export interface TextStyle {
@@ -50,8 +51,7 @@ const consecutive = (piece: Piece, parts: string[], start: number): Token[] =>
 /** Splits a token that does not fit on a line: into words, then characters. */
 export function splitToken({ piece, text, start }: Token): Token[] {
   const parts = breakable(text);
-  const letters = () => [...new Intl.Segmenter().segment(text)].map((part) => part.segment);
-  return consecutive(piece, parts.length > 1 ? parts : letters(), start);
+  return consecutive(piece, parts.length > 1 ? parts : lettersOf(text), start);
 }
 
 /** Whether a token may only be between two words. */
@@ -63,17 +63,6 @@ export function trimmed(tokens: Token[]): Token[] {
   return tokens.slice(0, last + 1).map((token, index) => {
     return index < last ? token : { ...token, text: token.text.trimEnd() };
   });
-}
-
-/** Merges adjacent tokens of a piece, so that they are kerned and copied as one text. */
-export function merged(tokens: Token[]): Token[] {
-  const texts: Token[] = [];
-  for (const token of tokens) {
-    const last = texts.at(-1);
-    if (last?.piece === token.piece) last.text += token.text;
-    else texts.push({ ...token });
-  }
-  return texts;
 }
 
 export const leadingOf = (tokens: Token[]) => Math.max(0, ...tokens.map(({ piece }) => piece.style.leading));
@@ -95,13 +84,9 @@ function partsOf(word: string): string[] {
   const isPerCharacter = PER_CHARACTER.test(word);
   if (!isPerCharacter && !BY_WORD.test(word)) return [word];
   const granularity = isPerCharacter ? 'grapheme' : 'word';
-  const parts: string[] = [];
-  for (const { segment } of new Intl.Segmenter('und', { granularity }).segment(word)) {
-    const last = parts.at(-1);
-    if (last !== undefined && !mayBreak(last, segment)) parts[parts.length - 1] = last + segment;
-    else parts.push(segment);
-  }
-  return parts;
+  const segments = new Intl.Segmenter('und', { granularity }).segment(word);
+  const parts = [...segments].map(({ segment }) => ({ text: segment }));
+  return joined(parts, (last, next) => !mayBreak(last.text, next.text)).map(({ text }) => text);
 }
 
 function mayBreak(before: string, after: string): boolean {
