@@ -2,7 +2,7 @@ import type { Resume } from '../../plugins/content/types.ts';
 import { dropInvalid } from './fix/drop-invalid.ts';
 import { fixResume } from './fix/fix-resume.ts';
 import { SECTIONS } from './fix/shape.ts';
-import { NotAResume, type Note, Notes, USE_INSTEAD } from './notes.ts';
+import { NotAResume, type Note, Notes } from './notes.ts';
 import { inDoubleQuotes } from './read/json-text.ts';
 import { readLinkedIn } from './read/linkedin.ts';
 import { noteComments, type ReadResult, readJson } from './read/read-json.ts';
@@ -18,6 +18,8 @@ export interface Imported {
   unresolved: Note[];
 }
 
+const NOTHING_FOUND = "doesn't contain a résumé";
+
 /**
  * Reads a text as a résumé: JSON or YAML, in any style.
  * @param file the name to use in messages
@@ -26,8 +28,7 @@ export interface Imported {
  */
 export function importText(file: string, text: string, { minimal = false } = {}): Imported {
   const { tree, notes } = readText(file, text);
-  if (!tree || isLeaf(tree) || isBlank(tree))
-    throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
+  if (!tree || isLeaf(tree) || isBlank(tree)) throw new NotAResume(file, NOTHING_FOUND);
   return finish(file, tree, notes, minimal);
 }
 
@@ -42,8 +43,7 @@ export function importTables(file: string, tables: Record<string, string>): Impo
 
 function finish(file: string, tree: Tree, notes: Notes, minimal?: boolean): Imported {
   const fixed = fixResume(tree, notes, minimal);
-  if (!fixed || !isResume(tree, fixed))
-    throw new NotAResume(`${file} doesn't contain a résumé; ${USE_INSTEAD}`);
+  if (!fixed || !isResume(tree, fixed)) throw new NotAResume(file, NOTHING_FOUND);
   return {
     resume: toValue(dropInvalid(fixed, notes)) as Imported['resume'],
     fixed: sorted(notes.fixed),

@@ -2,11 +2,15 @@ import { quoted } from '../../plugins/content/check/schema-messages.ts';
 import { fieldOf } from '../../plugins/content/read/source.ts';
 import { type Origin, type Path, type Tree, toValue } from './tree.ts';
 
-/** The input can't be a résumé; the message says what it is and what to use instead. */
-export class NotAResume extends Error {}
-
-export const USE_INSTEAD =
+const USE_INSTEAD =
   'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
+
+/** The input can't be a résumé: its name, why, and what to do instead. */
+export class NotAResume extends Error {
+  constructor(name: string, why: string, instead = USE_INSTEAD) {
+    super(`${name} ${why}${instead && `; ${instead}`}`);
+  }
+}
 
 /** Something that the importer fixed, or that the owner has to check, and where. */
 export interface Note extends Origin {

@@ -92,11 +92,8 @@ function fixInnerLinks(tree: Tree, context: FixContext, path: Path = []): Tree {
       context.notes.addFix(tree, path, `${address} → ${href}`);
       return written.replace(`](${address})`, () => `](${href})`);
     }
-    context.notes.addUnresolved(
-      tree,
-      path,
-      `${written} doesn't lead to a page of this site, so it is no longer a link`,
-    );
+    const what = `${written} doesn't lead to a page of this site, so it is no longer a link`;
+    context.notes.addUnresolved(tree, path, what);
     return `\\${written}`;
   });
   return { ...tree, words };

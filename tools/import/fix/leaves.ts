@@ -119,11 +119,8 @@ export function dateWords(tree: Tree | undefined): string | undefined {
 
 /** Notes that something was left out, quoting it word for word. */
 export function reject(tree: Tree, path: Path, why: string, context: FixContext, remedy?: string): undefined {
-  context.notes.addUnresolved(
-    tree,
-    path,
-    `${display(tree)} ${why}, so it was left out${remedy ? `; ${remedy}` : ''}`,
-  );
+  const what = `${display(tree)} ${why}, so it was left out${remedy ? `; ${remedy}` : ''}`;
+  context.notes.addUnresolved(tree, path, what);
 }
 
 function replaced(tree: Tree, path: Path, words: string, what: string, context: FixContext): Leaf {

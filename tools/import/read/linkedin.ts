@@ -45,12 +45,10 @@ export function readLinkedIn(tables: Record<string, string>, notes: Notes): Tree
   });
   const basics = { key: 'basics', value: readPerson(rowsOf, notes) };
   for (const file of UNUSED)
-    for (const { line, cells } of rowsOf(file))
-      notes.addUnresolved(
-        { file, line },
-        [],
-        `${quoted(Object.values(cells).filter(Boolean).join(', '))} has no section in JSON Resume`,
-      );
+    for (const { line, cells } of rowsOf(file)) {
+      const words = Object.values(cells).filter(Boolean).join(', ');
+      notes.addUnresolved({ file, line }, [], `${quoted(words)} has no section in JSON Resume`);
+    }
   return group([basics, ...sections], { file: 'Profile.csv', line: 1 });
 }
 
@@ -97,13 +95,9 @@ function readPerson(rowsOf: (name: string) => Row[], notes: Notes): Tree {
     for (const { line, cells } of rowsOf(file).sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
       const words = columns.flatMap((column) => cells[column] || []).join(' ');
       const known = textOf(at(basics, key));
-      if (words && known && words !== known)
-        notes.addUnresolved(
-          { file, line },
-          ['basics', key],
-          `${quoted(words)} is an extra value; there is only room for one`,
-        );
-      else if (words && !known) basics.entries.push({ key, value: text(words, { file, line }) });
+      const why = `${quoted(words)} is an extra value; there is only room for one`;
+      if (words && !known) basics.entries.push({ key, value: text(words, { file, line }) });
+      else if (words && words !== known) notes.addUnresolved({ file, line }, ['basics', key], why);
     }
   const profiles = [
     ...splitList(cells['Twitter Handles']).map((username) => textGroup({ network: 'X', username }, origin)),

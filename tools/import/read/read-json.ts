@@ -38,22 +38,14 @@ export function readJson(file: string, raw: string): ReadResult {
   for (const { offset, what } of source.fixed) notes.addFix({ file, line: lineAt(offset) }, [], what, what);
   const faults = errors.map(({ error, offset }) => {
     const name = printParseErrorCode(error);
-    return {
-      error,
-      name,
-      line: lineAt(offset),
-      isGrave: !HARMLESS[name] || !isComma(source.text, offset, name),
-    };
+    const isGrave = !HARMLESS[name] || !isComma(source.text, offset, name);
+    return { error, name, line: lineAt(offset), isGrave };
   });
   for (const { line, name } of faults.filter((fault, at) => fault.line !== faults[at - 1]?.line)) {
     const grave = faults.find((fault) => fault.isGrave && fault.line === line);
     const words = JSON.stringify((given.split('\n')[line - 1] ?? '').trim());
-    if (grave)
-      notes.addUnresolved(
-        { file, line },
-        [],
-        `${jsonProblem(grave.error)}: check that all of ${words} was imported`,
-      );
+    const check = grave && `${jsonProblem(grave.error)}: check that all of ${words} was imported`;
+    if (check) notes.addUnresolved({ file, line }, [], check);
     else notes.addFix({ file, line }, [], HARMLESS[name] ?? '', name);
   }
   const tree = node && treeOf(node, file, source.text, lineAt);
@@ -63,12 +55,10 @@ export function readJson(file: string, raw: string): ReadResult {
 /** Notes each comment: comments are not imported. */
 export function noteComments(file: string, source: string, notes: Notes): void {
   const lineAt = lineCounter(source);
-  for (const { offset, words } of commentsIn(source))
-    notes.addUnresolved(
-      { file, line: lineAt(offset) },
-      [],
-      `the comment ${quoted(words)} was dropped: JSON has no comments`,
-    );
+  for (const { offset, words } of commentsIn(source)) {
+    const what = `the comment ${quoted(words)} was dropped: JSON has no comments`;
+    notes.addUnresolved({ file, line: lineAt(offset) }, [], what);
+  }
 }
 
 /** Whether the error really is just an extra or missing comma. */
@@ -76,7 +66,7 @@ const isComma = (source: string, offset: number, name: string): boolean =>
   name === 'CommaExpected' ? /["[{\d\w-]/.test(source[offset] ?? '') : /[,\]}]/.test(source[offset] ?? '');
 
 function treeOf(node: Node, file: string, source: string, lineAt: LineAt, depth = 0): Tree {
-  if (depth > 100) throw new NotAResume(`${file} is nested too deeply for a résumé`);
+  if (depth > 100) throw new NotAResume(file, 'is nested too deeply for a résumé', '');
   const origin = { file, line: lineAt((node.parent?.type === 'property' ? node.parent : node).offset) };
   const below = (child: Node) => treeOf(child, file, source, lineAt, depth + 1);
   switch (node.type) {

@@ -16,18 +16,14 @@ export function readYaml(file: string, raw: string): ReadResult {
   const document = parseDocument(raw.replace(/^\uFEFF/, ''), options);
   const notes = new Notes();
   for (const { message, linePos } of document.errors) {
-    const problem = message.split(' at line ')[0];
-    notes.addUnresolved(
-      { file, line: linePos?.[0].line ?? 1 },
-      [],
-      `${problem}: check that all of it was imported`,
-    );
+    const what = `${message.split(' at line ')[0]}: check that all of it was imported`;
+    notes.addUnresolved({ file, line: linePos?.[0].line ?? 1 }, [], what);
   }
   let values = 0;
   /** @param key the value's key, whose position it gets */
   const treeOf = (node: Node | null, key?: Node): Tree => {
     values++;
-    if (values > MAX_VALUES) throw new NotAResume(`${file} contains too much for a résumé`);
+    if (values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
     const offset = (key ?? node)?.range?.[0];
     const origin = { file, line: offset === undefined ? 1 : lineCounter.linePos(offset).line };
     if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, key ?? node);
