@@ -1,4 +1,5 @@
-import { parseInline } from '../content/text/inline-text.ts';
+import type { Prose } from '../../src/views.ts';
+import { paragraphsOf, parseInline } from '../content/text/inline-text.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { includesSection } from '../content/views/sections.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -15,6 +16,7 @@ const STYLES = {
   name: { size: 27, leading: 33, weight: 600, color: BLACK },
   role: { size: 13, leading: 19, weight: 400, color: QUIET },
   contact: { size: 9, leading: 14, weight: 400, color: BLACK },
+  separator: { size: 9, leading: 14, weight: 400, color: QUIET },
   heading: { size: 8, leading: 12, weight: 600, color: BLACK, tracking: 1.3 },
   title: { size: 9.75, leading: 13.6, weight: 600, color: BLACK },
   text: { size: 9.25, leading: 13.6, weight: 400, color: BLACK },
@@ -30,33 +32,26 @@ const END_X = PAGE.width - PAGE.edge;
 const HEAD_ROWS = 4;
 /** An entry that is higher than this part of a page may continue on the next one. */
 const UNBROKEN = 0.35;
-/** Blank lines separate paragraphs. */
-const paragraphs = (text = '') => text.split(/\n\s*\n/).filter((part) => part.trim());
 
 /**
  * Lays the résumé out in rows; the rows of one group stay on one page.
  * @param address absolute URL of the site, if known
  */
 export function compose(resume: Resume, site: Site, fill: Breaker, address?: string): Row[][] {
-  const block = (pieces: Piece[], tag: Tag, x: number, gap: number): Row[] =>
+  const block = (pieces: Piece[], tag: Tag, gap = 0, x = PAGE.edge): Row[] =>
     fill(pieces, END_X - x).map((line, index) => ({ cells: [{ line, x, tag }], gap: index ? 0 : gap }));
 
-  const prose = (text: string) => prosePieces(parseInline(text), STYLES.text, address);
+  const prose = (text: Prose) => prosePieces(text, STYLES.text, address);
 
   const { basics = {} } = resume;
   const head = [
-    ...block([{ text: basics.name ?? '', style: STYLES.name }], { type: 'H1' }, PAGE.edge, 0),
-    ...block([{ text: basics.label ?? '', style: STYLES.role }], { type: 'P' }, PAGE.edge, 1),
-    ...block(
-      contactPieces(basics, STYLES.contact, { ...STYLES.contact, color: QUIET }, site),
-      { type: 'P' },
-      PAGE.edge,
-      8,
-    ),
+    ...block([{ text: basics.name ?? '', style: STYLES.name }], { type: 'H1' }),
+    ...block([{ text: basics.label ?? '', style: STYLES.role }], { type: 'P' }, 1),
+    ...block(contactPieces(basics, STYLES.contact, STYLES.separator, site), { type: 'P' }, 8),
   ];
   const about = includesSection(site, 'about') ? basics.summary : '';
-  const summary = paragraphs(about).flatMap((text, index) =>
-    block(prose(text), { type: 'P' }, PAGE.edge, index ? 5 : 12),
+  const summary = paragraphsOf(about).flatMap((text, index) =>
+    block(prose(text), { type: 'P' }, index ? 5 : 12),
   );
 
   function entryRows(entry: Entry, tag: Tag): Row[] {
@@ -74,11 +69,11 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
       ...(url && !organization ? [link(printableUrl(url), STYLES.quiet, url)] : []),
     ];
     const list: Tag = { type: 'L', parent: tag };
-    const paragraph = (pieces: Piece[]) => block(pieces, { type: 'P', parent: tag }, BODY_X, 0);
+    const paragraph = (pieces: Piece[]) => block(pieces, { type: 'P', parent: tag }, 0, BODY_X);
     const rows = [
-      ...block(names, { type: 'H3', parent: tag }, BODY_X, 0),
+      ...block(names, { type: 'H3', parent: tag }, 0, BODY_X),
       ...paragraph(separated(aside, STYLES.quiet, ' · ')),
-      ...text.flatMap(paragraphs).flatMap((part) => paragraph(prose(part))),
+      ...text.flatMap(paragraphsOf).flatMap((part) => paragraph(prose(part))),
       ...points.flatMap((point) => bulleted(point, list)),
       ...paragraph(separated(small, STYLES.quiet, ' · ')),
     ];
@@ -88,7 +83,8 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
   function bulleted(point: string, list: Tag): Row[] {
     const item: Tag = { type: 'LI', parent: list };
     const [label] = fill([{ text: '•', style: STYLES.quiet }], BULLET_WIDTH);
-    const rows = block(prose(point), { type: 'LBody', parent: item }, BODY_X + BULLET_WIDTH, 1.5);
+    const words = prose(parseInline(point));
+    const rows = block(words, { type: 'LBody', parent: item }, 1.5, BODY_X + BULLET_WIDTH);
     const bullet = label && { line: label, x: BODY_X, tag: { type: 'Lbl', parent: item } };
     return rows.map((row, index) => (index || !bullet ? row : { ...row, cells: [bullet, ...row.cells] }));
   }
@@ -107,12 +103,8 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
 
   function sectionGroups({ heading, entries }: Section): Row[][] {
     const tag: Tag = { type: 'Sect' };
-    const title = block(
-      [{ text: heading.toLocaleUpperCase(site.language), style: STYLES.heading }],
-      { type: 'H2', parent: tag },
-      PAGE.edge,
-      18,
-    ).map((row) => ({ ...row, ruled: true }));
+    const capitals = { text: heading.toLocaleUpperCase(site.language), style: STYLES.heading };
+    const title = block([capitals], { type: 'H2', parent: tag }, 18).map((row) => ({ ...row, ruled: true }));
     const isDense = entries.every(
       ({ title, points, notes, url }) => !title && !points?.length && !url && !notes?.some(Boolean),
     );
@@ -126,9 +118,7 @@ export function compose(resume: Resume, site: Site, fill: Breaker, address?: str
     });
   }
 
-  return [head, summary, ...sectionsOf(resume, site).flatMap(sectionGroups)].filter(
-    (rows) => rows.length > 0,
-  );
+  return [head, summary, ...sectionsOf(resume, site).flatMap(sectionGroups)].filter(({ length }) => length);
 }
 
 /** Groups the lines of each paragraph and of each point. */
