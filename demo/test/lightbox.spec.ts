@@ -372,3 +372,37 @@ test('on a small phone in landscape a long caption leaves all buttons in view', 
   for (const button of await dialog(page).getByRole('button').all())
     await expect(button).toBeInViewport({ ratio: 1 });
 });
+
+test('on a page that the visitor has zoomed, the open picture and its buttons are on the screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  const browser = await page.context().newCDPSession(page);
+  const zoom = (pageScaleFactor: number) => browser.send('Emulation.setPageScaleFactor', { pageScaleFactor });
+  const screen = () =>
+    page.evaluate(() => {
+      const { offsetLeft: x, offsetTop: y, width, height } = visualViewport as VisualViewport;
+      return { x, y, width, height };
+    });
+  const covers = async (factor: number) => {
+    await expect.poll(async () => Math.round((await screen()).width)).toBe(Math.round(412 / factor));
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await screen();
+        const box = await dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+        return [box.x - x, box.y - y, box.width - width, box.height - height].map(Math.round);
+      })
+      .toEqual([0, 0, 0, 0]);
+  };
+  await zoom(2);
+  await page.mouse.wheel(100, 0);
+  await expect.poll(async () => (await screen()).x).toBeGreaterThan(40);
+  await picture(page).evaluate((link: HTMLElement) => link.click());
+  await hasLoaded(page);
+  await covers(2);
+  const { width } = await pictureBox(page);
+  expect(width).toBeLessThanOrEqual(412 / 2);
+  await zoom(1);
+  await covers(1);
+});

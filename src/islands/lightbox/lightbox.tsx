@@ -60,11 +60,22 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const [loaded, setLoaded] = useState(-1);
 
   useEffect(() => {
+    const { style } = dialog.current as HTMLDialogElement;
+    const screen = visualViewport as VisualViewport;
+    // On a page that the visitor has zoomed, only a part is on the screen, and here no finger moves that.
+    const cover = () => {
+      style.cssText = `left:${screen.offsetLeft}px;top:${screen.offsetTop}px;width:${screen.width}px;height:${screen.height}px`;
+    };
+    cover();
+    screen.onresize = cover;
     dialog.current?.showModal();
     goBack.current = addHistoryEntry(() => dialog.current?.close());
     const size = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
     if (stage.current) size.observe(stage.current);
-    return () => size.disconnect();
+    return () => {
+      screen.onresize = null;
+      size.disconnect();
+    };
   }, []);
 
   const count = pictures.length;
