@@ -406,3 +406,30 @@ test('on a page that the visitor has zoomed, the open picture and its buttons ar
   await zoom(1);
   await covers(1);
 });
+
+for (const [direction, side] of [
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+])
+  test(`where the language is read ${direction}, the next picture comes from the ${side}`, async ({
+    page,
+  }) => {
+    await page.goto('/notify');
+    await page.evaluate((dir) => Object.assign(document, { dir }), direction);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(carousel(page).getByRole('button', { name: 'Next picture' })).toBeVisible();
+    await picture(page).click();
+    await hasLoaded(page);
+    await press(page, 'Next picture');
+    await announces(page, SECOND, '2 of 16');
+    const distance = await image(page).evaluate((element) => {
+      const [arrival] = element.getAnimations();
+      const placeAt = (time: number) => {
+        if (arrival) arrival.currentTime = time;
+        return element.getBoundingClientRect().x;
+      };
+      arrival?.pause();
+      return placeAt(0) - placeAt(200);
+    });
+    expect(Math.sign(distance)).toBe(side === 'right' ? 1 : -1);
+  });

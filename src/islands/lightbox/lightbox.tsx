@@ -64,7 +64,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     const screen = visualViewport as VisualViewport;
     // On a page that the visitor has zoomed, only a part is on the screen, and here no finger moves that.
     const cover = () => {
-      style.cssText = `left:${screen.offsetLeft}px;top:${screen.offsetTop}px;width:${screen.width}px;height:${screen.height}px`;
+      style.cssText = `width:${screen.width}px;height:${screen.height}px;left:${screen.offsetLeft}px;top:${screen.offsetTop}px`;
     };
     cover();
     screen.onresize = cover;
@@ -79,6 +79,8 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   }, []);
 
   const count = pictures.length;
+  /** Where the next picture is: 1 is the right, -1 the left. */
+  const side = document.dir === 'rtl' ? -1 : 1;
   const at = (place: number) => (place + count) % count;
   const shown = pictures[index] as LinkedPicture;
   const fitted = fitInto(shown.size, room, shown.isDrawing);
@@ -124,7 +126,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       if (isZoomed) return;
       const { x } = view;
       show(UNZOOMED);
-      if (Math.abs(x) >= SWIPE_PX) step(x > 0 === isRightToLeft() ? 1 : -1);
+      if (Math.abs(x) >= SWIPE_PX) step(-Math.sign(x) * side);
     },
   };
   useEffect(
@@ -138,7 +140,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     if (arrow) {
       const [x = 0, y = 0] = arrow;
       if (isZoomed) pan(x * KEY_PAN_PX, y * KEY_PAN_PX);
-      else if (x) step(x > 0 === isRightToLeft() ? 1 : -1);
+      else if (x) step(-x * side);
     } else if (event.key === '+' || event.key === '=') zoom(view.zoom * KEY_ZOOM);
     else if (event.key === '-') zoom(view.zoom / KEY_ZOOM);
     else if (event.key === '0') zoom(1);
@@ -183,7 +185,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
             room={room}
             view={place === index ? view : undefined}
             sharpness={sharpness}
-            way={way}
+            from={way * side}
             isHeld={isHeld}
             onLoad={() => setLoaded(place)}
           />
@@ -192,5 +194,3 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
     </dialog>
   );
 }
-
-const isRightToLeft = () => document.dir === 'rtl';

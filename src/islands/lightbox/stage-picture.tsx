@@ -9,15 +9,15 @@ interface Props {
   view?: View;
   /** The largest zoom at which the picture must be sharp. */
   sharpness: number;
-  /** The step that led here: 1 from the previous picture, -1 from the next; other numbers with Home and End. */
-  way: number;
+  /** The side that it comes from: 1 is the right, -1 the left, 0 neither. */
+  from: number;
   /** Whether it follows a pointer, and moves without a transition. */
   isHeld: boolean;
   onLoad: () => void;
 }
 
 /** One picture on the lightbox's stage, in a file as wide as needed. */
-export function StagePicture({ picture, room, view, sharpness, way, isHeld, onLoad }: Props) {
+export function StagePicture({ picture, room, view, sharpness, from, isHeld, onLoad }: Props) {
   const { srcSet, src, alt, size, isDrawing } = picture;
   const { width, height } = fitInto(size, room, isDrawing);
   const transform = view && `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
@@ -29,7 +29,7 @@ export function StagePicture({ picture, room, view, sharpness, way, isHeld, onLo
       srcSet={srcSet}
       src={src}
       alt={alt}
-      data-way={way}
+      data-from={from}
       data-held={isHeld ? '' : undefined}
       onLoad={onLoad}
       style={{ width: `${width}px`, height: `${height}px`, transform }}
