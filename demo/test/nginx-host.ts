@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../test/support/temporary-files.ts';
@@ -10,22 +10,35 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 const isRoot = process.getuid?.() === 0;
 
-/** Whether nginx is installed; first tries to install it from Debian's packages. */
-export function hasNginx(): boolean {
-  if (!existsSync(NGINX) && isRoot && existsSync('/usr/bin/apt-get')) {
+/** Whether a program is installed; first tries to install it from Debian's packages. */
+export function isInstalled(program: string, packages: string[]): boolean {
+  if (!existsSync(program) && isRoot && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     try {
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
         env,
         stdio: 'ignore',
       });
     } catch {}
   }
-  return existsSync(NGINX);
+  return existsSync(program);
 }
+
+export const hasNginx = () => isInstalled(NGINX, PACKAGES);
 
 /** Whether that nginx can serve brotli. */
 export const hasBrotli = () => existsSync(BROTLI);
+
+/** A copy of a built site with a file of the owner's in `.well-known/`. */
+export function withWellKnown(site: string): string {
+  const folder = temporaryFolder('well-known');
+  const copy = join(folder, 'dist');
+  cpSync(resolve(site, '../.build'), join(folder, '.build'), { recursive: true });
+  cpSync(site, copy, { recursive: true });
+  mkdirSync(join(copy, '.well-known'));
+  writeFileSync(join(copy, '.well-known/security.txt'), 'Contact: mailto:me@example.org\n');
+  return copy;
+}
 
 /** An nginx that serves a built site with `deploy/nginx.conf`, its paths and port changed. */
 export class Nginx {
@@ -95,7 +108,7 @@ export class Nginx {
 }
 
 /** Waits until a port accepts connections. */
-async function listening(port: number, child: ChildProcess): Promise<void> {
+export async function listening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const open = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false));
@@ -103,5 +116,5 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
     });
     if (open) return;
   }
-  throw new Error('nginx did not start');
+  throw new Error('the server did not start');
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
-import { hasBrotli, hasNginx, Nginx } from './nginx-host.ts';
+import { hasBrotli, hasNginx, Nginx, withWellKnown } from './nginx-host.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 
@@ -13,7 +13,7 @@ let nginx: Nginx;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   test.skip(!hasNginx(), 'nginx is not installed, and no Debian packages are available');
-  nginx = await Nginx.open(SITE);
+  nginx = await Nginx.open(withWellKnown(SITE));
 });
 test.afterAll(() => nginx?.close());
 
@@ -59,6 +59,10 @@ test('missing files have status 404 and the not-found page', async () => {
     expect(headers['cache-control'], path).toBe('no-cache');
     expect(await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`)).toContain(de.notFound);
   }
+});
+
+test("the owner's files in .well-known are served", async () => {
+  expect(await nginx.send('GET /.well-known/security.txt HTTP/1.0\r\n\r\n')).toContain('me@example.org');
 });
 
 test('every response has the security headers', async () => {
