@@ -1,4 +1,4 @@
-import { type Cell, columns } from '../../budget/table.ts';
+import { type Cell, columns, counted } from '../../budget/table.ts';
 import type { Audit } from './audit.ts';
 import type { Background } from './background.ts';
 import type { Comparison } from './control-comparison.ts';
@@ -32,23 +32,19 @@ export function printBench(bench: Bench): string {
   const { browser, runs, load, growth } = bench;
   const bad = [...failures(bench), ...missedTargets(bench)];
   return [
-    ...(browser.shell
-      ? [
-          "! Measured in Chromium's headless shell, where painting takes a fifth of the time: install full Chromium.",
-        ]
-      : []),
-    `Chromium ${browser.version}, medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each as a new visitor.`,
-    ...(load > 1
-      ? [
-          `! This machine was busy (load ${load.toFixed(1)} per CPU): times are too high, but ratios are valid.`,
-        ]
-      : []),
+    browser.shell &&
+      "! Measured in Chromium's headless shell, where painting takes a fifth of the time: install full Chromium.",
+    `Chromium ${browser.version}, medians of ${counted(runs, 'run')}, each as a new visitor.`,
+    load > 1 &&
+      `! This machine was busy (load ${load.toFixed(1)} per CPU): times are too high, but ratios are valid.`,
     ...tablesOfAudits(bench),
     ...tablesOfPages(bench),
     ...tablesOfBackground(bench),
-    ...(growth ? [printGrowth(growth)] : []),
+    growth && printGrowth(growth),
     bad.length ? bad.map((each) => `✗ ${each}`).join('\n') : 'All targets are met.',
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** FCP and LCP of a page and of its control, if both were measured. */
