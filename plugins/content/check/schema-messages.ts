@@ -34,6 +34,7 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
   const schema = error.parentSchema as Described | undefined;
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
+  const description = inParentheses(schema?.description);
   const message = (problem: string, remedy: string, at = path): Message => ({ path: at, problem, remedy });
   switch (keyword) {
     case 'required': {
@@ -65,17 +66,13 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
         : message(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
     case 'minLength':
     case 'minItems':
-      return message(
-        'is empty',
-        `fill it in${orRemove(path, isNeeded(path))}${inParentheses(schema?.description)}`,
-      );
+      return message('is empty', `fill it in${orRemove(path, isNeeded(path))}${description}`);
     case 'minProperties':
     case 'maxProperties': {
       const problem = `has ${Object.keys(data as object).length} kinds of content`;
       return message(problem, `give it exactly one of ${fields.join(', ')}`);
     }
     case 'pattern': {
-      const description = inParentheses(schema?.description);
       if (String(data).trim() === '') return message('is empty', `fill it in${description}`);
       if (String(params.pattern).includes('[1-2][0-9]{3}')) {
         const isOngoing = path.at(-1) === 'endDate' && !/\d/.test(String(data));
@@ -87,7 +84,7 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
       return message(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
     }
     default:
-      return message(error.message ?? keyword, `correct it${inParentheses(schema?.description)}`);
+      return message(error.message ?? keyword, `correct it${description}`);
   }
 }
 

@@ -30,11 +30,8 @@ export function prepareRoot(given: Tree, context: FixContext): Group | undefined
     if (to === 'top') return [entry];
     if (to === 'whole') basics.push(...(entry.value.kind === 'group' ? entry.value.entries : []));
     else basics.push(entry);
-    context.notes.addFix(
-      entry.value,
-      [entry.key],
-      to === 'whole' ? 'its fields → moved to basics' : 'moved to basics',
-    );
+    const what = to === 'whole' ? 'its fields → moved to basics' : 'moved to basics';
+    context.notes.addFix(entry.value, [entry.key], what);
     return [];
   });
   if (!basics.length) return group(lifted, tree);

@@ -34,6 +34,8 @@ const PLACES: [Use, string[]][] = [
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
 
+const UNUSED = 'is not used anywhere in the content';
+
 interface Named extends Found<string> {
   source: Source;
   use: Use;
@@ -66,22 +68,11 @@ export async function checkPictures(files: OwnerFiles) {
     /** Pictures that are not named anywhere in the content. */
     unused: (isAllRead ? all : [])
       .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
-      .map((name) =>
-        fileFault(
-          `${shown}/pictures/${name}`,
-          'is not used anywhere in the content',
-          'use it somewhere, or remove it',
-        ),
-      ),
-    warnings: photos
-      .filter(isExternal)
-      .map(({ path }) =>
-        resume.fault(
-          path,
-          'the photo is on another host, so it is not shown',
-          `save it in ${shown}/pictures/ and name that file`,
-        ),
-      ),
+      .map((name) => fileFault(`${shown}/pictures/${name}`, UNUSED, 'use it somewhere, or remove it')),
+    warnings: photos.filter(isExternal).map(({ path }) => {
+      const remedy = `save it in ${shown}/pictures/ and name that file`;
+      return resume.fault(path, 'the photo is on another host, so it is not shown', remedy);
+    }),
   };
 }
 

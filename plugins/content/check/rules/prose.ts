@@ -40,22 +40,16 @@ export const brokenLinks = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ source, path, value }) => {
     const field = fieldNameIn(path);
     if (!PROSE.test(field))
-      return linkLike(value).map(({ written }) =>
-        source.fault(
-          path,
-          `shows the link ${quoted(written)} as plain text: ${field} has no links`,
-          'write only its words',
-        ),
-      );
+      return linkLike(value).map(({ written }) => {
+        const problem = `shows the link ${quoted(written)} as plain text: ${field} has no links`;
+        return source.fault(path, problem, 'write only its words');
+      });
     return invalidLinks(value).map(({ address, written }) => {
       const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address);
       const remedy = isHost
         ? `write its URL as https://${address}`
         : `start its URL with one of ${LINK_STARTS.join(', ')}`;
-      return source.fault(
-        path,
-        `${quoted(written)} is not a valid link, so it is shown as plain text`,
-        remedy,
-      );
+      const problem = `${quoted(written)} is not a valid link, so it is shown as plain text`;
+      return source.fault(path, problem, remedy);
     });
   });

@@ -20,10 +20,9 @@ export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
 /** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults: Fault[] = [];
+  const why = 'add your name: the whole site is built around it';
   if (!stringAt(resume, 'basics', 'name')?.trim())
-    faults.push(
-      resume.fault(['basics', 'name'], 'is missing', 'add your name: the whole site is built around it'),
-    );
+    faults.push(resume.fault(['basics', 'name'], 'is missing', why));
   const phone = stringAt(resume, 'basics', 'phone');
   if (phone && phone.replace(/\D/g, '').length < PHONE_DIGITS) {
     const problem = `${quoted(phone)} has no number to dial`;
@@ -54,15 +53,9 @@ function checkDates(resume: Source): Fault[] {
     ...ends.flatMap(({ path, value }) => {
       const start = stringAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
       const common = Math.min(start.length, value.length);
-      return DATE.test(start) && value.slice(0, common) < start.slice(0, common)
-        ? [
-            resume.fault(
-              path,
-              `${quoted(value)} is before the start, ${start}`,
-              'swap or correct the two dates',
-            ),
-          ]
-        : [];
+      if (!DATE.test(start) || value.slice(0, common) >= start.slice(0, common)) return [];
+      const problem = `${quoted(value)} is before the start, ${start}`;
+      return [resume.fault(path, problem, 'swap or correct the two dates')];
     }),
   ];
 }
