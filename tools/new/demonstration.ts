@@ -69,9 +69,6 @@ export function removeDemonstration(root: string): string[] {
   for (const folder of folders) rmSync(resolve(root, folder), { recursive: true, force: true });
   const isOne = folders.length === 1;
   const named = `the folder${isOne ? '' : 's'} ${folders.map((folder) => `${folder}/`).join(' and ')}`;
-  return tracked
-    ? [
-        `Removed ${named} from this checkout; git sparse-checkout disable brings ${isOne ? 'it' : 'them'} back.`,
-      ]
-    : [`Removed ${named}.`];
+  const back = `from this checkout; git sparse-checkout disable brings ${isOne ? 'it' : 'them'} back`;
+  return [`Removed ${named}${tracked ? ` ${back}` : ''}.`];
 }

@@ -23,17 +23,14 @@ export type Durations = Record<'redraws' | 'mainThread' | 'visit', number>;
 
 /** Measures the background on a phone's screen and on a desktop's. */
 export async function measureBackground(browser: Browser, url: string, durations: Durations) {
+  const { redraws, mainThread, visit } = durations;
   const all: Background[] = [];
   for (const screen of [PHONE, DESKTOP])
     all.push({
       screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
-      redraws: await asVisitor(browser, (page) => timeRedraws(page, url, durations.redraws), screen),
-      mainThread: await asVisitor(
-        browser,
-        (...tab) => measureMainThread(...tab, url, durations.mainThread),
-        screen,
-      ),
-      processors: await measureProcessors(browser, url, durations.visit, screen),
+      redraws: await asVisitor(browser, (page) => timeRedraws(page, url, redraws), screen),
+      mainThread: await asVisitor(browser, (...tab) => measureMainThread(...tab, url, mainThread), screen),
+      processors: await measureProcessors(browser, url, visit, screen),
     });
   return all;
 }

@@ -59,9 +59,8 @@ function print(compared: Compared[], runs: number, faults: string[]): string {
     '',
     'Differences:',
     ...DIFFERENCES.map((each) => `  · ${each}`),
-    ...(faults.length
-      ? ['', ...faults.map((fault) => `✗ ${fault}`)]
-      : ['', 'Both hydrate without errors and navigate.']),
+    '',
+    ...(faults.length ? faults.map((fault) => `✗ ${fault}`) : ['Both hydrate without errors and navigate.']),
   ].join('\n');
 }
 
