@@ -8,6 +8,8 @@ import { freePort } from '../../tools/free-port.ts';
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+/** Another test may be installing something. */
+const WAIT_FOR_DPKG = ['-o', 'DPkg::Lock::Timeout=120'];
 const isRoot = process.getuid?.() === 0;
 
 /** Whether a program is installed; first tries to install it from Debian's packages. */
@@ -15,7 +17,7 @@ export function isInstalled(program: string, packages: string[]): boolean {
   if (!existsSync(program) && isRoot && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     try {
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+      execFileSync('apt-get', [...WAIT_FOR_DPKG, 'install', '-y', '--no-install-recommends', ...packages], {
         env,
         stdio: 'ignore',
       });
