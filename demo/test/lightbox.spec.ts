@@ -420,6 +420,10 @@ for (const [direction, side] of [
     await expect(carousel(page).getByRole('button', { name: 'Next picture' })).toBeVisible();
     await picture(page).click();
     await hasLoaded(page);
+    // Animations wait at their start.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await press(page, 'Next picture');
     await announces(page, SECOND, '2 of 16');
     const distance = await image(page).evaluate((element) => {
