@@ -90,7 +90,7 @@ function keyedEntry(item: Tree, names: string[], path: Path, context: FixContext
   const [only, ...more] = item.kind === 'group' ? item.entries : [];
   if (context.minimal || !only || more.length || !SHORTHANDS[section]?.under) return [item];
   if (canonicalField(section, only.key, names) || /^(?:[$_]|x-|id$)/i.test(only.key)) return [item];
-  if (only.value.kind === 'group' || isBlank(only.value)) return [item];
+  if (only.value.kind === 'group') return [item];
   context.notes.addFix(item, path, `${brief(item)} → an entry named ${only.key}`, `keyed ${section}`);
   return entryOfKey(only, path, context);
 }
@@ -113,11 +113,12 @@ const fits = (value: Tree, section: string): boolean => section !== 'skills' || 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
 function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tree[] {
   const section = sectionOf(path);
-  if (isBlank(value) && value.kind !== 'text') return [];
   const shorthand = SHORTHANDS[section];
   const title = shorthand?.name ?? shorthand?.text ?? 'name';
   const name = { key: title, value: text(networkName(key) ?? key, value) };
   const isNumber = /^\d+$/.test(key);
+  // An account without a user name is none, but a language without a level is one.
+  if (isBlank(value)) return isNumber || section === 'profiles' ? [] : [group([name], value)];
   if (value.kind === 'group') {
     const hasTitle = value.entries.some((entry) => normalizeKey(entry.key) === title);
     return [hasTitle || isNumber ? value : group([name, ...value.entries], value)];

@@ -363,6 +363,17 @@ const links: Faulty[] = [
 
 const shapes: Faulty[] = [
   {
+    kind: 'names with nothing behind them',
+    text: kim(
+      '"languages": { "English": "native", "German": null },\n"skills": [{ "Go": null }, { "Rust": "" }]',
+    ),
+    expected: {
+      'languages.1': { language: 'German' },
+      'skills.0': { name: 'Go' },
+      'skills.1': { name: 'Rust' },
+    },
+  },
+  {
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
     expected: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
