@@ -69,7 +69,7 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
   const wrapped = unwrapped(tree);
   if (wrapped) {
     context.notes.addFix(tree, path, 'a group around a list → just the list');
-    noteBeside(wrapped, tree, path, context);
+    noteBeside(tree, path, context);
     return wrapped.items;
   }
   const names = Object.keys(fields);

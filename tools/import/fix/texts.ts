@@ -6,14 +6,14 @@ import { keepTexts, leavesOf, reject } from './leaves.ts';
 import type { FixContext } from './shape.ts';
 
 /** Keys of a list in a group that only wraps it. */
-const LIST_WRAPPERS = ['items', 'list', 'entries', 'data', 'history', 'values', 'all'];
+const LIST_WRAPPERS = ['items', 'list', 'sets', 'entries', 'data', 'history', 'values', 'all'];
 
 /** A list of texts; a single text is split at its lines or commas. */
 export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
   if (tree.kind === 'list') return list(textsIn(tree.items, path, context), tree);
   const wrapped = unwrapped(tree);
   if (wrapped) {
-    noteBeside(wrapped, tree, path, context);
+    noteBeside(tree, path, context);
     return fixTexts(wrapped, path, context);
   }
   if (isBlank(tree)) return undefined;
@@ -66,20 +66,28 @@ export const commaParts = (words: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The list in a group that only wraps a list. */
+/** The list in a group that only wraps a list, or several. */
 export const unwrapped = (tree: Tree): List | undefined => {
   if (tree.kind !== 'group') return undefined;
-  const only = tree.entries.find(({ key, value }) => LIST_WRAPPERS.includes(key) && value.kind === 'list');
-  const isAround = tree.entries.every((entry) => entry === only || isLeaf(entry.value));
-  return isAround && only?.value.kind === 'list' ? only.value : undefined;
+  const lists = tree.entries.flatMap(({ key, value }) =>
+    LIST_WRAPPERS.includes(key) && value.kind === 'list' ? [value] : [],
+  );
+  const isAround = tree.entries.every(({ value }) => isLeaf(value) || lists.some((each) => each === value));
+  const [first] = lists;
+  return isAround && first
+    ? list(
+        lists.flatMap(({ items }) => items),
+        first,
+      )
+    : undefined;
 };
 
 /** What the list in such a group is called, in the file or for the tool that wrote it. */
 const CALLED = /^(?:id|name|title|label|heading|icon|type)$/i;
 
 /** Notes the texts beside the list in such a group, for which the list has no room. */
-export function noteBeside(wrapped: List, tree: Tree, path: Path, context: FixContext): void {
+export function noteBeside(tree: Tree, path: Path, context: FixContext): void {
   for (const { key, value } of tree.kind === 'group' ? tree.entries : [])
-    if (value !== wrapped && value.kind === 'text' && !isBlank(value) && !CALLED.test(key))
+    if (value.kind === 'text' && !isBlank(value) && !CALLED.test(key))
       reject(value, [...path, key], 'is beside a list', context);
 }

@@ -374,6 +374,15 @@ const shapes: Faulty[] = [
     },
   },
   {
+    kind: 'skills in sets and in a list',
+    text: kim(
+      '"skills": { "sets": [{ "name": "Web", "level": "high", "skills": ["CSS"] }], "list": [{ "name": "C++" }] }',
+    ),
+    expected: { skills: [{ name: 'Web', level: 'high', keywords: ['CSS'] }, { name: 'C++' }] },
+    fixed: /skills: a group around a list → just the list/,
+    unresolved: /^$/,
+  },
+  {
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
     expected: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
