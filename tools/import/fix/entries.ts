@@ -41,7 +41,7 @@ export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: F
     const itemPath = [...path, index];
     if (item.kind === 'null') context.notes.addFix(item, itemPath, 'null → removed', 'null');
     if (isBlank(item)) return item.kind === 'group' && context.minimal ? [item] : [];
-    if (isHidden(item)) {
+    if (isHidden(item) || (section === 'references' && isFlagged(item, 'private', 'true'))) {
       reject(item, itemPath, 'is marked as hidden', context);
       return [];
     }
@@ -96,12 +96,12 @@ function keyedEntry(item: Tree, names: string[], path: Path, context: FixContext
 }
 
 /** Whether an entry is marked as hidden, as résumé builders do with entries that their owners don't want to show. */
-export const isHidden = (item: Tree): boolean => {
-  const [visible, hidden] = [at(item, 'visible'), at(item, 'hidden')];
-  return (
-    (visible?.kind === 'flag' && visible.words === 'false') ||
-    (hidden?.kind === 'flag' && hidden.words === 'true')
-  );
+export const isHidden = (item: Tree): boolean =>
+  isFlagged(item, 'visible', 'false') || isFlagged(item, 'hidden', 'true');
+
+const isFlagged = (item: Tree, key: string, words: string): boolean => {
+  const flag = at(item, key);
+  return flag?.kind === 'flag' && flag.words === words;
 };
 
 /**

@@ -383,6 +383,17 @@ const shapes: Faulty[] = [
     unresolved: /^$/,
   },
   {
+    kind: 'a reference that is private',
+    text: kim('"references": [{ "name": "Jo", "private": true, "phone": "555 0100" }, { "name": "Al" }]'),
+    expected: { references: [{ name: 'Al' }] },
+    unresolved: /references\[0\]: .*555 0100.* is marked as hidden, so it was left out/,
+  },
+  {
+    kind: 'a project that is private',
+    text: project('"private": true'),
+    expected: { 'projects.0.name': 'Alpha' },
+  },
+  {
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
     expected: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
