@@ -43,7 +43,7 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
   );
   return entries.flatMap(({ key, value }): Entry[] => {
     const fieldPath = [...path, key];
-    const field = meantBy(section, key, value, fields, taken);
+    const field = meantBy(section, key, value, fields, taken, entries);
     if (field === key) return [{ key, value }];
     const isAboutDates = !!field && ABOUT_DATES.includes(field);
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
@@ -68,8 +68,20 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
   });
 }
 
-/** The field that a key stands for. A list of texts in place of a description is meant as highlights. */
-function meantBy(section: string, key: string, value: Tree, fields: string[], taken: Map<string, Tree>) {
+/**
+ * The field that a key stands for. A list of texts in place of a description is meant as highlights. What describes a
+ * reference beside a summary is its author.
+ */
+function meantBy(
+  section: string,
+  key: string,
+  value: Tree,
+  fields: string[],
+  taken: Map<string, Tree>,
+  entries: Entry[],
+) {
+  const hasSummary = entries.some((entry) => entry.key === 'summary' && !isBlank(entry.value));
+  if (section === 'references' && key === 'description' && hasSummary) return undefined;
   const field = canonicalField(section, key, fields);
   const isDescription = field === 'summary' || field === 'description';
   const isList = value.kind === 'list' && value.items.length > 1 && value.items.every(isLeaf);

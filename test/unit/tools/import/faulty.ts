@@ -394,6 +394,12 @@ const shapes: Faulty[] = [
     expected: { 'projects.0.name': 'Alpha' },
   },
   {
+    kind: 'a reference with a description of its author',
+    text: kim('"references": [{ "name": "Jo", "description": "CEO", "summary": "She was great." }]'),
+    expected: { 'references.0.reference': 'She was great.' },
+    unresolved: /references\[0\]\.description: is not a JSON Resume field: kept/,
+  },
+  {
     kind: 'null',
     text: job('"url": null, "highlights": [null, "One"]'),
     expected: { 'work.0.url': undefined, 'work.0.highlights': ['One'] },
