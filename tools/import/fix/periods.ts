@@ -1,5 +1,6 @@
-import { type Entry, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
+import { type Entry, isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
 import { type Period, readPeriod } from '../words/dates.ts';
+import { isPresent } from '../words/present.ts';
 import { dateWords, reject } from './leaves.ts';
 import { type FixContext, sectionOf } from './shape.ts';
 
@@ -32,10 +33,16 @@ export function fixPeriod(entries: Entry[], path: Path, context: FixContext): En
   for (const { key, value, was = key } of entries) {
     if (key !== 'current') continue;
     const field = [...path, was];
-    const isPast = isLeaf(value) && /^(?:false|no|0)$/i.test(value.words.trim());
-    if (isPast && done.has('startDate') && !done.has('endDate'))
+    const words = isLeaf(value) ? value.words.trim() : '';
+    const isPast = /^(?:false|no|0)$/i.test(words);
+    const isOpen = /^(?:true|yes|1)$/i.test(words) || isPresent(words);
+    const end = done.get('endDate')?.words;
+    if (isPast && done.has('startDate') && !end)
       context.notes.addUnresolved(value, field, NOT_ONGOING, `past ${sectionOf(path)}`);
-    else context.notes.addFix(value, field, 'removed: no end date means ongoing', 'current');
+    else if (isOpen && end) reject(value, field, `contradicts the end, ${end}`, context);
+    else if (isOpen || isPast || isBlank(value))
+      context.notes.addFix(value, field, 'removed: no end date means ongoing', 'current');
+    else reject(value, field, 'does not say whether it is ongoing', context);
   }
   return withDates(entries, withoutReversed(done, path, context), dated);
 }

@@ -148,6 +148,18 @@ const dates: Faulty[] = [
     unresolved: /^$/,
   },
   {
+    kind: 'a flag for a current job that has an end',
+    text: job('"startDate": "2019", "endDate": "2020", "current": true'),
+    expected: { 'work.0.endDate': '2020', 'work.0.current': undefined },
+    unresolved: /work\[0\]\.current: true contradicts the end, 2020, so it was left out/,
+  },
+  {
+    kind: 'jobs under a key that elsewhere is a flag',
+    text: kim('"work": [{ "current": { "company": "Acme" }, "name": "Beta" }]'),
+    expected: { 'work.0.name': 'Beta' },
+    unresolved: /work\[0\]\.current: .*Acme.* does not say whether it is ongoing, so it was left out/,
+  },
+  {
     kind: 'an end date that is not a date',
     text: job('"startDate": "2020", "endDate": "tba"'),
     expected: { 'work.0.startDate': '2020', 'work.0.endDate': undefined },
