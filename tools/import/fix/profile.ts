@@ -1,6 +1,6 @@
 import { canonicalField } from '../../../plugins/content/check/field-names.ts';
 import { telOf } from '../../../plugins/content/text/phone.ts';
-import { type Group, isBlank, type Path, text, textOf } from '../tree.ts';
+import { type Group, isBlank, type Path, text, textGroup, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { networkOf, profileUrl, userIn } from '../words/networks.ts';
 import type { FixContext } from './shape.ts';
@@ -36,6 +36,15 @@ export function prepareProfile(tree: Group, path: Path, context: FixContext): Gr
     return { ...tree, entries };
   }
   if (context.minimal) return tree;
+  const inName = !url && username ? readUrl(username)?.url : undefined;
+  if (username && inName && (networkOf(inName) || /^https?:/i.test(username))) {
+    context.notes.addFix(tree, [...path, 'username'], `${username} → url ${inName}`);
+    const others = tree.entries.filter(
+      (_, index) => !['username', 'url'].includes(named[index]?.field ?? ''),
+    );
+    const read = textGroup({ username: userIn(inName), url: inName }, tree);
+    return prepareProfile({ ...tree, entries: [...others, ...read.entries] }, path, context);
+  }
   const link = url && readUrl(url)?.url;
   if (!network && link) {
     const known = networkOf(link);

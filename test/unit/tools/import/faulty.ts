@@ -359,6 +359,12 @@ const names: Faulty[] = [
 
 const links: Faulty[] = [
   {
+    kind: 'a URL as the username of a profile',
+    text: profile('"network": "LinkedIn", "username": "linkedin.com/in/kim"'),
+    expected: { 'basics.profiles.0.url': 'https://linkedin.com/in/kim', 'basics.profiles.0.username': 'kim' },
+    fixed: /basics\.profiles\[0\]\.username: linkedin\.com\/in\/kim → url https:\/\/linkedin\.com\/in\/kim/,
+  },
+  {
     kind: 'a link in a text to a page of the previous site',
     text: basics('"url": "https://kim.dev/", "summary": "See [it](/work(1)), \\\\[not](/this)."'),
     expected: { 'basics.summary': 'See [it](https://kim.dev/work(1)), \\[not](/this).' },
