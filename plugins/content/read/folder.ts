@@ -49,15 +49,18 @@ function targetOf(entry: Dirent) {
 const leadsToFile = (entry: Dirent): boolean => !!targetOf(entry)?.isFile();
 export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDirectory();
 
+/** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
+const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
 /**
- * Every file in a folder and its subfolders; empty if the folder does not exist.
+ * Every file in a folder and its subfolders but those of the system; empty if the folder does not exist.
  * @param folder absolute path
  * @returns paths relative to the folder, with forward slashes
  */
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter(leadsToFile)
+        .filter((entry) => leadsToFile(entry) && !LEFT_BY_SYSTEM.test(entry.name))
         .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
 

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { fileFault } from '../fault.ts';
-import { pathFrom } from './folder.ts';
+import { filesIn, pathFrom } from './folder.ts';
 import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
 import { fieldOf, readSource, type Source, stringsIn } from './source.ts';
 
@@ -102,7 +102,6 @@ export const stringsOf = (files: OwnerFiles) =>
 
 /** The names of the projects in a content folder: the file names without their extension. */
 export function projectsIn(folder: string): string[] {
-  const projects = resolve(folder, 'projects');
-  const files = existsSync(projects) ? readdirSync(projects).filter((file) => extname(file) === '.json') : [];
+  const files = filesIn(resolve(folder, 'projects')).filter((file) => /^[^/]+\.json$/.test(file));
   return files.sort().map((file) => basename(file, '.json'));
 }

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
+import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
+import { validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
+
+const root = temporaryFolder('folder');
+const folder = resolve(root, 'src/content');
+
+test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
+  await writeContent(folder, validContent());
+  const projects = projectsIn(folder);
+  mkdirSync(resolve(folder, 'public/.well-known'), { recursive: true });
+  writeFileSync(resolve(folder, 'public/.well-known/security.txt'), 'Contact: mailto:me@example.org');
+  for (const place of ['.', 'projects', 'public', 'pictures'])
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._game.json', '._me.png'])
+      writeFileSync(resolve(folder, place, name), '\0');
+  mkdirSync(resolve(folder, 'projects/folder.json'));
+  expect(projectsIn(folder)).toEqual(projects);
+  expect(publicFiles(root, folder)).toEqual(['.well-known/security.txt']);
+  const { faults, warnings } = await checkContent(root, folder);
+  expect([...faults, ...warnings]).toEqual([]);
+});
