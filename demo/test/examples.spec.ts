@@ -12,6 +12,7 @@ import { foreignTexts } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
 import { textsOn } from '../../test/support/page-texts.ts';
+import { printed } from '../../test/support/print.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
 import type { Report } from '../../tools/budget/report.ts';
 
@@ -107,6 +108,17 @@ for (const name of EXAMPLES) {
     expect([...report.problems, ...report.breaches]).toEqual([]);
   });
 }
+
+test('the URL of a project on another site is printed from left to right in Arabic too', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const { dist } = await openExample('arabic');
+  const host = await Host.open(dist);
+  await page.goto(host.url('/'));
+  const url = await page.locator('h3 a[href^="http"]').first().getAttribute('href');
+  // The text of a PDF is in the order in which it is seen.
+  expect((await printed(page, 'A4')).join('')).toContain(url);
+  host.close();
+});
 
 test.describe('with a test font', () => {
   test.use({ bypassCSP: true });
