@@ -49,12 +49,14 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const { canvas } = picture;
   placeOver(canvas, name, box);
 
-  // After a resize it would no longer match the letters, and could be wider than the page.
+  // After a resize, and on paper, it would no longer match the letters, and could be wider than the page.
   const end = () => {
     removeEventListener('resize', end);
+    removeEventListener('beforeprint', end);
     canvas.remove();
   };
   addEventListener('resize', end);
+  addEventListener('beforeprint', end);
   // One frame each for the layers, the letters and the drops: together they would block the main thread.
   request((start) => {
     // Another page may be shown by now.

@@ -74,13 +74,16 @@ test('does nothing if the page is left before its first frame', () => {
   expect(frames).toEqual([]);
 });
 
-test('is removed at once on a resize, after which it would not match the letters', () => {
+test.each([
+  ['on a resize, after which it would not match the letters', 'resize'],
+  ['for printing, where it would cover other lines', 'beforeprint'],
+])('is removed at once %s', (_, event) => {
   lightName(
     name,
     browser(() => layer()),
   );
   next(5000);
-  dispatchEvent(new Event('resize'));
+  dispatchEvent(new Event(event));
   expect(canvases()).toBe(0);
   next(5016);
   expect(frames).toEqual([]);
