@@ -110,13 +110,13 @@ for (const path of ['/', '/notify']) {
   }) => {
     await visitFullyLoaded(page, path);
     await readThrough(page);
-    await expect(line(page)).toContainText(/This visit: [\d.]+ kB, \d+ requests/);
+    await expect(line(page)).toContainText(/This visit: [\d.]+\skB, \d+ requests/);
     await page.waitForLoadState('networkidle');
     await expect
       .poll(async () => {
         const { requests, bytes } = await fetched(page);
         return (await line(page).textContent())?.includes(
-          `${(bytes / 1000).toFixed(1)} kB, ${requests} requests`,
+          `${(bytes / 1000).toFixed(1)}\u00a0kB, ${requests} requests`,
         );
       })
       .toBe(true);
@@ -131,7 +131,7 @@ test('the footer shows how fast the page was, as soon as that is known', async (
   );
   await expect(line(page)).toContainText(`FCP ${(Number(painted) / 1000).toFixed(2)} s`);
   await hide(page);
-  await expect(line(page)).toContainText(/LCP \d+\.\d\d s · CLS 0\.00/);
+  await expect(line(page)).toContainText(/LCP \d+\.\d\d\ss · CLS 0\.00/);
 });
 
 for (const [what, fault] of Object.entries({

@@ -18,12 +18,12 @@ afterEach(() => {
 
 test('shows the total size of the page and its files', () => {
   setSizes(9_840, 11_300, 2_160);
-  expect(visitLine()).toBe('This visit: 23.3 kB, 3 requests');
+  expect(visitLine()).toBe('This visit: 23.3\u00a0kB, 3 requests');
 });
 
 test('uses the singular for one request', () => {
   setSizes(9_840);
-  expect(visitLine()).toBe('This visit: 9.8 kB, 1 request');
+  expect(visitLine()).toBe('This visit: 9.8\u00a0kB, 1 request');
 });
 
 test('shows that a page from the cache transferred nothing', () => {
@@ -31,20 +31,22 @@ test('shows that a page from the cache transferred nothing', () => {
   expect(visitLine()).toBe('This visit: nothing (cached), 2 requests');
 });
 
-test('shows the speed as far as it is known', () => {
+test('shows the speed as far as it is known, each number on one line with its unit', () => {
   setSizes(1_000);
   reportVital(vital('CLS', 0));
   reportVital(vital('LCP', 812));
-  expect(visitLine()).toBe('This visit: 1.0 kB, 1 request · LCP 0.81 s · CLS 0.00');
+  expect(visitLine()).toBe('This visit: 1.0\u00a0kB, 1 request · LCP 0.81\u00a0s · CLS 0.00');
   reportVital(vital('FCP', 640));
-  expect(visitLine()).toBe('This visit: 1.0 kB, 1 request · FCP 0.64 s · LCP 0.81 s · CLS 0.00');
+  expect(visitLine()).toBe(
+    'This visit: 1.0\u00a0kB, 1 request · FCP 0.64\u00a0s · LCP 0.81\u00a0s · CLS 0.00',
+  );
 });
 
 test('stores other vitals without showing them', () => {
   setSizes(1_000);
   reportVital(vital('TTFB', 90));
   reportVital(vital('INP', 24));
-  expect(visitLine()).toBe('This visit: 1.0 kB, 1 request');
+  expect(visitLine()).toBe('This visit: 1.0\u00a0kB, 1 request');
   expect([...vitals.keys()]).toEqual(['TTFB', 'INP']);
 });
 
