@@ -31,8 +31,8 @@ export function handleLinks(): () => void {
     else if (leaves) afterFrame(() => link.click());
     // The page that the link leads to has not been shown yet.
     else if (isNavigating()) return;
-    // Assigning the full URL scrolls even to a section that the URL already names.
-    else if (link.hash) location.href = link.href;
+    // Unlike setting the hash, this scrolls even to a section that it already names. Another query would reload.
+    else if (link.hash) location.assign(location.search + link.hash);
     else {
       history.replaceState(history.state, '', link.href);
       scrollTo(0, 0);

@@ -213,6 +213,12 @@ describe('a link to the current page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  test('scrolls there without reloading the page of a visitor who arrived with a query', () => {
+    history.replaceState(7, '', '/?utm_source=linkedin');
+    click(get('part'));
+    expect(location.search + location.hash).toBe('?utm_source=linkedin#about');
+  });
+
   test('removes the section from the URL', () => {
     history.replaceState(7, '', '/#about');
     click(get('same'));
