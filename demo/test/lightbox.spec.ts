@@ -373,6 +373,14 @@ test('on a small phone in landscape a long caption leaves all buttons in view', 
     await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test('at 2.5 times the size, the position of the picture does not reach the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 165, height: 330 });
+  await openPicture(page);
+  const position = await dialog(page).getByText('1 of 16', { exact: true }).boundingBox();
+  const next = await dialog(page).getByRole('button', { name: 'Next picture' }).boundingBox();
+  expect((position?.x ?? 0) + (position?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
+});
+
 test('on a page that the visitor has zoomed, the open picture and its buttons are on the screen', async ({
   page,
 }) => {

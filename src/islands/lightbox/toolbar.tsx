@@ -39,8 +39,7 @@ export function Toolbar({ caption, index, count, isZoomed, onClose, onZoom, onSt
       <p className={css.caption} aria-live="polite" aria-atomic="true">
         {/* New for each picture: a browser that translates the page has replaced the text by its own. */}
         <span key={index}>
-          {caption}
-          {count > 1 && <span> {words.slideOf(`${index + 1}`, `${count}`)}</span>}
+          {caption} {count > 1 && <span>{words.slideOf(`${index + 1}`, `${count}`)}</span>}
         </span>
       </p>
     </>
