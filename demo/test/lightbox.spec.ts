@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, visit } from '../../test/support/site.ts';
+import { hold, touchesReady, visit } from '../../test/support/site.ts';
 import {
   carousel,
   FIRST,
@@ -154,6 +154,22 @@ test('Forward, after Back has closed the lightbox, keeps the scroll position', a
   await isClosed(page);
   expect(await scrollTop(page)).toBe(before);
   expect(errors).toEqual([]);
+});
+
+test('after a reload with a picture open, one press of Back leaves the page', async ({ page }) => {
+  await visit(page, '/devhive');
+  await page.getByRole('link', { name: /^Notify/ }).click();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page).getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await picture(page).click();
+  await hasLoaded(page);
+  const before = await scrollTop(page);
+  await page.reload();
+  await touchesReady(page);
+  await expect.poll(() => page.evaluate(() => typeof history.state)).toBe('number');
+  expect(await scrollTop(page)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/devhive');
 });
 
 test('the lightbox opens and closes by keyboard alone', async ({ page }) => {

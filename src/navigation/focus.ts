@@ -14,7 +14,7 @@ export function restoreFocus(): () => void {
 
   const arrive = () => {
     const from = entry;
-    entry = history.state;
+    entry = +history.state;
     path = location.pathname;
     if (entry !== from) left.get(entry)?.()?.focus({ preventScroll: true });
   };

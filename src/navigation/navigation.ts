@@ -20,9 +20,9 @@ let currentEntry: unknown;
 let shownPath: string;
 
 /** The key of the current history entry; sets one if it has none. */
-function entry(): unknown {
+function entry(): number {
   if (!history.state) history.replaceState(Math.random(), '');
-  return history.state;
+  return +history.state;
 }
 
 const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });

@@ -13,7 +13,7 @@ export function persistScrollPositions(): void {
       if (scrollPositions.has(entry)) continue;
       scrollPositions.set(entry, top);
       // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
-      if (entry === history.state) scrollTo({ top, behavior: 'instant' });
+      if (entry === +history.state) scrollTo({ top, behavior: 'instant' });
     }
     const store = () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
     addEventListener('pagehide', store);

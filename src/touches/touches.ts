@@ -10,6 +10,7 @@ import { updateHeadUrls } from './head';
 import { updateLanguageLinks } from './languages';
 import { closeMisplacedMenu } from './menu';
 import { openNameLight } from './name-light/open';
+import { leaveOrphanedEntry } from './orphaned-entry';
 import { shareOnClick } from './share';
 import { addStatus } from './status';
 
@@ -30,6 +31,7 @@ export function addTouches(): void {
   markCurrentSection();
   closeMisplacedMenu();
   persistScrollPositions();
+  leaveOrphanedEntry();
   shareOnClick(announce);
   // Shows the buttons that did not work until now.
   document.documentElement.dataset.touches = '';

@@ -1,11 +1,12 @@
 /**
  * Adds a history entry for the same page and scroll position, so that Back closes whatever covers the page. It has the
- * same state as the previous entry, so that Forward leads to the same position.
+ * same key as the previous entry, so that Forward leads to the same position, but as a string, by which
+ * `leaveOrphanedEntry` recognises it.
  * @param onBack called when the visitor has gone back
  * @returns goes back on the visitor's behalf; does nothing a second time
  */
 export function addHistoryEntry(onBack: () => void): () => void {
-  history.pushState(history.state, '');
+  history.pushState(`${history.state}`, '');
   let isCurrent = true;
   addEventListener(
     'popstate',

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(arrive);
 
-test('the entry has the same URL and state as the previous one', () => {
+test('the entry has the same URL and key as the previous one', () => {
   addHistoryEntry(onBack);
-  expect(push).toHaveBeenCalledExactlyOnceWith(0.25, '');
+  expect(push).toHaveBeenCalledExactlyOnceWith('0.25', '');
 });
 
 test('reports Back once', () => {
