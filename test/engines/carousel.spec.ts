@@ -105,6 +105,20 @@ test('a picture opens in full size and is closed by Escape, its button and the b
   expect(await consoleMessages(visitor)).toEqual([]);
 });
 
+test('after a reload with a picture open, the back button leaves the page', async ({ visitor, host }) => {
+  await visit(visitor, host, '/');
+  await visitCarousel(visitor, host);
+  await click(visitor, PAUSE);
+  await click(visitor, SHOWN);
+  await poll(visitor, isOpen).toBe(true);
+  const entry = () => typeof history.state;
+  expect(await visitor.run(entry)).toBe('string');
+  await visitor.reload();
+  await poll(visitor, entry).toBe('number');
+  await visitor.back();
+  await expect.poll(() => visitor.run(() => location.pathname).catch(() => 'loading')).toBe('/');
+});
+
 test('with the keyboard the focus follows the pictures, and a picture can be opened, zoomed and changed', async ({
   visitor,
   host,
