@@ -111,7 +111,7 @@ function settings({ content, editions, own, assets }: BuildContext): string {
   export const background = '${background}';
   export const vitalsUrl = ${JSON.stringify(vitals)};
   export const assets = ${JSON.stringify(assets)};
-  export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})(\\/|$))/` : JSON.stringify(own.base)};
+  export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})([/?#]|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};
   export const isRightToLeft = ${isRightToLeft(content)};`;
 }

@@ -16,7 +16,7 @@ export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
  */
 export function handleLinks(): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button) return;
     const item = (event.target as Element).closest<HTMLAnchorElement>('#menu a');
     item?.closest('ul')?.hidePopover?.();
     const link = item ?? internalLink(event);

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest';
 import { moduleOf } from '../../../../plugins/content/modules.ts';
+import { validContent } from '../../../support/content.ts';
 
 test('an unknown content module is named, with where to add it', () => {
   expect(() => moduleOf('colophon', {} as never, {} as never)).toThrow(
     'content:colophon: no such module: add it to MODULES in plugins/content/modules.ts',
   );
+});
+
+test.each([
+  ['/sub/', true],
+  ['/sub/alpha?utm_source=x#parts', true],
+  ['/sub/delta', true],
+  ['/sub/de', false],
+  ['/sub/de/alpha', false],
+  ['/sub/de#contact', false],
+  ['/sub/de?utm_source=x', false],
+  ['/other', false],
+])('whether the router shows the page that a link leads to, without a new document: %s, %s', (link, does) => {
+  const [own, german] = [{ base: '/sub/' }, { base: '/sub/de/' }];
+  const context = { content: validContent(), editions: [own, german], own, assets: '/sub/assets/' };
+  const [, scope = ''] = /scope = \/(.+)\/;/.exec(moduleOf('settings', context as never, {} as never)) ?? [];
+  expect(new RegExp(scope).test(link)).toBe(does);
 });
