@@ -53,6 +53,11 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
     }
   });
 
+  test('a number stays on one line with its unit', () => {
+    for (const name of ['weight', 'seconds'] as const)
+      expect(texts[name], name).toMatch(/^\{\w+\}[\u00a0\u2060]/);
+  });
+
   test('a picture’s number comes before the total: the carousel fills them in that order', () => {
     expect(placeholdersIn(texts.slideOf)).toEqual(['number', 'count']);
   });
