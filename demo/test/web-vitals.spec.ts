@@ -125,7 +125,7 @@ for (const path of ['/', '/notify']) {
 
 test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
   await page.goto('/');
-  await expect(line(page)).toContainText(/FCP \d+\.\d\d s/);
+  await expect(line(page)).toContainText(/FCP \d+\.\d\d\ss/);
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
