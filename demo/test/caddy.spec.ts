@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
 import { hasCaddy, openCaddy } from './caddy-host.ts';
-import { withWellKnown } from './nginx-host.ts';
+import { hostedCopy } from './nginx-host.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 
@@ -15,12 +15,14 @@ let child: ChildProcess | undefined;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   test.skip(!hasCaddy(), 'Caddy is not installed, and no Debian packages are available');
-  ({ url, child } = await openCaddy(withWellKnown(SITE)));
+  ({ url, child } = await openCaddy(hostedCopy(SITE)));
 });
 test.afterAll(() => child?.kill());
 
 const request = (path: string, options: RequestInit = {}) =>
   fetch(url + path, { redirect: 'manual', ...options });
+
+const UNCOMPRESSED = { headers: { 'accept-encoding': 'identity' } };
 
 test('pages are served without a redirect, compressed, and are revalidated each time', async () => {
   for (const path of PATHS)
@@ -30,7 +32,19 @@ test('pages are served without a redirect, compressed, and are revalidated each 
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('content-encoding'), spelling).toBe('br');
       expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect((await request(spelling, UNCOMPRESSED)).headers.get('vary'), spelling).toBe('Accept-Encoding');
     }
+});
+
+test('hashed files are cached for good, in every language and below a base path', async () => {
+  for (const folder of ['/', '/de/', '/portfolio/', '/portfolio/de/']) {
+    const page = await (await request(folder)).text();
+    const name = page.match(/\/assets\/main-[\w-]+\.js/)?.[0] ?? '';
+    const { status, headers } = await request(folder.slice(0, -1) + name);
+    expect(status, folder).toBe(200);
+    expect(headers.get('cache-control'), folder).toBe('public, max-age=31536000, immutable');
+  }
 });
 
 test('every file has its type', async () => {
@@ -58,7 +72,10 @@ test('missing and hidden files have status 404 and the not-found page, in its la
     expect(answer.headers.get('content-type'), path).toContain('text/html');
     expect(await answer.text(), path).toContain(NOT_FOUND.heading);
   }
-  expect(await (await request('/de/gone')).text()).toContain(de.notFound);
+  for (const path of ['/de/gone', '/de/notify/x', '/portfolio/de/gone', '/portfolio/de/notify/x'])
+    expect(await (await request(path)).text(), path).toContain(de.notFound);
+  for (const path of ['/portfolio/gone', '/portfolio/_headers', '/portfolio/notify/x'])
+    expect(await (await request(path)).text(), path).toContain(NOT_FOUND.heading);
 });
 
 test("the owner's files in .well-known are served", async () => {

@@ -31,12 +31,15 @@ export const hasNginx = () => isInstalled(NGINX, PACKAGES);
 /** Whether that nginx can serve brotli. */
 export const hasBrotli = () => existsSync(BROTLI);
 
-/** A copy of a built site with a file of the owner's in `.well-known/`. */
-export function withWellKnown(site: string): string {
+/**
+ * A copy of a built site, as a visitor reaches it at `/` and below `/portfolio/`, with a file of the owner's in
+ * `.well-known/`.
+ */
+export function hostedCopy(site: string): string {
   const folder = temporaryFolder('well-known');
   const copy = join(folder, 'dist');
   cpSync(resolve(site, '../.build'), join(folder, '.build'), { recursive: true });
-  cpSync(site, copy, { recursive: true });
+  for (const base of ['', 'portfolio']) cpSync(site, join(copy, base), { recursive: true });
   mkdirSync(join(copy, '.well-known'));
   writeFileSync(join(copy, '.well-known/security.txt'), 'Contact: mailto:me@example.org\n');
   return copy;

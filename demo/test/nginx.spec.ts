@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
-import { hasBrotli, hasNginx, Nginx, withWellKnown } from './nginx-host.ts';
+import { hasBrotli, hasNginx, hostedCopy, Nginx } from './nginx-host.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 
@@ -13,7 +13,7 @@ let nginx: Nginx;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   test.skip(!hasNginx(), 'nginx is not installed, and no Debian packages are available');
-  nginx = await Nginx.open(withWellKnown(SITE));
+  nginx = await Nginx.open(hostedCopy(SITE));
 });
 test.afterAll(() => nginx?.close());
 
@@ -53,12 +53,17 @@ test('missing files have status 404 and the not-found page', async () => {
     expect(headers['content-type'], path).toContain('text/html');
   }
   expect(await nginx.send('GET /gone HTTP/1.0\r\n\r\n')).toContain(NOT_FOUND.heading);
-  for (const path of ['/de/gone', '/de/assets/gone.js', '/de/404.html', '/de/notify/x']) {
+  for (const path of ['/gone', '/assets/gone.js', '/404.html', '/notify/x'].flatMap((each) => [
+    `/de${each}`,
+    `/portfolio/de${each}`,
+  ])) {
     const { statusCode, headers } = await request(path);
     expect(statusCode, path).toBe(404);
     expect(headers['cache-control'], path).toBe('no-cache');
     expect(await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`)).toContain(de.notFound);
   }
+  for (const path of ['/portfolio/gone', '/portfolio/_headers', '/portfolio/notify/x'])
+    expect(await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`), path).toContain(NOT_FOUND.heading);
 });
 
 test("the owner's files in .well-known are served", async () => {
@@ -82,10 +87,13 @@ test('texts are compressed as the client accepts; hashed files are cached for go
   expect(packed.headers.vary).toBe('Accept-Encoding');
   expect((await request('/notify', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   expect((await request('/notify')).headers['content-encoding']).toBeUndefined();
-  const page = await nginx.send('GET / HTTP/1.0\r\n\r\n');
-  const files = new Set(page.match(/\/assets\/[\w.-]+\.(js|avif|webp)/g));
-  expect(files.size).toBeGreaterThan(3);
-  for (const file of files) {
+  const filesIn = async (path: string) =>
+    new Set(
+      (await nginx.send(`GET ${path} HTTP/1.0\r\n\r\n`)).match(/(\/de)?\/assets\/[\w.-]+\.(js|avif|webp)/g),
+    );
+  const files = [...(await filesIn('/')), ...(await filesIn('/de/'))];
+  expect(files.some((file) => file.startsWith('/de/'))).toBe(true);
+  for (const file of files.flatMap((each) => [each, `/portfolio${each}`])) {
     const { statusCode, headers } = await request(file);
     expect(statusCode, file).toBe(200);
     expect(headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
