@@ -29,11 +29,11 @@ export const NAMES: Record<string, Names> = {
     basics:
       'basic basicinfo basicinformation personal personalinfo personalinformation personaldetails info person header contactinfo contactinformation contact aboutme about profile bio me summary objective',
     work: 'experience experiences workexperience workexperiences employment employments jobs positions career professionalexperience employmenthistory workhistory professional workexp',
-    volunteer: 'volunteering volunteerwork volunteerexperience volunteers volunteeringexperience',
+    volunteer: 'volunteering volunteerwork volunteerexperience volunteers volunteeringexperience service',
     education: 'educations schools studies academic academics educationhistory educationalbackground',
-    awards: 'award honors honours honorsawards awardshonors prizes honorsandawards',
+    awards: 'award honors honours honorsawards awardshonors prizes honorsandawards recognition',
     certificates: 'certifications certification certs certificate licenses licensescertifications',
-    publications: 'publication papers articles',
+    publications: 'publication papers articles writing',
     skills: 'skill technicalskills skillset technologies competencies expertise techskills',
     languages: 'spokenlanguages',
     interests: 'interest hobbies hobby',
@@ -48,7 +48,7 @@ export const NAMES: Record<string, Names> = {
     phone: 'telephone tel mobile cell phonenumber mobilephone phones cellphone mobilenumber handy',
     url: 'website homepage site web webpage websites personalwebsite',
     summary:
-      'about bio description objective profile aboutme intro introduction profilesummary biography professionalsummary careerobjective',
+      'about bio brief description objective profile aboutme intro introduction profilesummary biography professionalsummary careerobjective',
     location: 'residence place',
     profiles: 'social socials socialnetworks networks links socialmedia sociallinks accounts socialprofiles',
   },

@@ -9,6 +9,9 @@ import { reject } from './leaves.ts';
 import { type FixContext, type GroupShape, sectionOf } from './shape.ts';
 import { commaParts, noteBeside, unwrapped } from './texts.ts';
 
+/** Flags of résumé builders. */
+const VISIBILITY = ['visible', 'hidden', 'private'];
+
 /** How people write the entries of a section without using its fields. */
 interface Shorthand {
   /** The field that a bare text is for. */
@@ -98,6 +101,10 @@ function keyedEntry(item: Tree, names: string[], path: Path, context: FixContext
 /** Whether an entry is marked as hidden, as résumé builders do with entries that their owners don't want to show. */
 export const isHidden = (item: Tree): boolean =>
   isFlagged(item, 'visible', 'false') || isFlagged(item, 'hidden', 'true');
+
+/** Whether a field says that its entry is not hidden, as builders note of every entry. */
+export const isShown = ({ key, value }: Entry): boolean =>
+  VISIBILITY.includes(key) && value.kind === 'flag' && value.words === String(key === 'visible');
 
 const isFlagged = (item: Tree, key: string, words: string): boolean => {
   const flag = at(item, key);

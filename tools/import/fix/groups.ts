@@ -3,7 +3,8 @@ import { closestMatch } from '../../../plugins/content/check/schema-messages.ts'
 import { display } from '../notes.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, textOf } from '../tree.ts';
-import { withoutHtml } from './markup.ts';
+import { isShown } from './entries.ts';
+import { withoutHtml, withoutLinks } from './markup.ts';
 import { fixPeriod } from './periods.ts';
 import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
@@ -49,6 +50,10 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
     if (isBlank(value) && !context.minimal) return [];
     if (!field || isAboutDates) {
+    if (!context.minimal && !field && isShown({ key, value })) {
+      context.notes.addFix(value, fieldPath, 'removed: everything here is shown', 'shown');
+      return [];
+    }
       noteUnknown(value, fieldPath, fields, context);
       return [{ key, value }];
     }

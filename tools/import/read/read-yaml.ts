@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { NotAResume, Notes } from '../notes.ts';
-import { type Entry, group, list, type Tree, text } from '../tree.ts';
+import { type Entry, group, isLeaf, list, type Tree, text } from '../tree.ts';
 import type { ReadResult } from './read-json.ts';
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
@@ -27,7 +27,7 @@ export function readYaml(file: string, raw: string): ReadResult {
     const offset = (key ?? node)?.range?.[0];
     const origin = { file, line: offset === undefined ? 1 : lineCounter.linePos(offset).line };
     if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, key ?? node);
-    if (isMap(node)) return group(node.items.flatMap(entriesOf), origin);
+    if (isMap(node)) return group(merged(node.items.map(entryOf)), origin);
     if (isSeq(node)) {
       const items = node.items.map((item) => treeOf(item as Node));
       return list(items, origin);
@@ -38,12 +38,22 @@ export function readYaml(file: string, raw: string): ReadResult {
     if (typeof value === 'number') return { kind: 'number', words, ...origin };
     return typeof value === 'boolean' ? { kind: 'flag', words, ...origin } : text(String(value), origin);
   };
-  const entriesOf = ({ key, value }: Pair): Entry[] => {
+  const entryOf = ({ key, value }: Pair): Entry => {
     const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
-    const content = treeOf(value as Node | null, key as Node);
-    // `<<` merges another group's entries.
-    return name === '<<' && content.kind === 'group' ? content.entries : [{ key: name, value: content }];
+    return { key: name, value: treeOf(value as Node | null, key as Node) };
   };
   const tree = document.contents ? treeOf(document.contents as Node) : undefined;
   return { tree, isComplete: !document.errors.length, notes };
+}
+
+/** The entries of a group, with those that it lacks from the groups that `<<` names: the first that has one counts. */
+function merged(entries: Entry[]): Entry[] {
+  const known = new Set(entries.map(({ key }) => key));
+  const lacking = (tree: Tree): Entry[] => {
+    if (tree.kind === 'list') return tree.items.flatMap(lacking);
+    return tree.kind === 'group' ? tree.entries.filter(({ key }) => !known.has(key) && known.add(key)) : [];
+  };
+  return entries.flatMap((entry) =>
+    entry.key === '<<' && !isLeaf(entry.value) ? lacking(entry.value) : [entry],
+  );
 }

@@ -407,6 +407,40 @@ const shapes: Faulty[] = [
     unresolved: /references\[0\]: .*555 0100.* is marked as hidden, so it was left out/,
   },
   {
+    kind: 'an entry that says it is shown',
+    text: kim('"references": [{ "name": "Al", "private": false, "visible": true, "hidden": false }]'),
+    expected: { references: [{ name: 'Al' }] },
+    unresolved: /^$/,
+  },
+  {
+    kind: 'groups merged in YAML, whose entries are replaced',
+    text: `basics: { name: Kim Doe }
+x-job: &job { position: Developer, location: Ghent, highlights: [Theirs] }
+work:
+  - <<: *job
+    name: Acme
+    position: Lead
+    highlights: [Own]
+  - name: Emca
+    <<: [{ position: Boss }, *job]`,
+    expected: {
+      'work.0': { name: 'Acme', position: 'Lead', location: 'Ghent', highlights: ['Own'] },
+      'work.1': { name: 'Emca', position: 'Boss', location: 'Ghent', highlights: ['Theirs'] },
+    },
+    unresolved: /^cv.json:2: x-job: .*not shown on the site$/,
+  },
+  {
+    kind: 'sections as FRESH names them',
+    text: kim(`"service": { "history": [{ "organization": "Helpers", "start": "2010" }] },
+      "writing": [{ "title": "On boxes" }], "recognition": [{ "title": "Prize", "from": "Jury" }]`),
+    expected: {
+      volunteer: [{ organization: 'Helpers', startDate: '2010' }],
+      publications: [{ name: 'On boxes' }],
+      awards: [{ title: 'Prize', awarder: 'Jury' }],
+    },
+    unresolved: /^$/,
+  },
+  {
     kind: 'a project that is private',
     text: project('"private": true'),
     expected: { 'projects.0.name': 'Alpha' },
