@@ -11,7 +11,8 @@ import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape
 /** A group with its fields fixed: correctly named, without duplicates, each with a valid value. */
 export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: FixContext): Group {
   const given = withoutHtml(tree.entries, shape, path, context);
-  const named = mergeDuplicates(nameFields(given, shape, path, context), shape, path, context);
+  const unique = mergeDuplicates(nameFields(given, shape, path, context), shape, path, context);
+  const named = withoutLinks(unique, shape, path, context);
   const entries = 'startDate' in shape.fields ? fixPeriod(named, path, context) : named;
   return {
     ...tree,
@@ -49,11 +50,11 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
     const isAboutDates = !!field && ABOUT_DATES.includes(field);
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
     if (isBlank(value) && !context.minimal) return [];
-    if (!field || isAboutDates) {
     if (!context.minimal && !field && isShown({ key, value })) {
       context.notes.addFix(value, fieldPath, 'removed: everything here is shown', 'shown');
       return [];
     }
+    if (!field || isAboutDates) {
       noteUnknown(value, fieldPath, fields, context);
       return [{ key, value }];
     }

@@ -1,9 +1,10 @@
 import { canonicalField } from '../../../plugins/content/check/field-names.ts';
 import { PROSE } from '../../../plugins/content/text/text-fields.ts';
 import type { Entry, Origin, Path, Tree } from '../tree.ts';
-import { isBlank, isLeaf, list, mapValues, text } from '../tree.ts';
+import { isBlank, isLeaf, list, mapValues, text, textOf } from '../tree.ts';
 import { readHtml } from '../words/html.ts';
 import { withItemsApart } from '../words/items.ts';
+import { reject } from './leaves.ts';
 import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
 
 /** Fields whose text becomes highlights if all of it is a list. */
@@ -53,4 +54,31 @@ const hasGroups = (shape: Shape | undefined): boolean =>
 function pointsIn(words: string, origin: Origin): Tree[] {
   const lines = words.split(/\n+/);
   return lines.every((line) => line.startsWith('• ')) ? lines.map((line) => text(line.slice(2), origin)) : [];
+}
+
+/** A text that is one link in Markdown. */
+const LINK = /^\s*\[(?<words>[^\]]+)\]\(\s*(?<url>\S+?)\s*\)\s*$/;
+
+/** The fields of a group; the link of a name, which is shown as text, becomes the URL of the group. */
+export function withoutLinks(
+  entries: Entry[],
+  { fields }: GroupShape,
+  path: Path,
+  context: FixContext,
+): Entry[] {
+  if (context.minimal) return entries;
+  let known = entries.find(({ key, value }) => key === 'url' && !isBlank(value))?.value;
+  return entries.flatMap((entry): Entry[] => {
+    const { key, value } = entry;
+    const isPlain = fields[key]?.kind === 'text' && !PROSE.test(key);
+    const { words, url } = (isPlain && LINK.exec(textOf(value) ?? '')?.groups) || {};
+    if (!words || !url) return [entry];
+    const link = text(url, value);
+    const made = fields.url && !known ? [{ key: 'url', value: link }] : [];
+    if (made.length) known = link;
+    if (textOf(known) === url)
+      context.notes.addFix(value, [...path, key], `${textOf(value)} → ${words}, url ${url}`);
+    else reject(link, [...path, key], 'is a link, which this field has no room for', context);
+    return [{ key, value: text(words, value) }, ...made];
+  });
 }

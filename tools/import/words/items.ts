@@ -24,3 +24,6 @@ export function withItemsApart(words: string): string {
 
 /** The text of an item, without its bullet or number. */
 export const withoutBullet = (item: string): string => item.replace(BULLET, '');
+
+/** The same, with its number: a list of texts may begin with numbers that count something else. */
+export const withoutSign = (item: string): string => item.replace(SIGN, '');

@@ -796,6 +796,25 @@ const summary = (html: string) => job(`"summary": ${JSON.stringify(html)}`);
 
 const markup: Faulty[] = [
   {
+    kind: 'a name that is a link',
+    text: kim('"work": [{ "name": "[Acme](https://acme.dev)", "position": "[CTO](https://cto.dev)" }]'),
+    expected: { 'work.0': { name: 'Acme', url: 'https://acme.dev', position: 'CTO' } },
+    fixed: /work\[0\]\.name: .* → Acme, url https:\/\/acme\.dev/,
+    unresolved:
+      /^cv.json:3: work\[0\]\.position: "https:\/\/cto.dev" is a link, which this field has no room for, so it was left out$/,
+  },
+  {
+    kind: 'a name that is a link to the URL beside it',
+    text: basics('"name": "[Kim Doe](https://kim.dev)", "url": "https://kim.dev"'),
+    expected: { basics: { name: 'Kim Doe', url: 'https://kim.dev' } },
+  },
+  {
+    kind: 'signs of a list in its texts',
+    text: project('"highlights": ["- One", "• Two", "-5 °C", "2. Bundesliga"]'),
+    expected: { 'projects.0.highlights': ['One', 'Two', '-5 °C', '2. Bundesliga'] },
+    fixed: /projects\[0\]\.highlights\[0\]: the sign before the text → removed \(also projects/,
+  },
+  {
     kind: 'HTML in a text',
     text: summary(
       '<p>I make <b>apps</b> &amp; <em>tools</em>,&nbsp;<u>see</u> <a href="https://a.dev?b=1&amp;c=2">them</a>.</p><p>And<br/>caf&eacute;s&#33;</p>',
