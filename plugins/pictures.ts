@@ -4,6 +4,7 @@ import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureView } from '../src/views.ts';
+import { ContentError, fileFault } from './content/fault.ts';
 import { pathFrom } from './content/read/folder.ts';
 import { openPicture, pictureKey } from './content/read/picture-file.ts';
 import type { PictureOf } from './content/types.ts';
@@ -72,10 +73,9 @@ export function pictures(root: string, folder: string): Pictures {
       if (existsSync(cached)) return readFile(cached);
       const data = await make(openPicture(master.file).rotate())
         .toBuffer()
-        .catch((cause) => {
-          throw new Error(`${pathFrom(root, master.file)} can't be read completely; save it again`, {
-            cause,
-          });
+        .catch(() => {
+          const file = pathFrom(root, master.file);
+          throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
         });
       await mkdir(cache, { recursive: true });
       await writeFile(`${cached}.${process.pid}`, data);
