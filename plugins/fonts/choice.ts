@@ -11,6 +11,8 @@ export const WEIGHT = 700;
 
 const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
 const FILE = /\.(ttf|otf|woff2?)$/i;
+/** The files in the owner's `fonts/` that the résumé's PDF may be set in. */
+export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 
 /** Returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];

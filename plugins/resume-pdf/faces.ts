@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { filesIn } from '../content/read/folder.ts';
+import { PDF_FONT } from '../fonts/choice.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
 import { joined, lettersOf } from './letters.ts';
 
@@ -25,7 +26,6 @@ export interface Faces {
 export const PACKAGES = [
   resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
 ];
-const OWN = /\.(ttf|otf|woff)$/i;
 /** Invisible characters: direction marks, break opportunities, variation selectors of emoji. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
 /** Characters that shape their neighbours; only fonts that need them have them. */
@@ -39,7 +39,7 @@ const JOINERS = /\u200c|\u200d/g;
  */
 export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES): Faces {
   const own = filesIn(folder)
-    .filter((file) => OWN.test(file))
+    .filter((file) => PDF_FONT.test(file))
     .sort()
     .map((file) => resolve(folder, file));
   const families = packages.flatMap(familiesIn);

@@ -11,7 +11,7 @@ import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkFont, checkLanguageTag, checkRoot, checkSiteUrl } from './rules/site.ts';
+import { checkFont, checkLanguageTag, checkPdfFonts, checkRoot, checkSiteUrl } from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
@@ -78,6 +78,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...checkWords(files),
     ...checkSections(files),
     ...checkFont(files),
+    ...checkPdfFonts(files),
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkPages(files),
     ...innerLinks(files),

@@ -1,5 +1,7 @@
-import { chooseFont } from '../../../fonts/choice.ts';
+import { resolve } from 'node:path';
+import { chooseFont, PDF_FONT, readFont } from '../../../fonts/choice.ts';
 import { type Fault, fileFault } from '../../fault.ts';
+import { filesIn } from '../../read/folder.ts';
 import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, stringAt } from '../../read/source.ts';
@@ -41,3 +43,17 @@ export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   const font = chooseFont(value, folder, shown);
   return typeof font === 'object' ? [site.fault(path, font.problem, font.remedy)] : [];
 }
+
+/** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
+export const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
+  filesIn(resolve(folder, 'fonts'))
+    .map((name) => `fonts/${name}`)
+    .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
+    .filter((file) => !readFont(resolve(folder, file)))
+    .map((file) =>
+      fileFault(
+        `${shown}/${file}`,
+        'is not a readable font',
+        'put a ttf, otf or woff file with one font there, or remove it',
+      ),
+    );

@@ -273,6 +273,13 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /fonts\/mine\.ttf is not a readable font; name a ttf/,
   },
   {
+    kind: 'a font for the PDF that is not a font',
+    files: () => ({ 'fonts/half.ttf': 'not a font' }),
+    file: 'src/content/fonts/half.ttf',
+    field: 'the file',
+    message: /half\.ttf: the file: is not a readable font; put a ttf, otf or woff file with one font there/,
+  },
+  {
     kind: 'a font file outside the content folder',
     corrupt: site({ font: '../mine.ttf' }),
     file: SITE,
