@@ -37,6 +37,9 @@ export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: Fi
   };
 }
 
+/** The site serves the résumé as a file, too. */
+const KEPT = 'kept in resume.json, which is public, but shown on no page';
+
 function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: FixContext): Entry[] {
   const section = sectionOf(path);
   const fields = Object.keys(shape.fields);
@@ -64,7 +67,7 @@ function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: Fi
         context.notes.addFix(value, fieldPath, `removed: ${field} says the same`, `same ${section}.${key}`);
         return [];
       }
-      const why = `is not a JSON Resume field, and ${field} already has a value: kept, but not shown on the site`;
+      const why = `is not a JSON Resume field, and ${field} already has a value: ${KEPT}`;
       context.notes.addUnresolved(value, fieldPath, why, `second ${section}.${key}`);
       return [{ key, value }];
     }
@@ -100,7 +103,7 @@ function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: Fi
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
   if (context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
-  const why = `is not a JSON Resume field: kept, but not shown on the site${near ? `; did you mean ${near}?` : ''}`;
+  const why = `is not a JSON Resume field: ${KEPT}${near ? `; did you mean ${near}?` : ''}`;
   context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);
 }
 

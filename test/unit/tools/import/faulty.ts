@@ -341,7 +341,7 @@ const names: Faulty[] = [
     text: kim('"work": [{ "name": "A", "department": "X" }, { "name": "B", "department": "Y" }]'),
     expected: { 'work.1.department': 'Y' },
     unresolved:
-      /^[^\n]*work\[0\]\.department: is not a JSON Resume field: kept, but not shown on the site \(also work\[1\]\.department on line 3\)$/m,
+      /^[^\n]*work\[0\]\.department: is not a JSON Resume field: kept in resume\.json, which is public, but shown on no page \(also work\[1\]\.department on line 3\)$/m,
   },
   {
     kind: 'a misspelt field',
@@ -427,7 +427,7 @@ work:
       'work.0': { name: 'Acme', position: 'Lead', location: 'Ghent', highlights: ['Own'] },
       'work.1': { name: 'Emca', position: 'Boss', location: 'Ghent', highlights: ['Theirs'] },
     },
-    unresolved: /^cv.json:2: x-job: .*not shown on the site$/,
+    unresolved: /^cv.json:2: x-job: .*shown on no page$/,
   },
   {
     kind: 'sections as FRESH names them',
