@@ -17,7 +17,7 @@ const ROLE: Names = {
   url: 'website link homepage companyurl companywebsite companylink web site',
   summary: 'overview about details',
   highlights:
-    'achievements accomplishments bullets bulletpoints responsibilities tasks duties points keyachievements task',
+    'achievements accomplishments bullets bulletpoints responsibilities tasks duties points keyachievements task descriptions',
 };
 
 /**
@@ -77,7 +77,7 @@ export const NAMES: Record<string, Names> = {
     studyType: 'degree qualification type degreename title degreetype',
     url: 'website link homepage',
     score: 'gpa grade grades mark',
-    courses: 'course coursework modules subjects classes relevantcoursework highlights',
+    courses: 'course coursework modules subjects classes relevantcoursework highlights descriptions',
   },
   awards: {
     title: 'name award',
@@ -113,8 +113,8 @@ export const NAMES: Record<string, Names> = {
   projects: {
     ...SPAN,
     name: 'title project projectname',
-    description: 'summary about details desc overview',
-    highlights: 'achievements bullets bulletpoints accomplishments features points',
+    description: 'summary about details desc overview tagline',
+    highlights: 'achievements bullets bulletpoints accomplishments features points descriptions',
     keywords: 'technologies tech stack techstack tags tools languages skills builtwith technology',
     url: 'link website href demo liveurl live homepage github repo repository source githuburl projecturl liveurl demourl',
     roles: 'role',

@@ -6,7 +6,7 @@ import { keepTexts, leavesOf, reject } from './leaves.ts';
 import type { FixContext } from './shape.ts';
 
 /** Keys of a list in a group that only wraps it. */
-const LIST_WRAPPERS = ['items', 'list', 'sets', 'entries', 'data', 'history', 'values', 'all'];
+const LIST_WRAPPERS = /^(?:items|list|sets|entries|data|history|values|all|info|assignments|toolset|papers)$/;
 
 /** A list of texts; a single text is split at its lines or commas. */
 export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
@@ -78,7 +78,7 @@ export const commaParts = (words: string): string[] =>
 export const unwrapped = (tree: Tree): List | undefined => {
   if (tree.kind !== 'group') return undefined;
   const lists = tree.entries.flatMap(({ key, value }) =>
-    LIST_WRAPPERS.includes(key) && value.kind === 'list' ? [value] : [],
+    LIST_WRAPPERS.test(key) && value.kind === 'list' ? [value] : [],
   );
   const isAround = tree.entries.every(({ value }) => isLeaf(value) || lists.some((each) => each === value));
   const [first] = lists;

@@ -430,6 +430,28 @@ work:
     unresolved: /^cv.json:2: x-job: .*shown on no page$/,
   },
   {
+    kind: 'sections in groups with a heading',
+    text: `basics: { name: Kim Doe }
+experiences:
+  title: Experiences
+  info: [{ role: Lead, time: 2019 - Present, company: Acme }]
+projects:
+  title: Projects
+  intro: In my free time
+  assignments: [{ title: Boxes, tagline: Draws boxes }]`,
+    expected: {
+      work: [{ position: 'Lead', startDate: '2019', name: 'Acme' }],
+      projects: [{ name: 'Boxes', description: 'Draws boxes' }],
+    },
+    unresolved: /^cv.json:7: projects\.intro: "In my free time" is beside a list, so it was left out$/,
+  },
+  renamed(
+    job('"descriptions": ["One"]'),
+    'work.0.highlights',
+    ['One'],
+    /descriptions: renamed to highlights/,
+  ),
+  {
     kind: 'sections as FRESH names them',
     text: kim(`"service": { "history": [{ "organization": "Helpers", "start": "2010" }] },
       "writing": [{ "title": "On boxes" }], "recognition": [{ "title": "Prize", "from": "Jury" }]`),
