@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { type FontFile, WEIGHT } from '../fonts/choice.ts';
+import { mapRecord } from '../map-record.ts';
 
 /** Tables that browsers do not need. */
 const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
@@ -30,14 +31,10 @@ export async function makeSubset({ data, font }: FontFile, characters: string[])
 }
 
 /** A variable font's axes, each pinned to the value that display type needs. */
-function pinned({ variationAxes }: Font): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(variationAxes).map(([axis, { min, default: usual, max }]) => [
-      axis,
-      axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
-    ]),
+const pinned = ({ variationAxes }: Font): Record<string, number> =>
+  mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
+    axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
   );
-}
 
 /**
  * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the

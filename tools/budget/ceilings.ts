@@ -1,5 +1,6 @@
 import { isObject } from '../../plugins/content/read/merge.ts';
 import type { Site } from '../../plugins/content/types.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 import type { Measured } from './measure.ts';
 import type { Budget } from './types.ts';
 
@@ -31,17 +32,14 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
   // An owner's row may be incomplete: the missing ceilings are added, or reported, later.
   return {
     ...budget,
-    pages: mapValues(complete(budget.pages, rows(recent, ceilings)), (page) =>
+    pages: mapRecord(complete(budget.pages, rows(recent, ceilings)), (page) =>
       'js' in page ? { ...page, js: page.js + room } : page,
     ),
-    chunks: mapValues(complete(budget.chunks, scriptRows), (chunk) =>
+    chunks: mapRecord(complete(budget.chunks, scriptRows), (chunk) =>
       chunk.loads === 'at once' && 'ceiling' in chunk ? { ...chunk, ceiling: chunk.ceiling + room } : chunk,
     ),
   };
 }
-
-const mapValues = <Row>(rows: Rows<Row>, change: (row: Row) => Row): Rows<Row> =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, change(row)]));
 
 /** Size of the code that sends the vitals, in B. */
 const BEACON_BYTES = 250;

@@ -1,5 +1,6 @@
 import type { TimelineEntry, TimelineView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
+import { mapRecord } from '../../map-record.ts';
 import { paragraphsOf, parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
@@ -63,9 +64,7 @@ export function entriesOf(resume: Resume, words: Words) {
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
-  return Object.fromEntries(
-    Object.entries(lists).map(([id, entries]) => [id, latestFirst(entries)]),
-  ) as typeof lists;
+  return mapRecord(lists, latestFirst);
 }
 
 /** The id of an entry on the page: links may point to it. */

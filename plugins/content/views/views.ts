@@ -1,4 +1,5 @@
 import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
+import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
@@ -66,15 +67,10 @@ export function pageViews(content: Content): Record<string, PageView> {
       sections: homeSections(content).flatMap(({ id, label }) => (label ? [itemOf(id, label)] : [])),
     },
     notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
-    ...Object.fromEntries(
-      Object.entries(projects).map(([key, project]) => [
-        key,
-        {
-          title: `${project.title} · ${name}`,
-          accent: key,
-          sections: project.sections.map((section) => itemOf(section.id, labelOf(section, site))),
-        },
-      ]),
-    ),
+    ...mapRecord(projects, ({ title, sections }, page) => ({
+      title: `${title} · ${name}`,
+      accent: page,
+      sections: sections.map((section) => itemOf(section.id, labelOf(section, site))),
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import { type ObjectSchema, resumeSchema } from '../../../plugins/content/check/schema.ts';
+import { mapRecord } from '../../../plugins/map-record.ts';
 import type { Notes } from '../notes.ts';
 import type { Path, Tree } from '../tree.ts';
 
@@ -13,11 +14,7 @@ export type GroupShape = Extract<Shape, { kind: 'group' }>;
 function shapeOf({ $ref, type, format, items = {}, properties = {} }: ObjectSchema): Shape {
   if ($ref) return { kind: 'date' };
   if (type === 'array') return { kind: 'list', of: shapeOf(items) };
-  if (type === 'object')
-    return {
-      kind: 'group',
-      fields: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, shapeOf(each)])),
-    };
+  if (type === 'object') return { kind: 'group', fields: mapRecord(properties, shapeOf) };
   return { kind: format === 'uri' ? 'url' : format === 'email' ? 'email' : 'text' };
 }
 

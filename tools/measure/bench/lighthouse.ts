@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { mapRecord } from '../../../plugins/map-record.ts';
 import { freePort } from '../../free-port.ts';
 import { launch } from '../browser.ts';
 import type { Finding, Run } from './audit.ts';
@@ -39,17 +40,11 @@ async function runOnce(port: number, url: string, slowdown: number, all = false)
   const { categories, audits, environment, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-  const each = <Value>(names: Record<string, string>, value: (id: string) => Value) =>
-    Object.fromEntries(Object.entries(names).map(([name, id]) => [name, value(id)]));
-  const metrics = each(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN) as Record<
-    keyof typeof METRICS,
-    number
-  >;
   return {
-    ...metrics,
+    ...mapRecord(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN),
     performance: score('performance'),
     slowdown,
-    scores: all ? each(SCORES, score) : {},
+    scores: all ? mapRecord(SCORES, score) : {},
     index: environment.benchmarkIndex,
   };
 }

@@ -1,0 +1,8 @@
+/** The same keys with other values. */
+export const mapRecord = <Key extends string, From, To>(
+  record: Record<Key, From>,
+  change: (value: From, key: Key) => To,
+): Record<Key, To> => {
+  const entries = Object.entries(record) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)])) as Record<Key, To>;
+};
