@@ -4,8 +4,8 @@ import { build, loadConfigFromFile, type Plugin } from 'vite';
 /** The differences between the two builds; source and configuration are otherwise the same. */
 export const DIFFERENCES = [
   '`react` is React 19 with react-dom instead of Preact and its hooks; JSX uses its runtime.',
-  "`hydrate` and `render` are react-dom's, behind a 20-line stand-in.",
-  'The imports from preact-iso are a stand-in with the same props, written with React hooks.',
+  "`hydrate` and `render` are react-dom's, behind a 30-line stand-in.",
+  'preact-iso renders with React as well: the router and the lazy pages are the same code.',
   'Class components start with an empty state, which Preact provides on its own.',
   "The pages are prerendered by react-dom's `prerender` instead of preact-render-to-string.",
 ];
@@ -24,7 +24,7 @@ const onReact: Plugin = {
     resolve: {
       alias: [
         { find: /^preact$/, replacement: here('preact-in-react.ts') },
-        { find: /^preact-iso$/, replacement: here('iso-in-react.ts') },
+        { find: /^preact\/hooks$/, replacement: 'react' },
         { find: /^preact-iso\/prerender$/, replacement: here('iso-prerender-in-react.ts') },
       ],
     },

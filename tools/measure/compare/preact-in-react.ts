@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** The parts of `preact` that the source uses, for the React build: the React root of each container. */
+/** The parts of `preact` that the source and preact-iso use, for the React build. */
+export {
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  createElement as h,
+  Fragment,
+  isValidElement,
+} from 'react';
+
+export const toChildArray = Children.toArray;
+
+/** The hooks of Preact's renderer, which React never calls. */
+export const options = {};
+
+/** The React root of each container. */
 const roots = new WeakMap<Element, Root>();
 
 export function hydrate(element: ReactNode, container: Element): void {
@@ -14,5 +30,3 @@ export function render(element: ReactNode, container: Element): void {
   else if (root) root.render(element);
   else roots.set(container, createRoot(container)).get(container)?.render(element);
 }
-
-export { Component, createElement, Fragment } from 'react';
