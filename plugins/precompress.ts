@@ -6,7 +6,7 @@ import { filesIn } from './content/read/folder.ts';
 import { onWritten } from './on-written.ts';
 
 /** Files that are sent compressed. */
-export const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
+const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

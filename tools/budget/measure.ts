@@ -5,7 +5,7 @@ import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { collectRequests, type Site } from './collect-requests.ts';
 import { carouselsOf, chunksOf, figuresOf, offlineOf } from './figures.ts';
 import type { Budget } from './types.ts';
-import { createWeigher } from './weigh.ts';
+import { weighFile } from './weigh.ts';
 
 /** The not-found page is last. */
 const LAST = '404.html';
@@ -41,7 +41,7 @@ export function openSite(dist: string): Site {
     pages: built.pages,
     languages,
     read: (file) => readFileSync(resolve(dist, file), 'utf8'),
-    weigh: createWeigher(dist),
+    weigh: (file) => weighFile(dist, file),
     built,
   };
 }

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { HASH_PATTERN } from '../../plugins/built-files.ts';
-import { TEXT } from '../../plugins/precompress.ts';
 import type { Kind, Weight } from './types.ts';
 
 /** Weighs text as a host sends it: compressed, or raw if compression does not help. */
@@ -16,31 +15,24 @@ export function weighText(data: Buffer): Weight {
 }
 
 /**
- * Creates a function that weighs the files of a built site, each once.
+ * Weighs a file of a built site, as the build compressed it next to the file.
  * @param dist absolute path of the built site
- * @returns the weight of a file by its path in `dist`; throws if there is no such file
+ * @param file its path in `dist`
+ * @throws if there is no such file
  */
-export function createWeigher(dist: string): (file: string) => Weight {
-  const weights = new Map<string, Weight>();
-  return (file) => {
-    let weight = weights.get(file);
-    if (!weight) {
-      const path = resolve(dist, file);
-      if (!existsSync(path)) throw new Error(`${file} is not in ${dist}: rebuild the site`);
-      const data = readFileSync(path);
-      // Pictures and fonts are already compressed, and hosts send them unchanged.
-      weight = TEXT.test(file) ? weighText(data) : incompressible(data.length);
-      weights.set(file, weight);
-    }
-    return weight;
-  };
+export function weighFile(dist: string, file: string): Weight {
+  const sizeOf = (ending: string) => statSync(resolve(dist, file + ending), { throwIfNoEntry: false })?.size;
+  const raw = sizeOf('');
+  if (raw === undefined) throw new Error(`${file} is not in ${dist}: rebuild the site`);
+  // Pictures and fonts are already compressed, and hosts send them unchanged.
+  return { raw, gzip: sizeOf('.gz') ?? raw, brotli: sizeOf('.br') ?? raw };
 }
 
-const incompressible = (bytes: number): Weight => ({ raw: bytes, gzip: bytes, brotli: bytes });
-
 /** Weighs fonts inlined as base64: already compressed, like their files. */
-export const weighFonts = (fonts: string[]): Weight =>
-  total(fonts.map((font) => incompressible(Buffer.byteLength(font, 'base64'))));
+export function weighFonts(fonts: string[]): Weight {
+  const bytes = fonts.reduce((sum, font) => sum + Buffer.byteLength(font, 'base64'), 0);
+  return { raw: bytes, gzip: bytes, brotli: bytes };
+}
 
 export function kindOf(file: string): Kind {
   const ending = extname(file).slice(1);
