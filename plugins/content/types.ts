@@ -2,72 +2,36 @@ import type { PictureView } from '../../src/views.ts';
 import type { SECTION_IDS } from './views/section-ids.ts';
 import type { Texts } from './words/texts.ts';
 
-/** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses. */
-export interface Resume {
-  basics?: {
-    name?: string;
-    label?: string;
-    image?: string;
-    email?: string;
-    phone?: string;
-    url?: string;
-    summary?: string;
-    location?: {
-      address?: string;
-      postalCode?: string;
-      city?: string;
-      region?: string;
-      countryCode?: string;
-    };
-    profiles?: { network?: string; username?: string; url?: string }[];
-  };
-  work?: (Span & Details & { name?: string; location?: string; description?: string; position?: string })[];
-  volunteer?: (Span & Details & { organization?: string; position?: string })[];
-  education?: (Span &
-    Details & {
-      institution?: string;
-      area?: string;
-      studyType?: string;
-      score?: string;
-      courses?: string[];
-    })[];
-  awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
-  certificates?: { name?: string; date?: string; url?: string; issuer?: string }[];
-  publications?: {
-    name?: string;
-    publisher?: string;
-    releaseDate?: string;
-    url?: string;
-    summary?: string;
-  }[];
-  skills?: { name?: string; level?: string; keywords?: string[] }[];
-  languages?: { language?: string; fluency?: string }[];
-  interests?: { name?: string; keywords?: string[] }[];
-  references?: { name?: string; reference?: string }[];
-  projects?: (Span & {
-    name?: string;
-    description?: string;
-    highlights?: string[];
-    keywords?: string[];
-    url?: string;
-    roles?: string[];
-    entity?: string;
-    type?: string;
-  })[];
-  meta?: { lastModified?: string };
-}
+/** Fields of a résumé with these names, any of which may be missing: texts, and lists of them. */
+type Text<Name extends string> = { [name in Name]?: string };
+type List<Name extends string> = { [name in Name]?: string[] };
 
 /** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
-export interface Span {
-  startDate?: string;
-  endDate?: string;
-}
+export type Span = Text<'startDate' | 'endDate'>;
 
 /** What any activity may have. */
-export interface Details {
-  url?: string;
-  summary?: string;
-  highlights?: string[];
+export type Details = Text<'url' | 'summary'> & List<'highlights'>;
+
+/** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses. */
+export interface Resume {
+  basics?: Text<'name' | 'label' | 'image' | 'email' | 'phone' | 'url' | 'summary'> & {
+    location?: Text<'address' | 'postalCode' | 'city' | 'region' | 'countryCode'>;
+    profiles?: Text<'network' | 'username' | 'url'>[];
+  };
+  work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'>)[];
+  volunteer?: (Span & Details & Text<'organization' | 'position'>)[];
+  education?: (Span & Details & Text<'institution' | 'area' | 'studyType' | 'score'> & List<'courses'>)[];
+  awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
+  certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
+  publications?: Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'>[];
+  skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
+  languages?: Text<'language' | 'fluency'>[];
+  interests?: (Text<'name'> & List<'keywords'>)[];
+  references?: Text<'name' | 'reference'>[];
+  projects?: (Span &
+    Text<'name' | 'description' | 'url' | 'entity' | 'type'> &
+    List<'highlights' | 'keywords' | 'roles'>)[];
+  meta?: Text<'lastModified'>;
 }
 
 export interface PictureFile {
