@@ -1,11 +1,11 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
 import { loadsFont, readTextFiles } from './csp/faults-in-style.ts';
 import { policy } from './csp/policy.ts';
-import { onWritten } from './on-written.ts';
+import { onWritten, writeNextTo } from './on-written.ts';
 
 type Headers = Record<string, string>;
 
@@ -85,9 +85,8 @@ const caddyFile = (headers: Headers) =>
 
 /**
  * Writes the headers of the site in all its languages, in every host's format. `_headers`, which `npm start` reads too,
- * goes into the site; the files that the samples in `deploy/` include, the base for `npm start`, and all rules as JSON
- * for tests go into `.build/` next to it. No host's own plugin knows the hashes of the pages. Must run once every page
- * is final.
+ * goes into the site; the files that the samples in `deploy/` include, and all rules as JSON for tests go into `.build/`
+ * next to it. No host's own plugin knows the hashes of the pages. Must run once every page is final.
  * @param languages folder names of the further languages
  */
 export const headers = (folder: string, languages: string[]) =>
@@ -108,15 +107,9 @@ export const headers = (folder: string, languages: string[]) =>
       { path: `${base}*`, headers: everywhere },
       ...cacheRules([...pages.keys()], base, languages),
     ];
-    const buildFolder = resolve(dist, '../.build');
-    await mkdir(buildFolder, { recursive: true });
-    const files = {
-      'headers.json': JSON.stringify(rules, null, 2),
-      'nginx-headers.conf': nginxFile(everywhere),
-      'caddy-headers': caddyFile(everywhere),
-      'site.json': JSON.stringify({ base }),
-    };
-    for (const [name, text] of Object.entries(files)) await writeFile(resolve(buildFolder, name), text);
+    await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
+    await writeNextTo(dist, 'nginx-headers.conf', nginxFile(everywhere));
+    await writeNextTo(dist, 'caddy-headers', caddyFile(everywhere));
     await writeFile(resolve(dist, '_headers'), headersFile(rules));
     // Without rules Netlify serves only the root's 404.html; the owner's own rules come first.
     if (languages.length) await appendFile(resolve(dist, '_redirects'), redirectsFile(base, languages));

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
 import { HASH_PATTERN } from './built-files.ts';
-import { onWritten } from './on-written.ts';
+import { onWritten, writeNextTo } from './on-written.ts';
 import { brotli } from './precompress.ts';
 
 /** One script of the built site, as the bundler reports it. */
@@ -19,7 +18,7 @@ export interface BuiltChunk {
   modules: Record<string, number>;
 }
 
-/** The contents of `.build/modules.json`, for the tools that measure the build. */
+/** The contents of `.build/modules.json`, for the tools that measure or serve the build. */
 export interface BuiltModules {
   base: string;
   /** Files of the site's pages, without the owner's own HTML files. */
@@ -52,10 +51,8 @@ export const moduleSizes = (language?: string) =>
       .filter((name) => name.endsWith('.html'))
       .map(below);
     const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
-    const buildFolder = resolve(dir, language ? '../../.build' : '../.build');
-    await mkdir(buildFolder, { recursive: true });
-    const file = language ? `modules.${language}.json` : 'modules.json';
-    await writeFile(resolve(buildFolder, file), `${JSON.stringify(modules, null, 1)}\n`);
+    const [site, file] = language ? [resolve(dir, '..'), `modules.${language}.json`] : [dir, 'modules.json'];
+    await writeNextTo(site, file, `${JSON.stringify(modules, null, 1)}\n`);
   });
 
 /** `assets/notify-1a2b3c.js` is `notify`. */

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** The files of a build as they are in its folder. */
@@ -19,3 +21,10 @@ export const onWritten = (name: string, work: (site: WrittenSite) => Promise<voi
     },
   },
 });
+
+/** Writes a file about a built site into the folder `.build/` next to that of the site. */
+export async function writeNextTo(dist: string, name: string, text: string): Promise<void> {
+  const folder = resolve(dist, '../.build');
+  await mkdir(folder, { recursive: true });
+  await writeFile(resolve(folder, name), text);
+}

@@ -105,7 +105,7 @@ for (const [name, request, status] of [
   ['a path out of the folder', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n', 400],
   ['an encoded path out', 'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: x\r\n', 400],
   ['a path out through a folder', 'GET /assets/..%5c..%5cetc/passwd HTTP/1.1\r\nHost: x\r\n', 404],
-  ['a build file next to the site', 'GET /../.build/site.json HTTP/1.1\r\nHost: x\r\n', 400],
+  ['a build file next to the site', 'GET /../.build/modules.json HTTP/1.1\r\nHost: x\r\n', 400],
   ['a hidden file', 'GET /.git/config HTTP/1.1\r\nHost: x\r\n', 404],
   ['a compressed twin', 'GET /index.html.gz HTTP/1.1\r\nHost: x\r\n', 404],
   ['the headers file for other hosts', 'GET /_headers HTTP/1.1\r\nHost: x\r\n', 404],

@@ -65,6 +65,6 @@ function notFound(request: IncomingMessage, response: ServerResponse, folder: st
 
 /** The base that a site was built for, as the build recorded it next to the site. */
 export function builtBase(folder: string): string {
-  const record = resolve(folder, '../.build/site.json');
+  const record = resolve(folder, '../.build/modules.json');
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).base : '/';
 }
