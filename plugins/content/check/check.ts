@@ -72,7 +72,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...conflictingLanguage(files),
     ...checkSchema('resume', resume),
     ...checkSchema('site', site),
-    ...checkResume(files),
+    ...checkResume(resume),
     ...checkAccents(files),
     ...checkLanguageTag(files),
     ...checkWords(files),

@@ -8,8 +8,7 @@ import { isLeaf, mapValues, type Path, type Tree, toValue } from '../tree.ts';
 /** The faults that the strict check finds in a résumé. */
 export function faultsOf(resume: unknown): Fault[] {
   const source = sourceOf('resume.json', JSON.stringify(resume));
-  const none = { root: '', folder: '', shown: '', site: sourceOf('site.json', '{}'), projects: [] };
-  return [...source.faults, ...checkSchema('resume', source), ...checkResume({ ...none, resume: source })];
+  return [...source.faults, ...checkSchema('resume', source), ...checkResume(source)];
 }
 
 /** Leaves out everything that still fails the strict check, except a missing name, which the owner is asked for. */

@@ -1,5 +1,4 @@
 import type { Fault } from '../../fault.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
 import { type Source, stringAt, stringsIn } from '../../read/source.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -14,7 +13,7 @@ export const PHONE_DIGITS = 3;
  * Finds values that JSON Resume's schema allows but the site can't use. The import and `npm run check -- --fix` remove
  * each of them, so advice about a usable value is not for here.
  */
-export const checkResume = ({ resume }: OwnerFiles): Fault[] =>
+export const checkResume = (resume: Source): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
 
 /** Checks that there is a name, and that the phone number can be dialled. */
