@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { visibleLine } from '../../plugins/content/text/visible-text.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 
 /** A question, and how its answer is read. */
 interface Field {
@@ -98,10 +99,8 @@ export function readOptions(args: string[]): Options {
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = {
-    ...{ name: text, role: text, email: text, phone: text, linkedin: text, github: text, site: text },
-    ...{ from: text, 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag },
-  };
+  const flags = { 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag };
+  const options = { ...mapRecord(FIELDS, () => text), from: text, ...flags };
   try {
     return parseArgs({ args, options });
   } catch (error) {

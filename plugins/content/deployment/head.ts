@@ -1,4 +1,5 @@
 import type { HeadElement, HeadView } from '../../../src/views';
+import { mapRecord } from '../../map-record.ts';
 import { plainText } from '../text/inline-text.ts';
 import { localeOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
@@ -31,7 +32,7 @@ const link = (rel: string, href: string, more = {}): HeadElement => ({
 
 /** Everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
-  const views = Object.entries(pageViews(content)).map(([page, { title, accent }]): [string, HeadView] => {
+  return mapRecord(pageViews(content), ({ title, accent }, page) => {
     const description = plainText(descriptionOf(page, content));
     const elements = [
       meta('description', description),
@@ -48,9 +49,8 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
             ...urlElements(page, content, deployment),
           ]),
     ];
-    return [page, { title, elements }];
+    return { title, elements };
   });
-  return Object.fromEntries(views);
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
