@@ -37,10 +37,8 @@ export const pictureSlug = (name: string): string =>
 export const openPicture = (file: string | Buffer): Sharp => sharp(file, { limitInputPixels: false });
 
 /** A picture's size in px as displayed: phones store the orientation as metadata. */
-export async function displayedSize(file: string | Buffer): Promise<{ width: number; height: number }> {
-  const { width = 0, height = 0, orientation = 1 } = await openPicture(file).metadata();
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
-}
+export const displayedSize = async (file: string | Buffer): Promise<{ width: number; height: number }> =>
+  (await openPicture(file).metadata()).autoOrient;
 
 /** Whether a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
 export async function isAnimated(file: string): Promise<boolean> {
