@@ -1,6 +1,6 @@
-import { localeOf, monthOf } from '../content/text/locale.ts';
+import { localeOf } from '../content/text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
-import { type Entry as DatedEntry, entriesOf, isUpcoming } from '../content/views/timelines.ts';
+import { type Entry as DatedEntry, entriesOf, timeOf } from '../content/views/timelines.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
@@ -30,18 +30,9 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const locale = localeOf(site);
   const dated = entriesOf(resume, words);
 
-  /** From month to month; only the first if it has not begun yet, as in `yearsOf`. */
-  function datesOf(span: Span): string {
-    const { startDate, endDate } = span;
-    const from = startDate && monthOf(startDate, locale);
-    const to = endDate ? monthOf(endDate, locale) : startDate && !isUpcoming(span) && words.now;
-    return from && to && from !== to ? words.months(from, to) : from || to || '';
-  }
+  const datesOf = (entry: Span & { date?: string }) => timeOf(entry, 'months', words, locale);
   const timeline = (id: keyof typeof dated): Section => {
-    const entries = dated[id].map((entry): Entry => {
-      const dates = entry.date ? monthOf(entry.date, locale) : datesOf(entry);
-      return { ...entry, dates, notes: [entry.note] };
-    });
+    const entries = dated[id].map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
     return { id, heading: words[id], entries };
   };
   /** A list of words as text; undefined if empty. */

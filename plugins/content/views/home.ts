@@ -9,7 +9,7 @@ import { evidenceOf, worksOf } from './evidence.ts';
 import { projectLink } from './profiles.ts';
 import { externalUrl, pageNameOf, type ResumeProject } from './project-pages.ts';
 import { labelOf, orderedSections, sectionView } from './sections.ts';
-import { entriesOf, timelinesOf, yearsOf } from './timelines.ts';
+import { entriesOf, timelinesOf, timeOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
@@ -142,7 +142,7 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
   const here = page && `/${page}`;
-  const years = yearsOf(project, words, localeOf(content.site));
+  const years = timeOf(project, 'years', words, localeOf(content.site));
   const facts = [years, roles.join(words.comma), project.entity, project.type].filter(Boolean);
   return {
     title,

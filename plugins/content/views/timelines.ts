@@ -2,7 +2,7 @@ import type { TimelineEntry, TimelineView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { mapRecord } from '../../map-record.ts';
 import { paragraphsOf, parseInline } from '../text/inline-text.ts';
-import { localeOf, yearOf } from '../text/locale.ts';
+import { localeOf, monthOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
 import type { Details, Resume, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -82,7 +82,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
       const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
       return {
         id: entryId(id, index),
-        years: yearsOf(entry, words, locale),
+        years: timeOf(entry, 'years', words, locale),
         title,
         titleUrl,
         organization,
@@ -102,23 +102,24 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
 const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
-/** Whether something has not started yet. */
-export const isUpcoming = ({ startDate }: Span, today = new Date()): boolean =>
-  !!startDate && startDate > today.toISOString().slice(0, startDate.length);
-
-/** The years as people write them: `2023–2024`, `2022`, `2021–now`; only the first if it has not started yet. */
-export function yearsOf(
-  entry: Span & { date?: string },
+/**
+ * When something was, as people write it: `2023–2024`, `2022`, `2021–now`; only the start if that is still to come.
+ * @param unit whether months are shown, as far as they are known
+ */
+export function timeOf(
+  { startDate, endDate, date }: Span & { date?: string },
+  unit: 'years' | 'months',
   words: Words,
   locale: string,
   today = new Date(),
 ): string {
-  const { startDate, endDate, date } = entry;
-  if (date) return yearOf(date, locale);
-  if (startDate && !endDate && isUpcoming(entry, today)) return yearOf(startDate, locale);
-  const [from, to] = [startDate && yearOf(startDate, locale), endDate ? yearOf(endDate, locale) : words.now];
-  if (!from) return endDate ? to : '';
-  return from === to ? from : words.years(from, to);
+  const written = unit === 'years' ? yearOf : monthOf;
+  if (date) return written(date, locale);
+  if (!startDate) return endDate ? written(endDate, locale) : '';
+  const from = written(startDate, locale);
+  if (!endDate && startDate > today.toISOString().slice(0, startDate.length)) return from;
+  const to = endDate ? written(endDate, locale) : words.now;
+  return from === to ? from : words[unit](from, to);
 }
 
 /** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */

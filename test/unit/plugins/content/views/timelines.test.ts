@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelinesOf, yearsOf } from '../../../../../plugins/content/views/timelines.ts';
+import { timelinesOf, timeOf } from '../../../../../plugins/content/views/timelines.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 
 test('shows the URL of an entry without a name', () => {
@@ -31,5 +31,5 @@ test.each([
   ['2021-04', '2021–now'],
 ])('in June 2026 an entry that starts at %s and has no end shows %s', (startDate, years) => {
   const today = new Date('2026-06-15T12:00:00Z');
-  expect(yearsOf({ startDate }, wordsOf({}), 'en', today)).toBe(years);
+  expect(timeOf({ startDate }, 'years', wordsOf({}), 'en', today)).toBe(years);
 });
