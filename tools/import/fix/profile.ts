@@ -9,51 +9,45 @@ const FIELDS = ['network', 'username', 'url'];
 
 /** A profile with its network, username and URL, as far as one follows from the others. */
 export function prepareProfile(tree: Group, path: Path, context: FixContext): Group {
-  const named = tree.entries.map((entry) => ({
-    ...entry,
-    field: canonicalField('profiles', entry.key, FIELDS),
-  }));
-  const textIn = (field: string) =>
-    textOf(named.find((entry) => entry.field === field && textOf(entry.value))?.value);
+  const { notes } = context;
+  const entriesOf = (field: string) =>
+    tree.entries.filter(({ key }) => canonicalField('profiles', key, FIELDS) === field);
+  const textIn = (field: string) => entriesOf(field).flatMap(({ value }) => textOf(value) ?? [])[0];
   const [network, username, url] = [textIn('network'), textIn('username'), textIn('url')];
-  const add = (key: string, value: string): Group => {
-    context.notes.addFix(tree, path, `${key} ${value} added`);
-    const others = tree.entries.filter((entry) => canonicalField('profiles', entry.key, FIELDS) !== key);
-    return { ...tree, entries: [...others, { key, value: text(value, tree) }] };
+  /** The profile with some fields replaced or added. */
+  const withTexts = (texts: Record<string, string | undefined>): Group => {
+    const old = Object.keys(texts).flatMap(entriesOf);
+    const others = tree.entries.filter((entry) => !old.includes(entry));
+    return { ...tree, entries: [...others, ...textGroup(texts, tree).entries] };
   };
   // A URL that is not a plain text is fixed along with all other URLs.
-  const hasUrl = named.some(({ field, value }) => field === 'url' && !isBlank(value));
-  if (hasUrl && !url) return tree;
+  const [given] = entriesOf('url').filter(({ value }) => !isBlank(value));
+  if (given && !url) return tree;
   if (url && network && !readUrl(url, context.home)) {
     const isPhone = /phone|mobile|tel/i.test(network) && /^[+\d][\d\s().-]{4,}$/.test(url);
     const link = profileUrl(network, url) ?? (isPhone ? telOf(url) : undefined);
-    const at = named.findIndex((entry) => entry.field === 'url');
     if (!link) return tree;
-    context.notes.addFix(tree, [...path, 'url'], `${url} → ${link}`);
-    const entries = tree.entries.map((entry, index) =>
-      index === at ? { key: 'url', value: text(link, entry.value) } : entry,
+    notes.addFix(tree, [...path, 'url'], `${url} → ${link}`);
+    const entries = tree.entries.map((entry) =>
+      entry === given ? { key: 'url', value: text(link, entry.value) } : entry,
     );
     return { ...tree, entries };
   }
   if (context.minimal) return tree;
   const inName = !url && username ? readUrl(username)?.url : undefined;
   if (username && inName && (networkOf(inName) || /^https?:/i.test(username))) {
-    context.notes.addFix(tree, [...path, 'username'], `${username} → url ${inName}`);
-    const others = tree.entries.filter(
-      (_, index) => !['username', 'url'].includes(named[index]?.field ?? ''),
-    );
-    const read = textGroup({ username: userIn(inName), url: inName }, tree);
-    return prepareProfile({ ...tree, entries: [...others, ...read.entries] }, path, context);
+    notes.addFix(tree, [...path, 'username'], `${username} → url ${inName}`);
+    return prepareProfile(withTexts({ username: userIn(inName), url: inName }), path, context);
   }
   const link = url && readUrl(url)?.url;
   if (!network && link) {
     const known = networkOf(link);
-    const user = username ?? userIn(link);
     if (!known) return tree;
-    const made = add('network', known);
-    if (!username && user) made.entries.push({ key: 'username', value: text(user, tree) });
-    return made;
+    notes.addFix(tree, path, `network ${known} added`);
+    return withTexts({ network: known, ...(username ? {} : { username: userIn(link) }) });
   }
   const made = !url && network && username ? profileUrl(network, username) : undefined;
-  return made ? add('url', made) : tree;
+  if (!made) return tree;
+  notes.addFix(tree, path, `url ${made} added`);
+  return withTexts({ url: made });
 }
