@@ -28,21 +28,18 @@ export class Notes {
   readonly fixed: Note[] = [];
   readonly unresolved: Note[] = [];
 
-  addFix(origin: Origin, path: Path, what: string, alike?: string): void {
-    add(this.fixed, origin, path, what, alike);
-  }
-
-  /** @param alike only if the note quotes nothing that the owner wrote */
-  addUnresolved(origin: Origin, path: Path, what: string, alike?: string): void {
-    add(this.unresolved, origin, path, what, alike);
-  }
+  readonly addFix = addTo(this.fixed);
+  /** With `alike` only if the note quotes nothing that the owner wrote. */
+  readonly addUnresolved = addTo(this.unresolved);
 }
 
-function add(notes: Note[], { file, line }: Origin, path: Path, what: string, alike?: string): void {
-  const field = fieldOf(path);
-  const known = alike && notes.find((note) => note.file === file && note.alike === alike);
-  if (known) known.also.push({ field, line });
-  else notes.push({ file, line, field, what, also: [], alike });
+function addTo(notes: Note[]) {
+  return ({ file, line }: Origin, path: Path, what: string, alike?: string): void => {
+    const field = fieldOf(path);
+    const known = alike && notes.find((note) => note.file === file && note.alike === alike);
+    if (known) known.also.push({ field, line });
+    else notes.push({ file, line, field, what, also: [], alike });
+  };
 }
 
 /** How many further places are listed; the rest are only counted. */
