@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkSchema, createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
 import { type Fault, faultLine } from '../../plugins/content/fault.ts';
@@ -6,13 +6,13 @@ import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { isObject } from '../../plugins/content/read/merge.ts';
 import { readSource, type Source } from '../../plugins/content/read/source.ts';
 import type { Site } from '../../plugins/content/types.ts';
+import schema from './budget.schema.json' with { type: 'json' };
 import { chunksForSettings, complete } from './ceilings.ts';
 import type { Budget, BudgetFiles } from './types.ts';
 
 /** The schema of both budget files, from the project's root. */
 export const SCHEMA = 'tools/budget/budget.schema.json';
 
-const schema = JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', SCHEMA), 'utf8'));
 const validate = createAjv().compile(schema);
 
 /** Validates a budget file. A row may be incomplete: the other file may have the rest. */

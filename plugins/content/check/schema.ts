@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import resume from '@jsonresume/schema/schema.json' with { type: 'json' };
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
+import project from '../project.schema.json' with { type: 'json' };
 import type { Source } from '../read/source.ts';
+import site from '../site.schema.json' with { type: 'json' };
+import words from '../words.schema.json' with { type: 'json' };
 import { type Message, messageFor } from './schema-messages.ts';
 
 /** The part of a schema that lists the fields and their types. */
@@ -17,22 +18,17 @@ export interface ObjectSchema {
   items?: ObjectSchema;
 }
 
-const schemaIn = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'));
+/** The official schema of JSON Resume 1.0.0. */
+export const RESUME_SCHEMA: ObjectSchema = resume;
 
-export const resumeSchema = (): ObjectSchema =>
-  schemaIn(createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json'));
-
-let ajv: Ajv | undefined;
+/** Compiles schemas so that every error is reported, with what `messageFor` needs. */
+export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
-function schemas(): Ajv {
-  if (ajv) return ajv;
-  ajv = createAjv();
-  addFormats.default(ajv);
-  for (const name of ['words', 'project', 'site'])
-    ajv.addSchema(schemaIn(`${name}.schema.json`), `${name}.schema.json`);
-  return ajv.addSchema(resumeSchema(), 'resume.schema.json');
-}
+const ajv = createAjv();
+addFormats.default(ajv);
+for (const [name, schema] of Object.entries({ words, project, site, resume }))
+  ajv.addSchema(schema, `${name}.schema.json`);
 
 /**
  * Validates a file: the résumé against the official schema of JSON Resume 1.0.0, the others against the schemas in this
@@ -40,14 +36,11 @@ function schemas(): Ajv {
  */
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
   if (source.value === undefined) return [];
-  const validate = schemas().getSchema(`${name}.schema.json`) as ValidateFunction;
+  const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
   return messagesOf(validate, source.value, ({ data }) => name === 'resume' && data === '').map(
     ({ path, problem, remedy }) => source.fault(path, problem, remedy),
   );
 }
-
-/** Compiles schemas so that every error is reported, with what `messageFor` needs. */
-export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** What a schema finds wrong with a value, in words for the owner. */
 export function messagesOf(

@@ -1,4 +1,4 @@
-import { type ObjectSchema, resumeSchema } from '../../../plugins/content/check/schema.ts';
+import { type ObjectSchema, RESUME_SCHEMA } from '../../../plugins/content/check/schema.ts';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import type { Notes } from '../notes.ts';
 import type { Path, Tree } from '../tree.ts';
@@ -18,7 +18,7 @@ function shapeOf({ $ref, type, format, items = {}, properties = {} }: ObjectSche
   return { kind: format === 'uri' ? 'url' : format === 'email' ? 'email' : 'text' };
 }
 
-export const RESUME = shapeOf(resumeSchema()) as GroupShape;
+export const RESUME = shapeOf(RESUME_SCHEMA) as GroupShape;
 const { fields: basics } = RESUME.fields.basics as GroupShape;
 const { fields: location } = basics.location as GroupShape;
 

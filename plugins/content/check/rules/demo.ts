@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import pictures from '../demo-pictures.json' with { type: 'json' };
 
 /** The demonstration's person, who must not end up on an owner's real site. */
 export const DEMO_PERSON = {
@@ -12,9 +13,7 @@ export const DEMO_PERSON = {
   phone: '15035550142',
   username: 'robin-sample',
   /** SHA-256 of the pictures that show the person or the name; written by the command that draws them. */
-  pictures: Object.values<string>(
-    JSON.parse(readFileSync(resolve(import.meta.dirname, '../demo-pictures.json'), 'utf8')),
-  ),
+  pictures: Object.values<string>(pictures),
 };
 
 const REMEDY =

@@ -5,7 +5,7 @@ import { isObject } from '../../read/merge.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find } from '../../read/source.ts';
 import { canonicalField } from '../field-names.ts';
-import { type ObjectSchema, resumeSchema } from '../schema.ts';
+import { type ObjectSchema, RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch } from '../schema-messages.ts';
 
 /** Names whose meaning is certain only to a human reader. */
@@ -39,7 +39,7 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
       return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
     });
   };
-  return unknown(resume.value, resumeSchema(), []);
+  return unknown(resume.value, RESUME_SCHEMA, []);
 }
 
 /** The field that has this name in other résumés or older versions, if it is not set as well. */
