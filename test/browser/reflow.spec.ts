@@ -38,6 +38,8 @@ const LONGEST_WORD = 18;
 const VERY_WIDE = [2560, 3840, 5120];
 /** The narrowest column of text on a wide screen, in px. */
 const MIN_COLUMN = 200;
+/** Maximum width of text, in px: `--measure` of `base.css`. */
+const MAX_MEASURE = 42 * 16;
 
 /** The text spacing that readers may set according to WCAG 1.4.12. */
 const SPACING = `
@@ -180,8 +182,22 @@ const narrowBoxes = (page: Page, boxes: string) =>
     MIN_COLUMN,
   );
 
+/** Paragraphs and lists of the projects that are wider than lines of text should be. */
+const wideTexts = (page: Page) =>
+  page
+    .locator('#projects li > :has(h3) > :is(p, ul)')
+    .evaluateAll(
+      (found, most) =>
+        found.flatMap((text) =>
+          text.clientWidth > most ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`] : [],
+        ),
+      MAX_MEASURE,
+    );
+
 for (const { path } of PAGES)
-  test(`on a very wide screen no text of ${path} is squeezed into a narrow column`, async ({ page }) => {
+  test(`on a very wide screen no text of ${path} is squeezed into a narrow column or has long lines`, async ({
+    page,
+  }) => {
     await visit(page, path);
     // As with many projects.
     await page.locator('main > article > nav').evaluateAll(([others]) => {
@@ -194,6 +210,7 @@ for (const { path } of PAGES)
         await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
         `${width} px`,
       ).toEqual([]);
+      expect(await wideTexts(page), `${width} px`).toEqual([]);
       expect(await overflowing(page), `${width} px`).toEqual([]);
     }
   });
