@@ -14,6 +14,8 @@ export function normalizeBase(given: string | true): string {
   const refuse = (problem: string, remedy: string) => {
     throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
   };
+  if (/^[a-z]:[\\/]/i.test(base))
+    refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (URL.canParse(base)) {
     const path = pathOf(base);
     const remedy = ENCODED.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;

@@ -49,6 +49,7 @@ test.each([
   ['/über/', /has characters/],
   ['/%C3%BCber/', /has characters/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
+  ['C:/Program Files/Git/x/', /folder of Windows, as Git Bash writes paths; run it with MSYS_NO_PATHCONV=1/],
   ['https://kim.test/über', /more than a path; use a folder named in letters/],
 ])('rejects a base of "%s"', async (given, message) => {
   await expect(baseOf(given)).rejects.toThrow(message);
