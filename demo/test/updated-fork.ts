@@ -5,6 +5,7 @@ import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/rea
 import type { Outcome } from '../../test/support/builder.ts';
 import { project } from '../../test/support/content.ts';
 import { Fork } from '../../test/support/fork.ts';
+import { ANALYTICS_SCRIPT } from '../../test/support/owner-settings.ts';
 import { copyProject, linkModules } from './copy-project.ts';
 
 /** An author for commits, and an editor that git need not wait for. */
@@ -84,6 +85,9 @@ export async function updatedFork(name: string): Promise<{ fork: Fork; mine: str
   appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await mustSucceed(fork.jiti('tools/new/cli.ts', ...flags));
+  const settings = fork.path('src/content/site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
+  writeFileSync(settings, JSON.stringify({ ...site, analytics: { script: ANALYTICS_SCRIPT } }));
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
   await mustSucceed(fork.build());
   await mustSucceed(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));

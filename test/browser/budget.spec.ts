@@ -1,15 +1,21 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { otherHosts } from '../../plugins/content/deployment/other-hosts.ts';
 import { PHONE } from '../../plugins/page-styles/length.ts';
 import { withLanguages } from '../../tools/budget/ceilings.ts';
 import { collectRequests } from '../../tools/budget/collect-requests.ts';
 import { openSite } from '../../tools/budget/measure.ts';
 import { readBudget } from '../../tools/budget/read.ts';
 import type { Item } from '../../tools/budget/types.ts';
+import { content } from '../support/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const site = openSite(resolve(root, process.env.DIST ?? 'dist'));
 const budget = withLanguages(readBudget(root).budget, site.languages);
+
+/** The origins of the owner's analytics, which are not part of the budget. */
+const { script: analytics, sends } = otherHosts(content.site);
+const others = [...(analytics ? [new URL(analytics).origin] : []), ...sends];
 
 /** How far the prediction of a page's bytes may be off. */
 const TOLERANCE = 0.02;
@@ -41,6 +47,7 @@ const transferred = (page: Page) =>
       entries
         // The background's worker runs a file that the page has already loaded: it comes from the cache.
         .filter(({ name, transferSize }) => transferSize > 0 && !icons.includes(name))
+        .filter(({ name }) => new URL(name).origin === location.origin)
         .map(({ name, encodedBodySize, entryType, renderBlockingStatus }) => ({
           path: new URL(name).pathname,
           bytes: encodedBodySize,
@@ -77,7 +84,10 @@ for (const file of site.pages) {
     const asides = at('aside').map(pathOf);
     const expected = [...predicted.map(pathOf), ...asides].sort();
     const requested = new Set<string>();
-    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (!others.includes(origin)) requested.add(pathname);
+    });
     await page.goto(`.${pagePath}`);
     const loaded = async () => (await transferred(page)).map((entry) => entry.path).sort();
     await expect.poll(loaded).toEqual(expect.arrayContaining(expected));

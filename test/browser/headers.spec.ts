@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { observatoryScores } from '../support/observatory.ts';
-import { NOT_FOUND, PAGES } from '../support/site.ts';
+import { content, NOT_FOUND, PAGES } from '../support/site.ts';
 
-const MIN_SCORE = 130;
+/** The script of the owner's analytics may change, so it has no hash, which the rules want. */
+const MIN_SCORE = content.site.analytics ? 125 : 130;
 
 for (const { path } of [...PAGES, NOT_FOUND]) {
   test(`${path} scores at least ${MIN_SCORE} by the Observatory's rules`, async ({ request }) => {

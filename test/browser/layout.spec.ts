@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
+import {
+  DESKTOP,
+  NOT_FOUND,
+  PAGES,
+  PHONE,
+  readThrough,
+  visitFullyLoaded,
+  withoutAnalytics,
+} from '../support/site.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 
@@ -53,6 +61,7 @@ for (const { path, carousels } of ALL) {
       page,
     }) => {
       await page.setViewportSize(viewport);
+      await withoutAnalytics(page);
       const problems = watchProblems(page);
       await visitFullyLoaded(page, path);
       await readThrough(page);

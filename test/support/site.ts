@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { otherHosts } from '../../plugins/content/deployment/other-hosts.ts';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
@@ -88,6 +89,13 @@ export const TRANSLATED = LANGUAGES.flatMap((language) =>
 
 /** The paths of all pages, in all languages. */
 export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
+
+/** Answers for the owner's analytics, if there are any: tests are no visits, and need no network. */
+export async function withoutAnalytics(page: Page): Promise<void> {
+  const { script } = otherHosts(content.site);
+  if (script)
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
 
 /** Goes to a page and waits until it is hydrated and responds to input. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
