@@ -29,6 +29,12 @@ test('the home page prints as a résumé on at most two pages, splits no job or 
   }
 });
 
+test('a project page prints the URL of its project once', async ({ page }) => {
+  await visitFullyLoaded(page, '/devhive');
+  const url = (await page.locator('.actions a').getAttribute('href')) ?? '';
+  expect((await printed(page, 'A4')).join('').split(plain(url))).toHaveLength(2);
+});
+
 test('a page reached by a link also prints black on white', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visitFullyLoaded(page, '/');
