@@ -61,7 +61,6 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
     return tree.items.flatMap((item, index) =>
       item.kind === 'list' ? item.items : keyedEntry(item, Object.keys(fields), [...path, index], context),
     );
-  if (tree.kind === 'null') return [];
   if (isLeaf(tree)) {
     const shorthand = SHORTHANDS[section];
     if (!shorthand || tree.kind === 'flag') return undefined;

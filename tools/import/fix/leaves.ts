@@ -71,7 +71,7 @@ export function fixAddress(
   const remedy = read === 'url' ? 'begin it with https://' : 'write it as name@example.com';
   const reader = (words: string): Address | undefined =>
     read === 'url' ? readUrl(words, context.home) : readEmail(words);
-  const candidates = isLeaf(tree) ? [tree] : addressesIn(tree);
+  const candidates = addressesIn(tree);
   const found = candidates.findIndex(({ words }) => reader(words));
   const chosen = candidates[found];
   const address = chosen && reader(chosen.words);
@@ -86,7 +86,7 @@ export function fixAddress(
 
 /** The texts that may be an address. In a group, those whose keys say so are preferred. */
 function addressesIn(tree: Tree): Leaf[] {
-  if (tree.kind === 'list') return tree.items.flatMap((item) => (isLeaf(item) ? [item] : addressesIn(item)));
+  if (tree.kind === 'list') return tree.items.flatMap(addressesIn);
   if (tree.kind !== 'group') return [tree];
   const named = tree.entries.filter(({ key }) => /^(?:url|href|link|src|address|value|email)$/i.test(key));
   return (named.length ? named : tree.entries).flatMap(({ value }) =>

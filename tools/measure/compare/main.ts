@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mapRecord } from '../../../plugins/map-record.ts';
 import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
 import { readBudget } from '../../budget/read.ts';
 import { type Cell, columns } from '../../budget/table.ts';
@@ -92,8 +93,8 @@ await runCommand(HELP, OPTIONS, async (values) => {
         ...(await timeStartup(browser, origin + path, runs)),
       });
       const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];
-      const ratios = Object.fromEntries(ROWS.map(([name]) => [name, ratio(react[name], preact[name])]));
-      compared.push({ path, preact, react, ratios: ratios as Compared['ratios'] });
+      const ratios = mapRecord(preact, (figure, name) => ratio(react[name], figure));
+      compared.push({ path, preact, react, ratios });
     }
     console.log(
       values.json
