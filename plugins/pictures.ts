@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
-import type { PictureView } from '../src/views.ts';
 import { ContentError, fileFault } from './content/fault.ts';
 import { pathFrom } from './content/read/folder.ts';
 import { openPicture, pictureKey } from './content/read/picture-file.ts';
@@ -11,29 +10,23 @@ import type { PictureOf } from './content/types.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './picture-formats.ts';
 import { type Master, readMasters } from './picture-masters.ts';
 
-export interface Pictures {
-  /** Reads the masters, once until one changes; must be awaited before `view`. */
-  scan(): Promise<void>;
-  view: PictureOf;
-  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
-  preview(src: string): string;
-  plugin: Plugin;
-}
+export type Pictures = ReturnType<typeof pictures>;
 
 /**
  * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
-export function pictures(root: string, folder: string): Pictures {
+export function pictures(root: string, folder: string) {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   /** Functions that make the files of the site, by file name. */
   const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
-  // Modules load in parallel: all wait for a single scan of the folder.
+  /** Reads the masters, once until one changes; must be awaited before `view`. */
   async function scan() {
+    // Modules load in parallel: all wait for a single scan of the folder.
     scanned ??= readMasters(resolve(folder, 'pictures'), ENCODING_SETTINGS);
     masters = await scanned;
   }
@@ -44,7 +37,7 @@ export function pictures(root: string, folder: string): Pictures {
     return found;
   }
 
-  const view: PictureOf = ({ src, alt, caption }, role): PictureView => {
+  const view: PictureOf = ({ src, alt, caption }, role) => {
     const master = masterOf(src);
     const { stem, width, height, vector } = master;
     const base = { width, height, alt: alt ?? '', caption };
@@ -59,6 +52,7 @@ export function pictures(root: string, folder: string): Pictures {
     return { ...base, src: stem, widths };
   };
 
+  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;

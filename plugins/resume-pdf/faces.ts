@@ -16,11 +16,7 @@ export interface FacedText {
   face: string;
 }
 
-export interface Faces {
-  split(text: string, weight: Weight): FacedText[];
-  /** Characters missing from all fonts; they are left out. */
-  missing: Set<string>;
-}
+export type Faces = ReturnType<typeof openFaces>;
 
 /** The folders where font packages are installed. */
 export const PACKAGES = [
@@ -37,13 +33,14 @@ const JOINERS = /\u200c|\u200d/g;
  * @param folder absolute path of the owner's fonts, which need not exist
  * @param packages absolute paths of the folders of Fontsource packages
  */
-export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES): Faces {
+export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES) {
   const own = filesIn(folder)
     .filter((file) => PDF_FONT.test(file))
     .sort()
     .map((file) => resolve(folder, file));
   const families = packages.flatMap(familiesIn);
   const found = new Map<string, string | undefined>();
+  /** Characters missing from all fonts; they are left out. */
   const missing = new Set<string>();
 
   const has = (face: string, points: number[]) => {

@@ -10,28 +10,19 @@ const SWITCH = resolve(import.meta.dirname, '../../../src/components/theme-switc
 const DEFAULT_ACCENT = '#7ee2a8';
 
 /** The colours of a page except its accent; all but `line` as `#rrggbb`. */
-export interface Palette {
-  scheme: 'dark' | 'light';
-  /** Behind everything, and directly behind the text of the hero. */
-  ground: string;
-  /** The band behind a section. */
-  sheet: string;
-  /** Bar, menu, cards. */
-  raised: string;
-  /** Hairlines: translucent black or white. */
-  line: string;
-  /** Lines for visitors who prefer more contrast: 3:1 on all backgrounds, and text on it is readable. */
-  firmLine: string;
-  text: string;
-  quiet: string;
-}
+export type Palette = typeof DARK_PALETTE;
 
-export const DARK_PALETTE: Palette = {
-  scheme: 'dark',
+export const DARK_PALETTE = {
+  scheme: 'dark' as 'dark' | 'light',
+  /** Behind everything, and directly behind the text of the hero. */
   ground: '#0b0c0e',
+  /** The band behind a section. */
   sheet: '#0f1114',
+  /** Bar, menu, cards. */
   raised: '#16191d',
+  /** Hairlines: translucent black or white. */
   line: 'rgb(255 255 255 / 0.1)',
+  /** Lines for visitors who prefer more contrast: 3:1 on all backgrounds, and text on it is readable. */
   firmLine: '#666c74',
   text: '#eceef0',
   quiet: '#a7adb5',
