@@ -1,7 +1,7 @@
 import { basename, extname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Pictures } from '../pictures.ts';
-import { checkContent, type Verdict } from './check/check.ts';
+import { checkContent } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
 import { isGenerated } from './deployment/file-names.ts';
@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
   let serving = false;
-  let verdict: Promise<Verdict> | undefined;
+  let verdict: ReturnType<typeof checkContent> | undefined;
   let cached: BuildContext | undefined;
 
   async function assertValid(warn: (text: string) => void) {

@@ -22,23 +22,19 @@ export interface Row {
   ruled?: boolean;
 }
 
-export interface Pages {
-  pages: Row[][];
-  /** The factor that leadings and gaps are multiplied by. */
-  density: number;
-}
-
 /** A4, its edges, and the coloured mark at the top of the first page with the space below it; in pt. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 56, top: 46, bottom: 50, mark: 12 };
-/** Tighter if that saves a page, such as a last one with only three lines. */
+/** The factors of leadings and gaps: tighter if that saves a page, such as a last one with only three lines. */
 const DENSITIES = [1, 0.95, 0.9];
 
 export const leadingOf = ({ cells }: Row): number => Math.max(...cells.map(({ line }) => line.leading));
 
 export const heightOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.gap + leadingOf(row), 0);
 
+export type Pages = ReturnType<typeof paginate>;
+
 /** Distributes rows over pages. The rows of one group stay together as long as they fit on a page. */
-export function paginate(groups: Row[][]): Pages {
+export function paginate(groups: Row[][]) {
   const layouts = DENSITIES.map((density) => ({ pages: pagesOf(groups, density), density }));
   const fewest = Math.min(...layouts.map(({ pages }) => pages.length));
   return layouts.find(({ pages }) => pages.length === fewest) ?? { pages: [], density: 1 };

@@ -3,11 +3,7 @@ import { isFirstView, type Parts, partsOf } from './figures.ts';
 import type { Measured, MeasuredPage } from './measure.ts';
 import { type Breach, type Budget, type BudgetFiles, type Growth, LOADS } from './types.ts';
 
-export interface Verdict {
-  /** Problems with the budget or the build itself, each with its remedy. */
-  problems: string[];
-  breaches: Breach[];
-}
+export type Verdict = ReturnType<typeof judge>;
 
 /** A problem or an exceeded ceiling. */
 type Finding = string | Breach;
@@ -19,7 +15,7 @@ const MAX_NAMED = 5;
  * Compares a build with its ceilings. Every page and script needs ceilings, and every page and script that has ceilings
  * must have been built.
  */
-export function judge(measured: Measured, budget: Budget, files: BudgetFiles): Verdict {
+export function judge(measured: Measured, budget: Budget, files: BudgetFiles) {
   const findings = [
     ...judgePages(measured, budget, files),
     ...judgeChunks(measured, budget, files),
@@ -27,6 +23,7 @@ export function judge(measured: Measured, budget: Budget, files: BudgetFiles): V
     ...judgeNewPage(budget, files),
   ];
   return {
+    /** Problems with the budget or the build itself, each with its remedy. */
     problems: findings.filter((each) => typeof each === 'string'),
     breaches: findings.filter((each) => typeof each !== 'string'),
   };

@@ -1,11 +1,5 @@
 import { lengthInPx, matchesMedia, type Screen } from '../../plugins/page-styles/length.ts';
 
-interface Candidate {
-  url: string;
-  /** Picture pixels for each CSS px of its slot. */
-  density: number;
-}
-
 /**
  * Picks from a `srcset` as Chromium does: the smallest candidate that is sharp enough, or the next smaller one if
  * that is nearer, by the geometric mean of their densities.
@@ -16,16 +10,18 @@ export function pick(srcset: string, sizes: string, screen: Screen): string {
   const slot = slotWidth(sizes, screen);
   const candidates = srcset
     .split(/,\s*(?=\S)/)
-    .map((text): Candidate => {
+    .map((text) => {
       const [url = '', descriptor = '1x'] = text.trim().split(/\s+/);
       const number = Number.parseFloat(descriptor);
       if (!url || !(number > 0)) throw new Error(`srcset: can't parse "${text}"`);
+      // Picture pixels for each CSS px of its slot.
       return { url, density: descriptor.endsWith('w') ? number / slot : number };
     })
     .sort((one, other) => one.density - other.density);
-  const isBetter = (here: Candidate, there: Candidate) =>
-    there.density < screen.ratio || screen.ratio >= Math.sqrt(here.density * there.density);
-  return candidates.reduce((here, there) => (isBetter(here, there) ? there : here)).url;
+  return candidates.reduce((here, there) => {
+    const isBetter = there.density < screen.ratio || screen.ratio >= Math.sqrt(here.density * there.density);
+    return isBetter ? there : here;
+  }).url;
 }
 
 /** The width that `sizes` gives the picture, in CSS px. */

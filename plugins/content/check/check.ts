@@ -17,18 +17,13 @@ import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
 import { checkSchema } from './schema.ts';
 
-/** The result of the check: faults stop the build, warnings do not. */
-export interface Verdict {
-  faults: Fault[];
-  warnings: Fault[];
-}
-
 /**
  * Checks all of the owner's content, in every language, and reports all problems at once.
  * @param env provides `SITE_URL` and `ALLOW_DEMO`
- * @returns the faults by file and line, the first language's before the others'
+ * @returns faults, which stop the build, and warnings, which do not; by file and line, the first language's before the
+ * others'
  */
-export async function checkContent(root: string, folder: string, env = process.env): Promise<Verdict> {
+export async function checkContent(root: string, folder: string, env = process.env) {
   const first = readOwnerFiles(root, folder);
   const further = languagesIn(folder).map((language) => readTranslatedFiles(first, language));
   const verdicts = await Promise.all([first, ...further].map((files) => checkFiles(files, env)));

@@ -13,21 +13,11 @@ const BEFORE =
   /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
 const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 
-interface Name {
-  /** The name itself, word by word. */
-  words: string[];
-  /** Titles before it. */
-  prefixes: string[];
-  /** Degrees and the like, after it. */
-  titles: string[];
-  isFamilyFirst: boolean;
-}
-
 /**
  * Splits a person's name, without anything in brackets.
  * @param language BCP 47 tag of the language that it is written in
  */
-export function parseName(text: string, language = 'en'): Name {
+export function parseName(text: string, language = 'en') {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
   const all = name.split(/\s+/).filter(Boolean);
   const start = Math.max(
@@ -39,8 +29,15 @@ export function parseName(text: string, language = 'en'): Name {
   const isFamilyFirst =
     words.length > 1 &&
     (FAMILY_NAME.test(words[0] ?? '') || FAMILY_FIRST.includes(new Intl.Locale(language).language));
-  const suffixes = [...all.slice(start + words.length), ...titles.filter(Boolean)];
-  return { words, prefixes: all.slice(0, start), titles: suffixes, isFamilyFirst };
+  return {
+    /** The name itself, word by word. */
+    words,
+    /** Titles before it. */
+    prefixes: all.slice(0, start),
+    /** Degrees and the like, after it. */
+    titles: [...all.slice(start + words.length), ...titles.filter(Boolean)],
+    isFamilyFirst,
+  };
 }
 
 /** Keeps the initials of a cursive script from joining into a word. */

@@ -3,27 +3,22 @@ import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { includesSection } from './sections.ts';
 
-/** The texts that are set in display type. */
-export interface DisplayWords {
-  /** On the home page; the owner's name first. */
-  home: string[];
-  /** On the not-found page, which is light: it should not need a second face for two or three characters. */
-  notFound: string[];
-  /** Those that only other pages show. */
-  others: string[];
-}
+export type DisplayWords = ReturnType<typeof displayWords>;
 
-/** The owner's name, the headings of the sections, and the titles of the projects. */
-export function displayWords(content: Content): DisplayWords {
+/** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
+export function displayWords(content: Content) {
   const { resume, site } = content;
   const words = wordsOf(site);
   return {
+    /** On the home page; the owner's name first. */
     home: [
       resume.basics?.name ?? '',
       ...homeHeadings(content),
       ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
+    /** On the not-found page, which is light: it should not need a second face for two or three characters. */
     notFound: [words.notFound],
+    /** Those that only other pages show. */
     others: [
       words.notLoaded,
       ...Object.values(content.projects).flatMap((project) => [project.title, ...headingsIn(project, site)]),

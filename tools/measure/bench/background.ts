@@ -4,18 +4,18 @@ import type { Browser, Page } from '@playwright/test';
 import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
 import { median, quantile, round } from '../../statistics.ts';
 import { asVisitor, openWithBackground } from '../browser.ts';
-import { measureMainThread, measureProcessors, type Processors, type RunningAndPaused } from './processor.ts';
+import { measureMainThread, measureProcessors, type RunningAndPaused } from './processor.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };
 
 /** The cost of the background on one screen. */
 export interface Background {
   screen: string;
-  redraws: Redraws;
+  redraws: Awaited<ReturnType<typeof timeRedraws>>;
   /** Shares of the main thread's time, 0 to 1. */
   mainThread: RunningAndPaused;
   /** Null if the browser does not report them. */
-  processors: Processors | null;
+  processors: Awaited<ReturnType<typeof measureProcessors>>;
 }
 
 /** How long each is observed, in s. */
@@ -35,22 +35,12 @@ export async function measureBackground(browser: Browser, url: string, durations
   return all;
 }
 
-/** How the background is redrawn. */
-export interface Redraws {
-  /** Which thread draws it. */
-  thread: 'page' | 'worker';
-  /** Redraws per second, and the script time of each in ms. */
-  perSecond: number;
-  median: number;
-  p95: number;
-}
-
 /** The script that draws, in the page or in a worker. */
 const BACKGROUND = /\/assets\/background-[^/]*\.js$/;
 const TIMER = resolve(import.meta.dirname, 'time-redraws.js');
 
 /** Times redraws for the given seconds, on the thread that draws. */
-async function timeRedraws(page: Page, url: string, seconds: number): Promise<Redraws> {
+async function timeRedraws(page: Page, url: string, seconds: number) {
   // Init scripts of a page do not run in its workers, so the timer is prepended to the file.
   await page.route(BACKGROUND, async (route) => {
     const response = await route.fetch();
@@ -65,7 +55,9 @@ async function timeRedraws(page: Page, url: string, seconds: number): Promise<Re
   const elapsed = (performance.now() - start) / 1000;
   if (!times.length) throw new Error(`${url}: no redraw of the background was recorded`);
   return {
+    /** Which thread draws it. */
     thread: worker ? 'worker' : 'page',
+    /** Redraws per second, and the script time of each in ms. */
     perSecond: round(times.length / elapsed, 10),
     median: round(median(times)),
     p95: round(quantile(times, 0.95)),

@@ -50,26 +50,12 @@ async function shareTaken(page: Page, session: CDPSession, seconds: number): Pro
   return passed('TaskDuration') / passed('Timestamp');
 }
 
-/** The CPU time of all browser processes during a visit. */
-export interface Processors {
-  /** Duration of the visit; s. */
-  visit: number;
-  /** CPU time of the complete visit, including loading; s. */
-  whole: RunningAndPaused;
-  /** Share of one CPU that the second half takes, when nothing loads. */
-  later: RunningAndPaused;
-}
-
 /**
- * Measures a visit of the given seconds, with the background running and paused.
+ * Measures the CPU time of all browser processes during a visit of the given seconds, with the background running and
+ * paused.
  * @returns null if the browser does not report CPU times
  */
-export async function measureProcessors(
-  browser: Browser,
-  url: string,
-  visit: number,
-  screen: Screen,
-): Promise<Processors | null> {
+export async function measureProcessors(browser: Browser, url: string, visit: number, screen: Screen) {
   const cdp = await browser.newBrowserCDPSession();
   /** CPU time of all browser processes until now; s. */
   const cpuTime = async () => {
@@ -92,8 +78,11 @@ export async function measureProcessors(
   const running = await asVisitor(browser, (...tab) => visitPage(...tab, false), screen);
   const paused = await asVisitor(browser, (...tab) => visitPage(...tab, true), screen);
   return {
+    /** Duration of the visit; s. */
     visit,
+    /** CPU time of the complete visit, including loading; s. */
     whole: { running: running.whole, paused: paused.whole },
+    /** Share of one CPU that the second half takes, when nothing loads. */
     later: { running: running.later, paused: paused.later },
   };
 }
