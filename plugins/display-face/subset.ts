@@ -12,14 +12,10 @@ const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
 /** A font with only some of its characters. */
-export interface Subset {
-  characters: string[];
-  woff2: Buffer;
-  font: Font;
-}
+export type Subset = Awaited<ReturnType<typeof makeSubset>>;
 
 /** Makes the subset of a font with some characters, all of which it must have; always gives the same bytes. */
-export async function makeSubset({ data, font }: FontFile, characters: string[]): Promise<Subset> {
+export async function makeSubset({ data, font }: FontFile, characters: string[]) {
   const text = characters.join('');
   const woff2 = await subsetFont(data, text, {
     targetFormat: 'woff2',

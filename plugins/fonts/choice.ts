@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
 import { familyIn, filesOf } from './fontsource.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */
@@ -78,17 +78,14 @@ function fromFile(font: string, folder: string, shown: string): FontFiles | Prob
   return () => [file];
 }
 
-export interface FontFile {
-  data: Buffer;
-  font: Font;
-}
+export type FontFile = NonNullable<ReturnType<typeof readFont>>;
 
 /**
  * Reads TrueType, OpenType, WOFF or WOFF2.
  * @param file absolute path
  * @returns undefined if the file is not a font, or has several
  */
-export function readFont(file: string): FontFile | undefined {
+export function readFont(file: string) {
   const data = readFileSync(file);
   try {
     const font = create(data);

@@ -3,17 +3,13 @@ import { joined, lettersOf } from './letters.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line with one direction. */
-export interface LevelRun {
-  text: string;
-  /** Embedding level of the Unicode Bidirectional Algorithm (UAX #9): odd levels run from right to left. */
-  level: number;
-}
-
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The level of each UTF-16 code unit of a paragraph. */
+/**
+ * The level of each UTF-16 code unit of a paragraph, in the Unicode Bidirectional Algorithm (UAX #9): odd levels run from
+ * right to left.
+ */
 export const levelsOf = (paragraph: string, direction: Direction): Uint8Array =>
   bidi.getEmbeddingLevels(paragraph, direction).levels;
 
@@ -21,7 +17,7 @@ export const levelsOf = (paragraph: string, direction: Direction): Uint8Array =>
  * Splits a text into runs of one level each. Right-to-left text is also split into words, as the font's
  * shaping reverses the letters of a word but not the words of a line.
  */
-export function splitByLevel(text: string, levels: Uint8Array, start: number): LevelRun[] {
+export function splitByLevel(text: string, levels: Uint8Array, start: number) {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment, index }) => ({
     text: segment,
     level: levels[start + index] ?? 0,

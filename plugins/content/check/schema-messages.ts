@@ -3,12 +3,6 @@ import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
 import { ID_PATTERN } from '../views/section-ids.ts';
 
-export interface Message {
-  path: JSONPath;
-  problem: string;
-  remedy: string;
-}
-
 /** The part of a schema that the messages use. */
 interface Described {
   description?: string;
@@ -28,14 +22,14 @@ const KINDS: Record<string, string> = {
  * Turns a schema error into a message for the owner.
  * @param isNeeded whether what contains a value is invalid without it
  */
-export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean): Message {
+export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean) {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
   const description = inParentheses(schema?.description);
-  const message = (problem: string, remedy: string, at = path): Message => ({ path: at, problem, remedy });
+  const message = (problem: string, remedy: string, at = path) => ({ path: at, problem, remedy });
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;

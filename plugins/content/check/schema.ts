@@ -7,7 +7,7 @@ import project from '../project.schema.json' with { type: 'json' };
 import type { Source } from '../read/source.ts';
 import site from '../site.schema.json' with { type: 'json' };
 import words from '../words.schema.json' with { type: 'json' };
-import { type Message, messageFor } from './schema-messages.ts';
+import { messageFor } from './schema-messages.ts';
 
 /** The part of a schema that lists the fields and their types. */
 export interface ObjectSchema {
@@ -47,7 +47,7 @@ export function messagesOf(
   validate: ValidateFunction,
   value: unknown,
   isIgnored = (_: ErrorObject): boolean => false,
-): Message[] {
+) {
   validate(value);
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
