@@ -83,7 +83,7 @@ export type BlockFile =
   | { carousel: { label: string; pictures: PictureFile[] } }
   | { links: { label: string; url: string }[] };
 
-export interface FactFile {
+interface FactFile {
   label: string;
   text: string;
 }

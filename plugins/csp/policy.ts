@@ -8,7 +8,7 @@ const CHARSET = /<meta charset="utf-8">/i;
 export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
 /** What a policy allows. */
-export interface AllowedSources {
+interface AllowedSources {
   /** Whether any style of the site loads a font. */
   fonts: boolean;
   /** One per language of the pages. */

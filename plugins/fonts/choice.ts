@@ -18,7 +18,7 @@ export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 export type FontFiles = (point: number) => string[];
 
 /** Why a font can't be used. */
-export interface Problem {
+interface Problem {
   problem: string;
   remedy: string;
 }

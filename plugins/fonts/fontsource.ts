@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { rangesOf } from '../page-styles/fonts.ts';
 
 /** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
-export interface Family {
+interface Family {
   folder: string;
   id: string;
   weights: number[];

@@ -50,7 +50,7 @@ export const LOADS = [
 export type Loads = (typeof LOADS)[number];
 
 /** The ceilings of one page: brotli bytes, and the number of render-blocking requests. */
-export interface PageCeilings {
+interface PageCeilings {
   html: number;
   js: number;
   firstView: number;

@@ -9,7 +9,7 @@ import { alternatesOf, type Edition } from './editions.ts';
 import { analyticsElements } from './other-hosts.ts';
 
 /** Where the site is deployed. */
-export interface Deployment {
+interface Deployment {
   /** The edition in the content's language. */
   own: Edition;
   /** All editions, starting with the first language's. */

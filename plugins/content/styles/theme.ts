@@ -10,7 +10,7 @@ const SWITCH = resolve(import.meta.dirname, '../../../src/components/theme-switc
 const DEFAULT_ACCENT = '#7ee2a8';
 
 /** The colours of a page except its accent; all but `line` as `#rrggbb`. */
-export type Palette = typeof DARK_PALETTE;
+type Palette = typeof DARK_PALETTE;
 
 export const DARK_PALETTE = {
   scheme: 'dark' as 'dark' | 'light',

@@ -13,7 +13,7 @@ export interface Speed extends Paints {
 }
 
 /** Lighthouse's other scores, out of 100. */
-export interface Scores {
+interface Scores {
   accessibility: number;
   bestPractices: number;
   seo: number;

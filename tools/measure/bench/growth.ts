@@ -10,7 +10,7 @@ import type { Budget } from '../../budget/types.ts';
 const COUNTS = [1, 3, 10, 30];
 
 /** How much each additional project may add to the first view, in brotli bytes. */
-export const MAX_PER_PROJECT_BYTES = 250;
+const MAX_PER_PROJECT_BYTES = 250;
 
 /** The home page with a number of projects; brotli bytes. */
 export interface Growth {
