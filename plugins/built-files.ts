@@ -4,8 +4,8 @@
  */
 export const HASH = '[hash:6]';
 
-/** A hash in a file name: that of the bundler, or a picture's (`picture-masters.ts`). */
-export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{8}(?=(?:-\d+)?\.\w+$)/;
+/** A hash in a file name: that of the bundler, or a picture's, which is as long (`picture-masters.ts`). */
+export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 
 /** The service worker of a built site. */
 export const WORKER_FILE = 'sw.js';

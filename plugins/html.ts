@@ -24,7 +24,7 @@ const BUILD_ONLY = '/src/prerender.tsx';
  *   once.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
- * - Minifies inline scripts, and sets the page's accent and direction.
+ * - Minifies inline scripts and the head, and sets the page's accent and direction.
  * - Removes the scripts that no visitor loads from the site.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
@@ -82,6 +82,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   // The page works without them.
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
   minifyInlineScripts(head);
+  head.removeWhitespace();
   head.insertAdjacentHTML(
     'beforeend',
     inlineStyles(page, shown, bundle, fileAt) + modulePreloads(scripts, base),

@@ -36,4 +36,4 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
 }
 
 const hash = (data: Buffer, recipe: string) =>
-  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 8);
+  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 6);

@@ -11,7 +11,7 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere 
 
 /** The name of a file from its URL, without the hash: it names a row of the matrix. */
 export const nameOf = (url: string) =>
-  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{8}(-\d+)?)\.(\w+)$/
+  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{6}(-\d+)?)\.(\w+)$/
     .exec(url)
     ?.filter((part, index) => part && index)
     .join('.') ?? url;

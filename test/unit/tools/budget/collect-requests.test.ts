@@ -91,6 +91,6 @@ test('weighs carousel pictures in the size that a phone picks', () => {
   expect(carouselsOf(pages, site.weigh)).toEqual({
     pictures: 2,
     median: 15000,
-    largest: { file: 'assets/two.tttttttt-736.avif', brotli: 20000 },
+    largest: { file: 'assets/two.tttttt-736.avif', brotli: 20000 },
   });
 });

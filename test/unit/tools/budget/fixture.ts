@@ -13,10 +13,10 @@ const HEAD =
 
 /** Two pages: one with a photo and a lazy logo, one with a carousel. */
 export const PAGES: Record<string, string> = {
-  'index.html': `${HEAD}${PICTURE('photo.pppppppp')}<ul id="skills"><li data-lazy>
-    <img src="/assets/logo.llllllll.svg" loading="lazy"></li></ul></body></html>`,
-  'notify.html': `${HEAD}<article><header><h1>Notify</h1></header><p>${'Word '.repeat(400)}</p><div data-carousel="Screens"><a data-lazy>${PICTURE('one.oooooooo')}</a>
-    <a data-lazy>${PICTURE('two.tttttttt')}</a></div></article></body></html>`,
+  'index.html': `${HEAD}${PICTURE('photo.pppppp')}<ul id="skills"><li data-lazy>
+    <img src="/assets/logo.llllll.svg" loading="lazy"></li></ul></body></html>`,
+  'notify.html': `${HEAD}<article><header><h1>Notify</h1></header><p>${'Word '.repeat(400)}</p><div data-carousel="Screens"><a data-lazy>${PICTURE('one.oooooo')}</a>
+    <a data-lazy>${PICTURE('two.tttttt')}</a></div></article></body></html>`,
 };
 
 /** Brotli bytes of each file; the raw size is twice that. */
@@ -30,10 +30,10 @@ export const SIZES: Record<string, number> = {
   'assets/background-bbbbbb.css': 100,
   'assets/vitals-vvvvvv.js': 3000,
   'assets/player-cccccc.js': 13000,
-  'assets/photo.pppppppp-736.avif': 4000,
-  'assets/logo.llllllll.svg': 300,
-  'assets/one.oooooooo-736.avif': 10000,
-  'assets/two.tttttttt-736.avif': 20000,
+  'assets/photo.pppppp-736.avif': 4000,
+  'assets/logo.llllll.svg': 300,
+  'assets/one.oooooo-736.avif': 10000,
+  'assets/two.tttttt-736.avif': 20000,
 };
 
 const chunk = (name: string, hash: string, modules: Record<string, number>, css: string[] = []) => ({

@@ -33,7 +33,7 @@ test('names the module when 5 kB more in the entry exceed the ceilings of pages 
 });
 
 test('names a photo that became heavier', () => {
-  const { breaches } = verdictOf(withBaseline(), fixture({ 'assets/photo.pppppppp-736.avif': 12000 }));
+  const { breaches } = verdictOf(withBaseline(), fixture({ 'assets/photo.pppppp-736.avif': 12000 }));
   expect(breaches).toEqual([
     {
       where: '/',

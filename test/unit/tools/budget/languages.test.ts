@@ -29,13 +29,13 @@ const modules = (prefix: string) =>
     chunks: [chunk('main', prefix), chunk('background', prefix)],
   });
 const page = (base: string) =>
-  `<html><head><style data-from="assets/main-aaaaaa.css">p{top:0}</style></head><body><img src="/assets/photo.pppppppp.svg"><script type="module" src="${base}assets/main-aaaaaa.js"></script></body></html>`;
+  `<html><head><style data-from="assets/main-aaaaaa.css">p{top:0}</style></head><body><img src="/assets/photo.pppppp.svg"><script type="module" src="${base}assets/main-aaaaaa.js"></script></body></html>`;
 
 /** A built site of two pages in two languages, which share a picture. */
 function built() {
   const files: Record<string, string> = {
     'dist/google1234.html': 'google-site-verification: google1234.html',
-    'dist/assets/photo.pppppppp.svg': '<svg/>',
+    'dist/assets/photo.pppppp.svg': '<svg/>',
     '.build/modules.json': modules(''),
     '.build/modules.de.json': modules('de/'),
     // Left over from a language that was removed from the site.
@@ -77,7 +77,7 @@ test('weighs the pages of each language with their own scripts and the shared pi
     'de/index.html',
     'de/assets/main-aaaaaa.js',
     'de/assets/background-aaaaaa.js',
-    'assets/photo.pppppppp.svg',
+    'assets/photo.pppppp.svg',
   ]);
 });
 
