@@ -65,8 +65,10 @@ test('menu, strips and links also work if the script fails to load', async ({ pa
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto('/notify');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'showcase' }).click();
+  const item = page.getByRole('navigation').getByRole('link', { name: 'showcase' });
+  await item.click();
   await expect(page).toHaveURL('/notify#showcase');
+  await expect(item).toBeHidden();
   await expect.poll(() => loaded(page, '#showcase img')).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Climbor Die' }).click();
   await expect(page).toHaveTitle(/Climbor Die/);

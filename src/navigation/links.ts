@@ -10,15 +10,15 @@ export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
 
 /**
  * Makes links to the current page scroll to its top or to the section they name, as browsers do, without duplicate
- * history entries. A link to another page appears pressed before that page is rendered, and the menu closes before the
- * page scrolls: on a phone both take several frames, during which nothing would change.
+ * history entries. A link to another page appears pressed before that page is rendered, and the menu, which the inline
+ * script closes, disappears before the page scrolls: on a phone both take several frames, during which nothing would
+ * change.
  * @returns stops it
  */
 export function handleLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button) return;
     const item = (event.target as Element).closest<HTMLAnchorElement>('#menu a');
-    item?.closest('ul')?.hidePopover?.();
     const link = item ?? internalLink(event);
     const leaves = item || link?.pathname !== location.pathname;
     // The untrusted click sent after the frame is left to the router or the browser.
