@@ -101,7 +101,9 @@ function meantBy(
 
 function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: FixContext) {
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
-  if (context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  // What an entry's versions in other languages are matched by.
+  const isId = key === 'id' && typeof fieldPath.at(-2) === 'number';
+  if (context.minimal || isId || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: ${KEPT}${near ? `; did you mean ${near}?` : ''}`;
   context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);

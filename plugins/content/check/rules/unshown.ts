@@ -16,13 +16,18 @@ const INTENDED_FIELDS: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/** Tools use such names for notes of their own, and `meta` is about the file. */
+/**
+ * Tools use such names for notes of their own, and `meta` is about the file; the `id` of an entry is what its versions
+ * in other languages are matched by.
+ */
 const isIgnored = (name: string, path: JSONPath) =>
-  /^(x-|_)/.test(name) || (path.length === 0 && (name === '$schema' || name === 'meta'));
+  /^(x-|_)/.test(name) ||
+  (path.length === 0 && (name === '$schema' || name === 'meta')) ||
+  (typeof path.at(-1) === 'number' && name === 'id');
 
 /**
  * Finds fields that JSON Resume does not have, at any depth: they stay in `resume.json`, but no page shows them. Names
- * that start with `x-` or `_` are deliberate.
+ * that start with `x-` or `_`, and the `id` of an entry, are deliberate.
  */
 export function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {

@@ -31,7 +31,7 @@ describe('a faulty résumé is fixed on import:', () => {
 test('makes no notes about a valid résumé', () => {
   const resume = {
     basics: { name: 'Kim Doe', label: 'Dev' },
-    work: [{ name: 'Acme', startDate: '2020-05' }],
+    work: [{ id: 'acme', name: 'Acme', startDate: '2020-05' }],
   };
   expect(importText('cv.json', JSON.stringify(resume))).toEqual({ resume, fixed: [], unresolved: [] });
 });

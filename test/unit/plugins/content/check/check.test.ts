@@ -411,7 +411,7 @@ describe('warnings, with file, line and field', () => {
     ]);
   });
 
-  test('none for notes of tools and metadata of the file', async () => {
+  test('none for notes of tools, metadata of the file and the ids of entries', async () => {
     const content = validContent();
     Object.assign(content.resume, {
       $schema: 'https://a.test/',
@@ -419,6 +419,7 @@ describe('warnings, with file, line and field', () => {
       'x-tool': 1,
       _note: '',
     });
+    Object.assign(content.resume.work?.[0] ?? {}, { id: 'acme' });
     expect((await check(content)).warnings).toEqual([]);
   });
 });
