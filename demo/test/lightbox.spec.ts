@@ -172,6 +172,18 @@ test('after a reload with a picture open, one press of Back leaves the page', as
   await expect(page).toHaveURL('/devhive');
 });
 
+test('a picture that is opened before the small touches have loaded stays open', async ({ page }) => {
+  const release = await hold(page, script('touches'));
+  await openCarousel(page);
+  await picture(page).click();
+  await hasLoaded(page);
+  release();
+  await touchesReady(page);
+  // Going back takes a moment.
+  await page.waitForTimeout(300);
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('the lightbox opens and closes by keyboard alone', async ({ page }) => {
   await openCarousel(page);
   await picture(page).press('Enter');
