@@ -70,6 +70,8 @@ test('missing and hidden files have status 404 and the not-found page, in its la
     expect(answer.status, path).toBe(404);
     expect(answer.headers.get('cache-control'), path).toBe('no-cache');
     expect(answer.headers.get('content-type'), path).toContain('text/html');
+    expect(answer.headers.get('vary'), path).toBe('Accept-Encoding');
+    expect((await request(path, UNCOMPRESSED)).headers.get('vary'), path).toBe('Accept-Encoding');
     expect(await answer.text(), path).toContain(NOT_FOUND.heading);
   }
   for (const path of ['/de/gone', '/de/notify/x', '/portfolio/de/gone', '/portfolio/de/notify/x'])
