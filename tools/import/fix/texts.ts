@@ -30,7 +30,7 @@ const textsIn = (items: Tree[], path: Path, context: FixContext): Leaf[] =>
 function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
   if (item.kind === 'null') context.notes.addFix(item, path, 'null → removed', 'null');
   if (isBlank(item)) return context.minimal && item.kind === 'text' ? [item] : [];
-  if (item.kind === 'text') return [withoutSignOf(item, path, context)];
+  if (item.kind === 'text') return withoutSignOf(item, path, context);
   if (item.kind === 'list') {
     context.notes.addFix(item, path, 'a list in a list → its entries');
     return textsIn(item.items, path, context);
@@ -44,12 +44,12 @@ function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
   return [text(words, item)];
 }
 
-/** An item without the sign that the page sets before it, too. */
-function withoutSignOf(item: Leaf, path: Path, context: FixContext): Leaf {
+/** An item without the sign that the page sets before it, too; none if there is nothing else. */
+function withoutSignOf(item: Leaf, path: Path, context: FixContext): Leaf[] {
   const words = withoutSign(item.words);
-  if (context.minimal || words === item.words) return item;
+  if (context.minimal || words === item.words) return [item];
   context.notes.addFix(item, path, 'the sign before the text → removed', 'sign');
-  return text(words, item);
+  return words ? [text(words, item)] : [];
 }
 
 /** A sentence that YAML reads as a group because of its colon, such as `- Cut the time: by half`. */

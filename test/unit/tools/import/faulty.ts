@@ -832,7 +832,7 @@ const markup: Faulty[] = [
   },
   {
     kind: 'signs of a list in its texts',
-    text: project('"highlights": ["- One", "• Two", "-5 °C", "2. Bundesliga"]'),
+    text: project('"highlights": ["- One", "- ", "• Two", "-5 °C", "2. Bundesliga"]'),
     expected: { 'projects.0.highlights': ['One', 'Two', '-5 °C', '2. Bundesliga'] },
     fixed: /projects\[0\]\.highlights\[0\]: the sign before the text → removed \(also projects/,
   },
