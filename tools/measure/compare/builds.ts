@@ -6,6 +6,7 @@ export const DIFFERENCES = [
   '`react` is React 19 with react-dom instead of Preact and its hooks; JSX uses its runtime.',
   "`hydrate` and `render` are react-dom's, behind a 30-line stand-in.",
   'preact-iso renders with React as well: the router and the lazy pages are the same code.',
+  '`useReducer` calls the reducer at once, as Preact does.',
   'Class components start with an empty state, which Preact provides on its own.',
   "The pages are prerendered by react-dom's `prerender` instead of preact-render-to-string.",
 ];
@@ -24,7 +25,7 @@ const onReact: Plugin = {
     resolve: {
       alias: [
         { find: /^preact$/, replacement: here('preact-in-react.ts') },
-        { find: /^preact\/hooks$/, replacement: 'react' },
+        { find: /^preact\/hooks$/, replacement: here('hooks-in-react.ts') },
         { find: /^preact-iso\/prerender$/, replacement: here('iso-prerender-in-react.ts') },
       ],
     },

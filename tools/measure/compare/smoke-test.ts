@@ -3,7 +3,7 @@ import { asVisitor, hydratedAt, markHydration } from '../browser.ts';
 
 /**
  * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to
- * another page and back.
+ * another page and back, without loading a document.
  * @returns the problems found; empty if everything works
  */
 export async function smokeTest(browser: Browser, origin: string): Promise<string[]> {
@@ -34,6 +34,7 @@ async function testPage(page: Page, origin: string, problems: string[]): Promise
     () => document.querySelectorAll('#app > :not([data-served], canvas)').length,
   );
   if (recreated) problems.push(`hydration: ${recreated} elements were re-created`);
+  page.on('domcontentloaded', () => problems.push('navigation: the router left a link to the browser'));
   await page.click('main a[href="/notify"]');
   await page.waitForSelector('[data-carousel]');
   const { pathname } = new URL(page.url());
