@@ -70,11 +70,13 @@ export function withoutLinks(
   let known = entries.find(({ key, value }) => key === 'url' && !isBlank(value))?.value;
   return entries.flatMap((entry): Entry[] => {
     const { key, value } = entry;
-    const isPlain = fields[key]?.kind === 'text' && !PROSE.test(key);
+    const isPlain = fields[key]?.kind === 'text' && !PROSE.test(key) && key !== 'image';
+    // A person's other fields may link to an employer or dial a number.
+    const isName = key === 'name' || sectionOf(path) !== 'basics';
     const { words, url } = (isPlain && LINK.exec(textOf(value) ?? '')?.groups) || {};
     if (!words || !url) return [entry];
     const link = text(url, value);
-    const made = fields.url && !known ? [{ key: 'url', value: link }] : [];
+    const made = isName && fields.url && !known ? [{ key: 'url', value: link }] : [];
     if (made.length) known = link;
     if (textOf(known) === url)
       context.notes.addFix(value, [...path, key], `${textOf(value)} → ${words}, url ${url}`);

@@ -831,6 +831,17 @@ const markup: Faulty[] = [
     expected: { basics: { name: 'Kim Doe', url: 'https://kim.dev' } },
   },
   {
+    kind: "links of a person's other fields",
+    text: basics(
+      '"label": "[CTO of Acme](https://acme.dev)", "phone": "[+1 503 555 0142](tel:+15035550142)", "image": "[me](me.jpg)"',
+    ),
+    expected: {
+      basics: { name: 'Kim Doe', label: 'CTO of Acme', phone: '+1 503 555 0142', image: '[me](me.jpg)' },
+    },
+    unresolved:
+      /basics\.label: "https:\/\/acme.dev" is a link.*\n.*basics\.phone: "tel:\+15035550142" is a link/,
+  },
+  {
     kind: 'signs of a list in its texts',
     text: project('"highlights": ["- One", "- ", "• Two", "-5 °C", "2. Bundesliga"]'),
     expected: { 'projects.0.highlights': ['One', 'Two', '-5 °C', '2. Bundesliga'] },
