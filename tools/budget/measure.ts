@@ -13,12 +13,13 @@ const LAST = '404.html';
 /**
  * Opens a built site with all its languages.
  * @param dist absolute path of its folder; `.build/modules.json` must be next to it
- * @throws if either is missing
+ * @throws if either is missing, or the compressed versions of the files are
  */
 export function openSite(dist: string): Site {
   const buildInfo = resolve(dist, '../.build');
   for (const [path, problem] of [
     [resolve(dist, 'index.html'), 'no built site'],
+    [resolve(dist, 'index.html.br'), 'the compressed files are missing'],
     [resolve(buildInfo, 'modules.json'), "the bundle's module sizes are missing"],
   ] as const) {
     if (!existsSync(path)) throw new Error(`${path}: ${problem}: run \`npm run build\` first`);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../../plugins/service-worker.ts';
@@ -35,6 +35,7 @@ const page = (base: string) =>
 function built() {
   const files: Record<string, string> = {
     'dist/google1234.html': 'google-site-verification: google1234.html',
+    'dist/index.html.br': '',
     'dist/assets/photo.pppppp.svg': '<svg/>',
     '.build/modules.json': modules(''),
     '.build/modules.de.json': modules('de/'),
@@ -119,4 +120,12 @@ test('pages in a further language are not new pages, and only the first language
   const { pages, parts } = baselineOf(measured, ['de']);
   expect(Object.keys(pages)).toContain('/de/notify');
   expect(Object.keys(parts).filter((name) => name.startsWith('de/'))).toEqual([]);
+});
+
+test('refuses a site whose compressed files are missing: each would be weighed uncompressed', () => {
+  built();
+  rmSync(resolve(root, 'dist/index.html.br'));
+  expect(() => openSite(resolve(root, 'dist'))).toThrow(
+    'index.html.br: the compressed files are missing: run `npm run build` first',
+  );
 });
