@@ -125,13 +125,13 @@ for (const path of ['/', '/notify']) {
 
 test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
   await page.goto('/');
-  await expect(line(page)).toContainText(/FCP \d+\.\d\d\ss/);
+  await expect(line(page)).toContainText(/FCP\s\d+\.\d\d\ss/);
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   await expect(line(page)).toContainText(`FCP ${(Number(painted) / 1000).toFixed(2)} s`);
   await hide(page);
-  await expect(line(page)).toContainText(/LCP \d+\.\d\d\ss · CLS 0\.00/);
+  await expect(line(page)).toContainText(/LCP\s\d+\.\d\d\ss\s· CLS\s0\.00/);
 });
 
 for (const [what, fault] of Object.entries({

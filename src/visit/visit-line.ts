@@ -14,18 +14,18 @@ function fetched(): { bytes: number; requests: number } {
   };
 }
 
-/** The page-weight line: how much this visit transferred and how fast it was. */
+/** The page-weight line: how much this visit transferred and how fast it was. No line of it ends in a vital's name. */
 export function visitLine(): string {
   const { bytes, requests } = fetched();
   const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;
   const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
     const vital = vitals.get(name);
-    return vital ? [`${name} ${words.seconds(formatNumber(vital.value / 1000, 2))}`] : [];
+    return vital ? [`${name}\u00a0${words.seconds(formatNumber(vital.value / 1000, 2))}`] : [];
   });
   const shift = vitals.get('CLS');
   return [
     words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(formatNumber(requests, 0))),
     ...fast,
-    ...(shift ? [`CLS ${formatNumber(shift.value, 2)}`] : []),
-  ].join(' · ');
+    ...(shift ? [`CLS\u00a0${formatNumber(shift.value, 2)}`] : []),
+  ].join('\u00a0· ');
 }

@@ -31,14 +31,16 @@ test('shows that a page from the cache transferred nothing', () => {
   expect(visitLine()).toBe('This visit: nothing (cached), 2 requests');
 });
 
-test('shows the speed as far as it is known, each number on one line with its unit', () => {
+test('shows the speed as far as it is known, each number on one line with its name and unit', () => {
   setSizes(1_000);
   reportVital(vital('CLS', 0));
   reportVital(vital('LCP', 812));
-  expect(visitLine()).toBe('This visit: 1.0\u00a0kB, 1 request · LCP 0.81\u00a0s · CLS 0.00');
+  expect(visitLine()).toBe(
+    'This visit: 1.0\u00a0kB, 1 request\u00a0· LCP\u00a00.81\u00a0s\u00a0· CLS\u00a00.00',
+  );
   reportVital(vital('FCP', 640));
   expect(visitLine()).toBe(
-    'This visit: 1.0\u00a0kB, 1 request · FCP 0.64\u00a0s · LCP 0.81\u00a0s · CLS 0.00',
+    'This visit: 1.0\u00a0kB, 1 request\u00a0· FCP\u00a00.64\u00a0s\u00a0· LCP\u00a00.81\u00a0s\u00a0· CLS\u00a00.00',
   );
 });
 
