@@ -136,3 +136,38 @@ test('the three project cards link to their projects', async ({ page }) => {
     }
   }
 });
+
+test('on a phone and a tablet, no heading, tagline or fact leaves a single word on its last line', async ({
+  page,
+}) => {
+  for (const width of [390, 1024])
+    for (const { path } of PAGES) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const left = await page.evaluate(() => {
+        const words = (element: Element) => {
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const tops: number[] = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+              const range = new Range();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              tops.push(Math.round(range.getBoundingClientRect().bottom));
+            }
+          return tops;
+        };
+        return [...document.querySelectorAll('main :is(h2, h3, h1 + p, dl.facts dd)')]
+          .filter((element) => {
+            const lines = words(element);
+            const last = lines.at(-1);
+            // Of three words, two lines have to have one.
+            return (
+              lines.length > 3 && last !== lines[0] && lines.filter((line) => line === last).length === 1
+            );
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(left, `${path} at ${width} px`).toEqual([]);
+    }
+});
