@@ -72,6 +72,20 @@ test('a site in Arabic is read, announced and printed in Arabic, from right to l
   await page.getByRole('button', { name: ar.copyEmail }).click();
   await expect(page.getByRole('status').filter({ hasText: ar.copied })).toHaveText(ar.copied);
 
+  await page.setViewportSize({ width: 200, height: 640 });
+  const wrapped = await page.locator('#contact dd a').evaluateAll((links) =>
+    links
+      .map((link) => {
+        const text = new Range();
+        text.selectNodeContents(link);
+        return [...text.getClientRects()].map(({ right }) => Math.round(right));
+      })
+      .filter(({ length }) => length > 1),
+  );
+  expect(wrapped.length).toBeGreaterThan(0);
+  for (const ends of wrapped) expect(new Set(ends).size).toBe(1);
+  await page.setViewportSize(DESKTOP);
+
   await page.goto(host.url('/team'));
   await readThrough(page);
   expect(await spacedIn(page)).toEqual([]);
