@@ -24,7 +24,8 @@ export type Screen = keyof typeof SCREENS;
 const BLOCKED = /\/assets\/(background|vitals)-[^/]*\.js/;
 
 /** Shown instead of a visit's own figures. */
-const VISIT = 'This visit: 25.2 kB, 11 requests · FCP 0.41 s · LCP 0.52 s · CLS 0.00';
+const VISIT =
+  'This visit: 25.2\u00a0kB, 11 requests\u00a0· FCP\u00a00.41\u00a0s\u00a0· LCP\u00a00.52\u00a0s\u00a0· CLS\u00a00.00';
 
 async function open(name: string, built: string): Promise<Host> {
   const folder = resolve(OUTPUT, name);

@@ -14,6 +14,7 @@ function siteOf(pages: Record<string, string>): string {
     resolve(root, '.build/modules.json'),
     JSON.stringify({ pages: Object.keys(pages), chunks: [] }),
   );
+  writeFileSync(resolve(root, 'dist/index.html.br'), '');
   for (const [file, html] of Object.entries(pages)) writeFileSync(resolve(root, 'dist', file), html);
   return resolve(root, 'dist');
 }
