@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { installDependencies } from '../install.ts';
 import { runParallel, runSequence } from './run.ts';
 
 /**
@@ -20,6 +21,9 @@ const cwd = resolve(import.meta.dirname, '../..');
 // Only the demonstration has reference screenshots.
 const VISUAL = existsSync(resolve(cwd, 'demo/visual')) ? ['npm run --silent test:visual'] : [];
 const live = { cwd, live: true };
+
+// Both runs of `lint` need them: the second would replace the files that the first reads.
+installDependencies('tools/lint');
 
 // An old report would be counted in place of a missing one.
 for (const report of ['unit.json', 'browser.json', 'visual.json', 'engines.json'])
