@@ -29,7 +29,7 @@ const RECORDER = `(() => {
 const PAUSE = `;localStorage['background-paused'] ??= '1'`;
 
 /** The script of the owner's analytics: tests are no visits, and need no network. */
-const FOREIGN = /<script defer="" src="https:[^>]*><\/script>/;
+const FOREIGN = /<script defer\b[^>]* src="https:[^>]*><\/script>/;
 
 /** Makes the instrumented copies of the built site. */
 export default function instrumentSite(): void {
