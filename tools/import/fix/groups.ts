@@ -1,4 +1,5 @@
 import { canonicalField } from '../../../plugins/content/check/field-names.ts';
+import { isEntryId } from '../../../plugins/content/check/rules/unshown.ts';
 import { closestMatch } from '../../../plugins/content/check/schema-messages.ts';
 import { display } from '../notes.ts';
 import type { Entry, Group, Path, Tree } from '../tree.ts';
@@ -101,9 +102,8 @@ function meantBy(
 
 function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: FixContext) {
   const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
-  // What an entry's versions in other languages are matched by.
-  const isId = key === 'id' && typeof fieldPath.at(-2) === 'number';
-  if (context.minimal || isId || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  if (context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  if (isEntryId(fieldPath)) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: ${KEPT}${near ? `; did you mean ${near}?` : ''}`;
   context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);

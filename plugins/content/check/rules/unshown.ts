@@ -16,14 +16,14 @@ const INTENDED_FIELDS: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/**
- * Tools use such names for notes of their own, and `meta` is about the file; the `id` of an entry is what its versions
- * in other languages are matched by.
- */
+/** Whether a field is the `id` of an entry, which its versions in other languages are matched by. */
+export const isEntryId = (path: JSONPath): boolean => path.at(-1) === 'id' && typeof path.at(-2) === 'number';
+
+/** Tools use such names for notes of their own, and `meta` is about the file. */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
-  (typeof path.at(-1) === 'number' && name === 'id');
+  isEntryId([...path, name]);
 
 /**
  * Finds fields that JSON Resume does not have, at any depth: they stay in `resume.json`, but no page shows them. Names
