@@ -35,7 +35,7 @@ declare module 'content:languages' {
 declare module 'content:languages.css';
 
 /** Styles for a language written from right to left. */
-declare module 'content:direction.css';
+declare module 'content:writing.css';
 
 /** A wider column for the section headings, if they need it. */
 declare module 'content:rail.css';

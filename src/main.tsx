@@ -1,7 +1,7 @@
 import 'content:theme.css';
 import './styles/base.css';
 import 'display-face:type.css';
-import 'content:direction.css';
+import 'content:writing.css';
 import 'content:rail.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';

@@ -109,7 +109,9 @@ for (const name of EXAMPLES) {
   });
 }
 
-test('the URL of a project on another site is printed from left to right in Arabic too', async ({ page }) => {
+test('in Arabic, a project’s URL is printed from left to right, and skills are separated as in Arabic', async ({
+  page,
+}) => {
   test.setTimeout(BUILD_MS);
   const { dist } = await openExample('arabic');
   const host = await Host.open(dist);
@@ -117,6 +119,9 @@ test('the URL of a project on another site is printed from left to right in Arab
   const url = await page.locator('h3 a[href^="http"]').first().getAttribute('href');
   // The text of a PDF is in the order in which it is seen.
   expect((await printed(page, 'A4')).join('')).toContain(url);
+  await page.emulateMedia({ media: 'print' });
+  const skill = page.locator('#skills dl > div').first();
+  expect(await skill.evaluate((each) => getComputedStyle(each, '::after').content)).toBe('"، "');
   host.close();
 });
 

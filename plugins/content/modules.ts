@@ -14,7 +14,7 @@ import { homeView } from './views/home.ts';
 import { networkIconStyles } from './views/network-icon-styles.ts';
 import { ownSections } from './views/sections.ts';
 import { ownerView, pageViews, projectView } from './views/views.ts';
-import { wordsModule } from './words/words.ts';
+import { wordsModule, wordsOf } from './words/words.ts';
 
 /** The prefix of the content modules' names. */
 export const SCHEME = 'content:';
@@ -44,7 +44,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       exported({ language: localeOf(site), numerals: numeralsOf(localeOf(site)) }),
     ].join('\n'),
   'words/each': ({ content }) => wordsModule(content.site),
-  'direction.css': ({ content }) => directionStyles(content),
+  'writing.css': ({ content }) => writingStyles(content),
   'rail.css': ({ content }) => railStyles(content),
   'network-icons.css': ({ content }) => networkIconStyles(content),
   theme: ({ content }) => exported({ theme: themeOf(content.site) }),
@@ -94,12 +94,17 @@ const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '..
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
-/** Styles that only sites in right-to-left languages need, and sites with joined letters in their display type. */
-function directionStyles(content: Content): string {
+/**
+ * Styles that only some languages need: those written from right to left, those with joined letters in the display
+ * type, and those whose lists have another separator than the English one.
+ */
+function writingStyles(content: Content): string {
+  const { comma } = wordsOf(content.site);
   const isJoined = isRightToLeft(content) || JOINED.test(Object.values(displayWords(content)).flat().join());
   return [
     ...(isRightToLeft(content) ? [stylesOf('styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('styles/joined-letters.css')] : []),
+    ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }
 

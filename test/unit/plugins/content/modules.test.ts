@@ -23,3 +23,12 @@ test.each([
   const [, scope = ''] = /scope = \/(.+)\/;/.exec(moduleOf('settings', context as never, {} as never)) ?? [];
   expect(new RegExp(scope).test(link)).toBe(does);
 });
+
+test.each([
+  ['en', ''],
+  ['ja', ':root{--comma:"、"}'],
+])('printed lists in %s are separated as in that language', (language, styles) => {
+  const content = validContent();
+  content.site.language = language;
+  expect(moduleOf('writing.css', { content } as never, {} as never)).toBe(styles);
+});
