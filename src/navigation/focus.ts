@@ -12,7 +12,7 @@ export function restoreFocus(): () => void {
   let entry: unknown;
   let path = '';
 
-  const arrive = () => {
+  const restore = () => {
     const from = entry;
     entry = +history.state;
     path = location.pathname;
@@ -23,13 +23,13 @@ export function restoreFocus(): () => void {
     if (link) left.set(entry, finderOf(link));
   };
 
-  arrive();
+  restore();
   document.addEventListener('focusin', remember);
   // Safari does not focus a link when it is clicked.
   document.addEventListener('click', remember, true);
   // No new page is shown if the path is the same.
-  addEventListener('popstate', () => path === location.pathname && arrive());
-  return arrive;
+  addEventListener('popstate', () => path === location.pathname && restore());
+  return restore;
 }
 
 /** Pages are rendered again when the visitor returns, so a link is identified by its URL and its index among equals. */

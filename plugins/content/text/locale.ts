@@ -21,8 +21,8 @@ export const localeOf = ({ language = 'en' }: Site): string =>
  */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
-  const separator = (wanted: string) =>
-    format.formatToParts(1234).find(({ type }) => type === wanted)?.value ?? '';
+  const separator = (part: string) =>
+    format.formatToParts(1234).find(({ type }) => type === part)?.value ?? '';
   const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
   return [...digits, separator('decimal'), separator('group')].join('');
 }

@@ -77,21 +77,21 @@ export async function checkPictures(files: OwnerFiles) {
 }
 
 async function checkNamed(
-  { source, path, value: wanted, use }: Named,
+  { source, path, value: src, use }: Named,
   all: string[],
   { folder, shown }: OwnerFiles,
 ) {
   const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
-  if (wanted.startsWith('data:'))
+  if (src.startsWith('data:'))
     return fault(
-      `the picture is embedded (${/^[^;,]{0,30}/.exec(wanted)}…)`,
+      `the picture is embedded (${/^[^;,]{0,30}/.exec(src)}…)`,
       `save it as a file in ${shown}/pictures/ and name that file`,
     );
-  const name = all.find((each) => pictureKey(each) === pictureKey(wanted));
+  const name = all.find((each) => pictureKey(each) === pictureKey(src));
   if (!name) {
-    const near = belowPictures(wanted, all) ?? closestMatch(wanted, all);
+    const near = belowPictures(src, all) ?? closestMatch(src, all);
     return fault(
-      `there is no picture ${wanted} in ${shown}/pictures/`,
+      `there is no picture ${src} in ${shown}/pictures/`,
       near ? `did you mean ${near}?` : 'put it there, or correct the name',
     );
   }

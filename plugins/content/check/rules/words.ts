@@ -19,14 +19,14 @@ export const checkWords = (files: OwnerFiles): Fault[] => [
 function checkPlaceholders(site: Source, name: WordName, text: string): Fault[] {
   if (!Object.hasOwn(en, name)) return [];
   const fault = (problem: string, remedy: string) => [site.fault(['words', name], problem, remedy)];
-  const [wanted, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
-  const dropped = wanted.find((placeholder) => !given.includes(placeholder));
+  const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
+  const dropped = expected.find((placeholder) => !given.includes(placeholder));
   if (dropped)
     return fault(
       `${quoted(text)} lacks {${dropped}}`,
       `write {${dropped}} where the value goes, as in ${quoted(en[name])}`,
     );
-  const unknown = given.find((placeholder) => !wanted.includes(placeholder));
+  const unknown = given.find((placeholder) => !expected.includes(placeholder));
   return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
 }
 
