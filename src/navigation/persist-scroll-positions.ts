@@ -19,5 +19,7 @@ export function persistScrollPositions(): void {
     addEventListener('pagehide', store);
     // Firefox loses what is stored on `pagehide` if another site follows.
     addEventListener('scrollend', store);
+    // A tab in the background may be discarded without an event; for long, Safari had no `scrollend`.
+    addEventListener('visibilitychange', store);
   } catch {}
 }

@@ -157,6 +157,15 @@ describe('the scroll position', () => {
     expect(scrollPositions.get(home)).toBe(1500);
   });
 
+  test('is kept if the browser discards the tab in the background', () => {
+    at(1500);
+    persistScrollPositions();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    scrollPositions.clear();
+    persistScrollPositions();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
+  });
+
   test('is restored after a visit to another site, unless the visitor has scrolled since', () => {
     at(1500);
     persistScrollPositions();
