@@ -213,3 +213,24 @@ for (const path of ['/notify', '/climbor-die']) {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 }
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('own styles without transitions leave the shown picture to screen readers', async ({ page }) => {
+    await page.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync('* { transition: none !important }');
+      document.adoptedStyleSheets = [styles];
+    });
+    await openCarousel(page);
+    const slide = (number: number) =>
+      carousel(page).getByRole('group', { name: `${number} of 16`, exact: true });
+    await button(page, /^Next picture$/).click();
+    await shows(page, SECOND);
+    await expect(slide(2)).toBeVisible();
+    await expect(slide(1)).toBeHidden();
+    await button(page, /^Previous picture$/).click();
+    await expect(slide(1)).toBeVisible();
+  });
+});
