@@ -158,6 +158,20 @@ test('focus follows the shown picture, and Enter opens it', async ({ page }) => 
   await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
 });
 
+test('a screen reader announces a picture shown by a button, and no picture that has the focus', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const track = carousel(page).locator('.splide__track');
+  await carousel(page).getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, SECOND);
+  await expect(track).toHaveAttribute('aria-live', 'off');
+  await button(page, /^Next picture$/).press('Enter');
+  await shows(page, THIRD);
+  await expect(track).toHaveAttribute('aria-live', 'polite');
+});
+
 test('the buttons do not move while the carousel slides to the next picture', async ({ page }) => {
   await openCarousel(page);
   const seen = await carousel(page).evaluate(async (box) => {

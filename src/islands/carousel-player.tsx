@@ -119,14 +119,16 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
   useEffect(() => onReducedEffectsChange(() => prefersReducedEffects() && setRotating(false)), []);
 
   /** Moves the focus along with the picture: on the previous one, Enter would open a picture that is out of view. */
-  function onMove({ Components: { Elements, Slides } }: SplideCore, index: number) {
+  function onMove({ Components: { Autoplay, Elements, Live, Slides } }: SplideCore, index: number) {
     // Where the visitor's own styles allow no transitions, none would end, and the picture would stay hidden from
     // screen readers.
     queueMicrotask(() => {
       if (!Elements.list.getAnimations().length) Elements.list.dispatchEvent(new Event('transitionend'));
     });
-    if (Elements.track.contains(document.activeElement))
-      pictureLink(Slides.getAt(index)?.slide).focus({ preventScroll: true });
+    const hasFocus = Elements.track.contains(document.activeElement);
+    // Screen readers read what gets the focus; an announcement would repeat it.
+    Live.disable(hasFocus || !Autoplay.isPaused());
+    if (hasFocus) pictureLink(Slides.getAt(index)?.slide).focus({ preventScroll: true });
   }
 
   return (
