@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
-import { MIN_CONTROLS, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
+import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, visit, visitFullyLoaded } from '../support/site.ts';
 
 /** More tab stops than any page has. */
 const MAX_STOPS = 400;
@@ -59,3 +59,20 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       expect(backwards.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
       expect(problems).toEqual([]);
     });
+
+test('scrolling by keyboard frames no section that the visitor has pressed, only one that a link led to', async ({
+  page,
+}) => {
+  const id = HOME.sections[0];
+  test.skip(!id, 'the home page has no section');
+  await visit(page, '/');
+  const section = page.locator(`#${id}`);
+  await section.getByRole('heading').first().click();
+  await page.keyboard.press('ArrowDown');
+  await expect(section).toBeFocused();
+  await expect(section).toHaveCSS('outline-style', 'none');
+  await visit(page, `/#${id}`);
+  await page.keyboard.press('ArrowDown');
+  await expect(section).toBeFocused();
+  await expect(section).toHaveCSS('outline-style', 'solid');
+});
