@@ -9,14 +9,10 @@ const SHAPES = {
 };
 
 /** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
-export function networkIconStyles({ resume }: Content): string {
-  const profiles = mainProfiles(resume);
-  return (['work', 'code'] as const)
-    .flatMap((name) => {
-      const profile = profiles[name];
-      if (!profile) return [];
-      const icon = profileIcon(profile.label, profile.url) ?? SHAPES[name];
-      return [`[data-icon="${name}"] {\n  --shape: path("${icon}");\n}\n`];
+export const networkIconStyles = ({ resume }: Content): string =>
+  mainProfiles(resume)
+    .map(({ icon, label, url }) => {
+      const shape = profileIcon(label, url) ?? SHAPES[icon];
+      return `[data-icon="${icon}"] {\n  --shape: path("${shape}");\n}\n`;
     })
     .join('');
-}

@@ -1,24 +1,21 @@
-import type { LinkView } from '../../../src/views.ts';
+import type { LinkView, OwnerView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { hostOf } from '../text/url.ts';
 import type { Resume } from '../types.ts';
 
-const PROFESSIONAL = /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i;
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
-
 /** Matches the network's name or the host, not the username, which may contain any network's name. */
-const findProfile = ({ basics: { profiles = [] } = {} }: Resume, pattern: RegExp): LinkView | undefined =>
-  profiles.flatMap(({ network, username, url }) =>
-    url && (pattern.test(network ?? '') || pattern.test(hostOf(url)))
-      ? [{ label: network ?? username ?? url, url }]
-      : [],
-  )[0];
+const PATTERNS = { work: /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i, code: SOURCE_CODE };
 
-/** The owner's profile on a professional network, and the one where their code is. */
-export const mainProfiles = (resume: Resume) => ({
-  work: findProfile(resume, PROFESSIONAL),
-  code: findProfile(resume, SOURCE_CODE),
-});
+/** The owner's profile on a professional network, and the one where their code is, as far as there are such. */
+export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerView['networks'] =>
+  (['work', 'code'] as const).flatMap((icon) => {
+    const isMain = (name = '') => PATTERNS[icon].test(name);
+    const found = profiles.flatMap(({ network, username, url }) =>
+      url && (isMain(network) || isMain(hostOf(url))) ? { label: network ?? username ?? url, url, icon } : [],
+    );
+    return found.slice(0, 1);
+  });
 
 /** The link to a project's URL, with its label. */
 export function projectLink(url: string, words: Words): LinkView {

@@ -1,4 +1,4 @@
-import type { ItemView, LinkView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
+import type { ItemView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
@@ -16,18 +16,13 @@ export function ownerView({ resume, site }: Content): OwnerView {
   const name = resume.basics?.name ?? '';
   const brand = initialsOf(name);
   const year = yearOf(String(site.copyright ?? new Date().getFullYear()), localeOf(site));
-  const networks = Object.entries(mainProfiles(resume)) as [Icon, LinkView | undefined][];
   return {
     brand,
     home: words.home(brand, name),
     copyright: site.footer ?? words.copyright(year, name),
-    networks: networks.flatMap(([icon, profile]) =>
-      profile ? [{ url: profile.url, label: words.newTab(profile.label), icon }] : [],
-    ),
+    networks: mainProfiles(resume).map(({ icon, label, url }) => ({ url, label: words.newTab(label), icon })),
   };
 }
-
-type Icon = OwnerView['networks'][number]['icon'];
 
 export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
   const project = content.projects[name];

@@ -9,8 +9,11 @@ test.each([
   ['a username and a URL', GITHUB],
   ['only a URL', { url: GITHUB.url }],
 ])('finds a profile with %s, even if another one’s username names a network', (_, github) => {
-  const { work, code } = mainProfiles({ basics: { profiles: [github, LINKEDIN] } });
-  expect([work?.url, code?.url]).toEqual([LINKEDIN.url, GITHUB.url]);
+  const found = mainProfiles({ basics: { profiles: [github, LINKEDIN] } });
+  expect(found.map(({ icon, url }) => [icon, url])).toEqual([
+    ['work', LINKEDIN.url],
+    ['code', GITHUB.url],
+  ]);
 });
 
 test.each([
@@ -18,10 +21,11 @@ test.each([
   { username: 'xing', url: 'https://mastodon.social/@xing' },
   { network: 'Boxing club', url: 'https://boxing.test/' },
 ])('does not show %o in the bar', (profile) => {
-  expect(mainProfiles({ basics: { profiles: [profile] } })).toEqual({});
+  expect(mainProfiles({ basics: { profiles: [profile] } })).toEqual([]);
 });
 
 test('finds a self-hosted profile by the network’s name', () => {
   const url = 'https://code.doe.test/kim';
-  expect(mainProfiles({ basics: { profiles: [{ network: 'Gitea', url }] } }).code?.url).toBe(url);
+  const [found] = mainProfiles({ basics: { profiles: [{ network: 'Gitea', url }] } });
+  expect([found?.icon, found?.url]).toEqual(['code', url]);
 });
