@@ -6,14 +6,17 @@ type Profile = NonNullable<NonNullable<Resume['basics']>['profiles']>[number];
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
+/** The fields of `basics` that the answers fill in, without the profiles. */
+export const answeredBasics = ({ name, role: label, email, phone, site: url }: Answers) =>
+  Object.fromEntries(Object.entries({ name, label, email, phone, url }).filter(([, value]) => value));
+
 /**
  * The owner's résumé: the previous one with the answers filled in.
  * @param before the previous résumé, whose other fields are kept
  */
 export function composeResume(before: Resume & Json, answers: Answers): Resume & Json {
-  const { name, role, email, phone, linkedin, github, site } = answers;
+  const { linkedin, github } = answers;
   const { basics = {}, ...rest } = before;
-  const given = { name, label: role, email, phone, url: site };
   const answered = [
     ...(linkedin ? [profileOf('LinkedIn', linkedin)] : []),
     ...(github ? [profileOf('GitHub', github)] : []),
@@ -26,7 +29,7 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
     $schema: SCHEMA,
     basics: {
       ...basics,
-      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
+      ...answeredBasics(answers),
       ...(profiles.length ? { profiles } : {}),
     },
     ...rest,

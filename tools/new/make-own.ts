@@ -20,7 +20,7 @@ import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { formatNote, NotAResume } from '../import/notes.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { composeResume, composeSite } from './compose.ts';
+import { answeredBasics, composeResume, composeSite } from './compose.ts';
 import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
@@ -114,10 +114,7 @@ function readResume(from: string): Imported {
  * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
  */
 function readOwn(root: string, path: string, { answers }: Options): ResumeFile {
-  const { name, role: label, email, phone, site: url } = answers;
-  const replaced = Object.entries({ name, label, email, phone, url }).flatMap(([field, answer]) =>
-    answer ? [`basics.${field}`] : [],
-  );
+  const replaced = Object.keys(answeredBasics(answers)).map((field) => `basics.${field}`);
   const source = readSource(root, path);
   const faults = [...source.faults, ...checkSchema('resume', source)];
   const left = faults.filter(({ field }) => !replaced.includes(field));
