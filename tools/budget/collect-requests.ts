@@ -1,7 +1,7 @@
 import { reachable } from '../../plugins/built-files.ts';
 import type { BuiltChunk, BuiltModules } from '../../plugins/module-sizes.ts';
 import { type Page, parsePage } from './parse.ts';
-import type { Budget, Item, Kind, PageWeight, Weight, When } from './types.ts';
+import type { Budget, Item, Kind, Weight, When } from './types.ts';
 import { kindOf, nameOf, weighFonts, weighText } from './weigh.ts';
 
 /** Access to a built site; tests pass a stub. */
@@ -21,12 +21,15 @@ export const pathOf = (file: string): string => `/${file.replace(INDEX, '').repl
 
 const INDEX = /(?<![^/])index\.html$/;
 
+/** Everything that one page loads. */
+export type PageWeight = ReturnType<typeof collectRequests>;
+
 /**
  * Collects everything that one page loads: its HTML, its scripts and their imports, files that load after the page, the
  * pictures that a phone picks, and files that may load later.
  * @throws if it loads a file that was not built; the message names the page
  */
-export function collectRequests(file: string, site: Site, budget: Budget): PageWeight {
+export function collectRequests(file: string, site: Site, budget: Budget) {
   const path = pathOf(file);
   try {
     const source = site.read(file);
@@ -45,7 +48,7 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
     };
 
     add(file, 'first', 'html');
-    for (const url of [...page.scripts, ...page.stylesheets, ...page.blocking]) add(url, 'first');
+    for (const url of [...page.linked, ...page.blocking]) add(url, 'first');
     addScripts({ ...page, isHome: INDEX.test(file) }, site.built, budget, add);
     for (const url of [...page.inCss, ...page.pictures]) add(url, 'first');
     for (const url of page.counted) add(url, 'counted');
@@ -54,12 +57,16 @@ export function collectRequests(file: string, site: Site, budget: Budget): PageW
     for (const url of [...page.carousels, ...page.spareFonts]) add(url, 'lazy');
 
     return {
+      /** URL path: `/`, `/notify`; `/404` for every unknown URL. */
       path,
       file,
       items: [...items.values()],
+      /** Fonts in the inline styles, weighed as files: a share of the HTML. */
       inlinedFonts: weighFonts(page.inlinedFonts),
+      /** Those styles without their fonts, compressed separately: a share of the HTML too. */
       inlinedCss: { ...weighText(Buffer.from(page.inlinedCss)), names: page.inlinedFrom.map(nameOf) },
-      carousels: [...new Set(page.carousels.map((url) => url.slice(site.built.base.length)))],
+      /** Files of the carousel pictures that a phone picks. */
+      carousels: page.carousels.map((url) => url.slice(site.built.base.length)),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

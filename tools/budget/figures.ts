@@ -1,8 +1,8 @@
 import { precached, WORKER_FILE } from '../../plugins/built-files.ts';
 import type { BuiltModules } from '../../plugins/module-sizes.ts';
 import { median } from '../statistics.ts';
-import type { Site } from './collect-requests.ts';
-import type { Item, Kind, PageWeight, Weight, When } from './types.ts';
+import type { PageWeight, Site } from './collect-requests.ts';
+import type { Item, Kind, Weight, When } from './types.ts';
 import { total } from './weigh.ts';
 
 const FIRST_VIEW: When[] = ['first', 'after', 'counted', 'near'];

@@ -30,12 +30,11 @@ export function parsePage(source: string, counts?: string) {
   return {
     // Including their preloads.
     modules: [...all('script[type=module][src]', 'src'), ...all('link[rel=modulepreload]', 'href')],
-    scripts: [
+    linked: [
       // Scripts from other hosts don't count towards the site's weight.
       ...all('script[src]:not([type=module])', 'src').filter((url) => !/^https?:/.test(url)),
-      ...all('link[rel=preload]', 'href'),
+      ...all('link[rel=preload], link[rel=stylesheet]', 'href'),
     ],
-    stylesheets: all('link[rel=stylesheet]', 'href'),
     // The render-blocking ones.
     blocking: [
       ...all('link[rel=stylesheet]:not([media*=print])', 'href'),

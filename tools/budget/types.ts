@@ -24,19 +24,6 @@ export interface Item extends Weight {
   blocking: boolean;
 }
 
-export interface PageWeight {
-  /** URL path: `/`, `/notify`; `/404` for every unknown URL. */
-  path: string;
-  file: string;
-  items: Item[];
-  /** Inline styles without their fonts, compressed separately: a share of the HTML, not to be added to it. */
-  inlinedCss: Weight & { names: string[] };
-  /** Fonts in those styles, weighed as files: a share of the HTML too. */
-  inlinedFonts: Weight;
-  /** Files of the carousel pictures that a phone picks. */
-  carousels: string[];
-}
-
 /** When a script loads, as written in the budget file. */
 export const LOADS = [
   'at once',
