@@ -34,7 +34,6 @@ export function precacheManifest(
   separateSites: string[] = [],
 ): PrecacheManifest {
   const files = precached(filesIn(folder), pages, separateSites).sort();
-  const parts = files.filter((file) => !pages.includes(file));
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
@@ -44,8 +43,9 @@ export function precacheManifest(
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
   if (!entry) throw new Error('service worker: the site has no entry script');
-  const integrity = (file: string) => sha256(read(file));
-  const contents = files.map((file) => `${file} ${integrity(file)}`);
+  const hashed = files.map((file) => [file, sha256(read(file))] as const);
+  const contents = hashed.map((each) => each.join(' '));
+  const parts = hashed.filter(([file]) => !pages.includes(file));
   return {
     // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
     version: hash('sha256', [...contents, ...workerSources()].join(), 'base64').slice(0, 8),
@@ -56,7 +56,7 @@ export function precacheManifest(
       .sort()
       .map((file) => base + file.replace(/(index)?\.html$/, '')),
     notFound: `${base}404.html`,
-    parts: Object.fromEntries(parts.map((file) => [base + file, integrity(file)])),
+    parts: Object.fromEntries(parts.map(([file, integrity]) => [base + file, integrity])),
   };
 }
 
