@@ -1,12 +1,12 @@
 import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { brief } from '../notes.ts';
-import type { Entry, Path, Tree } from '../tree.ts';
+import type { Entry, Tree } from '../tree.ts';
 import { at, group, isBlank, isLeaf, list, text, textGroup } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { withoutBullet } from '../words/items.ts';
 import { networkName } from '../words/networks.ts';
-import { reject } from './leaves.ts';
-import { type FixContext, type GroupShape, sectionOf } from './shape.ts';
+import type { Place } from './place.ts';
+import type { GroupShape } from './shape.ts';
 import { commaParts, noteBeside, unwrapped } from './texts.ts';
 
 /** Flags of résumé builders. */
@@ -36,42 +36,42 @@ const SHORTHANDS: Record<string, Shorthand> = {
 };
 
 /** A list of groups; anything else in its place is converted. */
-export function fixEntries(tree: Tree, shape: GroupShape, path: Path, context: FixContext) {
-  const section = sectionOf(path);
-  const items = itemsOf(tree, shape, path, context);
-  if (!items) return reject(tree, path, `is not a list of entries for ${section}`, context);
+export function fixEntries(tree: Tree, shape: GroupShape, place: Place) {
+  const { section } = place;
+  const items = itemsOf(tree, shape, place);
+  if (!items) return place.reject(tree, `is not a list of entries for ${section}`);
   const fixed = items.flatMap((item, index): Tree[] => {
-    const itemPath = [...path, index];
-    if (item.kind === 'null') context.notes.addFix(item, itemPath, 'null → removed', 'null');
-    if (isBlank(item)) return item.kind === 'group' && context.minimal ? [item] : [];
+    const itemPlace = place.at(index);
+    if (item.kind === 'null') itemPlace.noteFix(item, 'null → removed', 'null');
+    if (isBlank(item)) return item.kind === 'group' && place.context.minimal ? [item] : [];
     if (isHidden(item) || (section === 'references' && isFlagged(item, 'private', 'true'))) {
-      reject(item, itemPath, 'is marked as hidden', context);
+      itemPlace.reject(item, 'is marked as hidden');
       return [];
     }
-    const entry = item.kind === 'group' ? item : entryOf(item, itemPath, context);
-    const done = entry && context.fix(entry, shape, itemPath);
+    const entry = item.kind === 'group' ? item : entryOf(item, itemPlace);
+    const done = entry && place.context.fix(entry, shape, itemPlace);
     return done ? [done] : [];
   });
   return list(fixed, tree);
 }
 
-function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixContext) {
-  const section = sectionOf(path);
+function itemsOf(tree: Tree, { fields }: GroupShape, place: Place) {
+  const { section } = place;
   if (tree.kind === 'list')
     return tree.items.flatMap((item, index) =>
-      item.kind === 'list' ? item.items : keyedEntry(item, Object.keys(fields), [...path, index], context),
+      item.kind === 'list' ? item.items : keyedEntry(item, Object.keys(fields), place.at(index)),
     );
   if (isLeaf(tree)) {
     const shorthand = SHORTHANDS[section];
     if (!shorthand || tree.kind === 'flag') return undefined;
     const parts = shorthand.inOneLine ? commaParts(tree.words.replace(/\r?\n/g, ',')) : [tree.words];
-    context.notes.addFix(tree, path, `${brief(tree)} → a list of ${parts.length}`);
+    place.noteFix(tree, `${brief(tree)} → a list of ${parts.length}`);
     return parts.map((words) => text(withoutBullet(words), tree));
   }
   const wrapped = unwrapped(tree);
   if (wrapped) {
-    context.notes.addFix(tree, path, 'a group around a list → just the list');
-    noteBeside(tree, path, context);
+    place.noteFix(tree, 'a group around a list → just the list');
+    noteBeside(tree, place);
     return wrapped.items;
   }
   const names = Object.keys(fields);
@@ -79,22 +79,22 @@ function itemsOf(tree: Tree, { fields }: GroupShape, path: Path, context: FixCon
     ({ key, value }) => canonicalField(section, key, names) && fits(value, section),
   );
   if (fieldEntries.length && fieldEntries.length * 2 >= tree.entries.length) {
-    context.notes.addFix(tree, path, 'one group → a list of one');
+    place.noteFix(tree, 'one group → a list of one');
     return [tree];
   }
-  context.notes.addFix(tree, path, `a group of ${tree.entries.length} → a list`);
-  return tree.entries.flatMap((entry) => entryOfKey(entry, path, context));
+  place.noteFix(tree, `a group of ${tree.entries.length} → a list`);
+  return tree.entries.flatMap((entry) => entryOfKey(entry, place));
 }
 
 /** An item such as `- English: fluent` in YAML, whose key is no field but the name; any other item is itself. */
-function keyedEntry(item: Tree, names: string[], path: Path, context: FixContext): Tree[] {
-  const section = sectionOf(path);
+function keyedEntry(item: Tree, names: string[], place: Place): Tree[] {
+  const { section } = place;
   const [only, ...more] = item.kind === 'group' ? item.entries : [];
-  if (context.minimal || !only || more.length || !SHORTHANDS[section]?.under) return [item];
+  if (place.context.minimal || !only || more.length || !SHORTHANDS[section]?.under) return [item];
   if (canonicalField(section, only.key, names) || /^(?:[$_]|x-|id$)/i.test(only.key)) return [item];
   if (only.value.kind === 'group') return [item];
-  context.notes.addFix(item, path, `${brief(item)} → an entry named ${only.key}`, `keyed ${section}`);
-  return entryOfKey(only, path, context);
+  place.noteFix(item, `${brief(item)} → an entry named ${only.key}`, `keyed ${section}`);
+  return entryOfKey(only, place);
 }
 
 /** Whether an entry is marked as hidden, as résumé builders do with entries that their owners don't want to show. */
@@ -117,8 +117,8 @@ const isFlagged = (item: Tree, key: string, words: string): boolean => {
 const fits = (value: Tree, section: string): boolean => section !== 'skills' || isLeaf(value);
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tree[] {
-  const section = sectionOf(path);
+function entryOfKey({ key, value }: Entry, place: Place): Tree[] {
+  const { section } = place;
   const shorthand = SHORTHANDS[section];
   const title = shorthand?.name ?? shorthand?.text ?? 'name';
   const name = { key: title, value: text(networkName(key) ?? key, value) };
@@ -133,7 +133,7 @@ function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tre
   if (value.kind === 'flag') return value.words === 'true' ? [group([name], value)] : [];
   const under = value.kind === 'list' && section === 'projects' ? 'highlights' : shorthand?.under;
   if (under) return [group([name, { key: under, value }], value)];
-  reject(value, [...path, key], `is not an entry for ${section}`, context);
+  place.at(key).reject(value, `is not an entry for ${section}`);
   return [];
 }
 
@@ -141,14 +141,14 @@ function entryOfKey({ key, value }: Entry, path: Path, context: FixContext): Tre
 const LANGUAGE = /^(?<name>[^(:–-]+?)\s*(?:\((?<level>[^)]+)\)|[:–-]\s*(?<rest>.+))$/;
 
 /** An entry from a bare text. */
-function entryOf(item: Tree, path: Path, context: FixContext): Tree | undefined {
-  const section = sectionOf(path);
+function entryOf(item: Tree, place: Place): Tree | undefined {
+  const { section } = place;
   const main = SHORTHANDS[section]?.text;
   if (!main || !isLeaf(item) || item.kind === 'flag')
-    return reject(item, path, `is not an entry for ${section}`, context);
+    return place.reject(item, `is not an entry for ${section}`);
   const match = section === 'languages' ? LANGUAGE.exec(item.words)?.groups : undefined;
   const { name = item.words, level, rest = level } = match ?? {};
   const key = section === 'profiles' && !readUrl(item.words) ? 'username' : main;
-  context.notes.addFix(item, path, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
+  place.noteFix(item, `${brief(item)} → ${key}${rest ? ' and fluency' : ''}`, `text ${section}`);
   return textGroup({ [key]: name, fluency: rest }, item);
 }

@@ -1,16 +1,17 @@
 import { INNER_LINK } from '../../../plugins/content/text/inline-text.ts';
 import { visibleText } from '../../../plugins/content/text/visible-text.ts';
 import type { Notes } from '../notes.ts';
-import { at, group, isBlank, isLeaf, mapValues, type Path, type Tree, textOf } from '../tree.ts';
+import { at, group, isBlank, isLeaf, mapValues, type Tree, textOf } from '../tree.ts';
 import { readUrl } from '../words/addresses.ts';
 import { fixEntries } from './entries.ts';
 import { fixGroup } from './groups.ts';
-import { fixAddress, fixDate, fixText, reject } from './leaves.ts';
+import { fixAddress, fixDate, fixText } from './leaves.ts';
 import { prepareLocation } from './location.ts';
 import { preparePerson } from './person.ts';
+import { type FixContext, Place } from './place.ts';
 import { prepareProfile } from './profile.ts';
 import { prepareRoot } from './root.ts';
-import { type FixContext, type GroupShape, RESUME, type Shape, sectionOf } from './shape.ts';
+import { type GroupShape, RESUME, type Shape } from './shape.ts';
 import { fixTexts } from './texts.ts';
 
 /**
@@ -19,62 +20,60 @@ import { fixTexts } from './texts.ts';
  * @returns undefined if the input contains no résumé
  */
 export function fixResume(given: Tree, notes: Notes, minimal = false): Tree | undefined {
-  const context: FixContext = { notes, minimal, fix: (...parts) => fixValue(context, ...parts) };
-  const root = prepareRoot(withoutInvisible(given, notes), context);
+  const context: FixContext = { notes, minimal, fix: fixValue };
+  const top = new Place(context);
+  const root = prepareRoot(withoutInvisible(given, top), top);
   if (!root) return undefined;
   const person = at(root, 'basics');
   const home = textOf(at(person, 'url')) ?? textOf(at(person, 'website'));
   context.home = home && readUrl(home)?.url;
-  const fixed = fixGroup(root, RESUME, [], context);
-  return minimal ? fixed : fixInnerLinks(fixed, context);
+  const fixed = fixGroup(root, RESUME, top);
+  return minimal ? fixed : fixInnerLinks(fixed, top);
 }
 
 /** Removes characters that a page can't show from every value. */
-function withoutInvisible(tree: Tree, notes: Notes, path: Path = []): Tree {
-  if (!isLeaf(tree)) return mapValues(tree, (value, key) => withoutInvisible(value, notes, [...path, key]));
+function withoutInvisible(tree: Tree, place: Place): Tree {
+  if (!isLeaf(tree)) return mapValues(tree, (value, key) => withoutInvisible(value, place.at(key)));
   const words = visibleText(tree.words);
-  if (words !== tree.words) notes.addFix(tree, path, 'invisible characters → removed');
+  if (words !== tree.words) place.noteFix(tree, 'invisible characters → removed');
   return { ...tree, words };
 }
 
-function fixValue(context: FixContext, tree: Tree, shape: Shape, path: Path): Tree | undefined {
+function fixValue(tree: Tree, shape: Shape, place: Place): Tree | undefined {
   switch (shape.kind) {
     case 'text':
-      return fixText(tree, path, context);
+      return fixText(tree, place);
     case 'date':
-      return fixDate(tree, path, context);
+      return fixDate(tree, place);
     case 'url':
     case 'email':
-      return fixAddress(tree, path, shape.kind, context);
+      return fixAddress(tree, shape.kind, place);
     case 'list':
-      return shape.of.kind === 'group'
-        ? fixEntries(tree, shape.of, path, context)
-        : fixTexts(tree, path, context);
+      return shape.of.kind === 'group' ? fixEntries(tree, shape.of, place) : fixTexts(tree, place);
     case 'group':
-      return fixFields(tree, shape, path, context);
+      return fixFields(tree, shape, place);
   }
 }
 
-function fixFields(tree: Tree, shape: GroupShape, path: Path, context: FixContext) {
-  const section = sectionOf(path);
-  const prepared =
-    section === 'location' ? prepareLocation(tree, path, context) : mergedGroups(tree, path, context);
-  if (prepared?.kind !== 'group') return reject(tree, path, 'is not a group of fields', context);
+function fixFields(tree: Tree, shape: GroupShape, place: Place) {
+  const { section } = place;
+  const prepared = section === 'location' ? prepareLocation(tree, place) : mergedGroups(tree, place);
+  if (prepared?.kind !== 'group') return place.reject(tree, 'is not a group of fields');
   const ready =
     section === 'basics'
-      ? preparePerson(prepared, path, context)
+      ? preparePerson(prepared, place)
       : section === 'profiles'
-        ? prepareProfile(prepared, path, context)
+        ? prepareProfile(prepared, place)
         : prepared;
-  return fixGroup(ready, shape, path, context);
+  return fixGroup(ready, shape, place);
 }
 
 /** A list of groups merged into one group. */
-function mergedGroups(tree: Tree, path: Path, context: FixContext): Tree | undefined {
+function mergedGroups(tree: Tree, place: Place): Tree | undefined {
   if (tree.kind !== 'list') return tree;
   const groups = tree.items.filter((item) => !isBlank(item));
   if (!groups.length || !groups.every((item) => item.kind === 'group')) return undefined;
-  context.notes.addFix(tree, path, 'a list of groups → one group');
+  place.noteFix(tree, 'a list of groups → one group');
   const entries = groups.flatMap((each) => each.entries);
   return group(entries, tree);
 }
@@ -83,17 +82,17 @@ function mergedGroups(tree: Tree, path: Path, context: FixContext): Tree | undef
  * Links in texts that start with a slash led to pages of the site that the résumé comes from and don't work on this
  * one: they become full URLs if that site is known, otherwise plain text.
  */
-function fixInnerLinks(tree: Tree, context: FixContext, path: Path = []): Tree {
-  if (!isLeaf(tree)) return mapValues(tree, (value, key) => fixInnerLinks(value, context, [...path, key]));
+function fixInnerLinks(tree: Tree, place: Place): Tree {
+  if (!isLeaf(tree)) return mapValues(tree, (value, key) => fixInnerLinks(value, place.at(key)));
   if (tree.kind !== 'text') return tree;
   const words = tree.words.replace(INNER_LINK, (written, address) => {
-    if (context.home && URL.canParse(address, context.home)) {
-      const { href } = new URL(address, context.home);
-      context.notes.addFix(tree, path, `${address} → ${href}`);
+    if (place.context.home && URL.canParse(address, place.context.home)) {
+      const { href } = new URL(address, place.context.home);
+      place.noteFix(tree, `${address} → ${href}`);
       return written.replace(`](${address})`, () => `](${href})`);
     }
     const what = `${written} doesn't lead to a page of this site, so it is no longer a link`;
-    context.notes.addUnresolved(tree, path, what);
+    place.noteUnresolved(tree, what);
     return `\\${written}`;
   });
   return { ...tree, words };

@@ -2,37 +2,38 @@ import { canonicalField } from '../../../plugins/content/check/field-names.ts';
 import { isEntryId } from '../../../plugins/content/check/rules/unshown.ts';
 import { closestMatch } from '../../../plugins/content/check/schema-messages.ts';
 import { display } from '../notes.ts';
-import type { Entry, Group, Path, Tree } from '../tree.ts';
+import type { Entry, Group, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, textOf } from '../tree.ts';
 import { isShown } from './entries.ts';
 import { withoutHtml, withoutLinks } from './markup.ts';
 import { fixPeriod } from './periods.ts';
-import { type FixContext, type GroupShape, type Shape, sectionOf } from './shape.ts';
+import type { Place } from './place.ts';
+import type { GroupShape, Shape } from './shape.ts';
 
 /** A group with its fields fixed: correctly named, without duplicates, each with a valid value. */
-export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: FixContext): Group {
-  const given = withoutHtml(tree.entries, shape, path, context);
-  const unique = mergeDuplicates(nameFields(given, shape, path, context), shape, path, context);
-  const named = withoutLinks(unique, shape, path, context);
-  const entries = 'startDate' in shape.fields ? fixPeriod(named, path, context) : named;
+export function fixGroup(tree: Group, shape: GroupShape, place: Place): Group {
+  const given = withoutHtml(tree.entries, shape, place);
+  const unique = mergeDuplicates(nameFields(given, shape, place), shape, place);
+  const named = withoutLinks(unique, shape, place);
+  const entries = 'startDate' in shape.fields ? fixPeriod(named, place) : named;
   return {
     ...tree,
     entries: entries.flatMap(({ key, value }): Entry[] => {
-      const field = [...path, key];
+      const field = place.at(key);
       const expected = shape.fields[key];
       if (key === '$schema' && !URL.canParse(textOf(value) ?? '')) {
-        context.notes.addFix(value, field, `${display(value)} → removed`);
+        field.noteFix(value, `${display(value)} → removed`);
         return [];
       }
       if (!expected) return [{ key, value }];
       if (isBlank(value) && (isLeaf(value) || !['list', 'group'].includes(expected.kind))) {
-        if (context.minimal && value.kind === 'text') return [{ key, value }];
-        if (value.kind === 'null') context.notes.addFix(value, field, 'null → removed', 'null');
-        else context.notes.addFix(value, field, 'empty → removed', 'blank');
+        if (place.context.minimal && value.kind === 'text') return [{ key, value }];
+        if (value.kind === 'null') field.noteFix(value, 'null → removed', 'null');
+        else field.noteFix(value, 'empty → removed', 'blank');
         return [];
       }
-      const fixed = context.fix(value, expected, field);
-      const isEmpty = fixed?.kind === 'text' && isBlank(fixed) && !context.minimal;
+      const fixed = place.context.fix(value, expected, field);
+      const isEmpty = fixed?.kind === 'text' && isBlank(fixed) && !place.context.minimal;
       return fixed && !isEmpty ? [{ key, value: fixed }] : [];
     }),
   };
@@ -41,39 +42,39 @@ export function fixGroup(tree: Group, shape: GroupShape, path: Path, context: Fi
 /** The site serves the résumé as a file, too. */
 const KEPT = 'kept in resume.json, which is public, but shown on no page';
 
-function nameFields(entries: Entry[], shape: GroupShape, path: Path, context: FixContext): Entry[] {
-  const section = sectionOf(path);
+function nameFields(entries: Entry[], shape: GroupShape, place: Place): Entry[] {
+  const { section } = place;
   const fields = Object.keys(shape.fields);
   const taken = new Map(
     entries.flatMap(({ key, value }) => (fields.includes(key) && !isBlank(value) ? [[key, value]] : [])),
   );
   return entries.flatMap(({ key, value }): Entry[] => {
-    const fieldPath = [...path, key];
+    const fieldPlace = place.at(key);
     const field = meantBy(section, key, value, fields, taken, entries);
     if (field === key) return [{ key, value }];
     const isAboutDates = !!field && ABOUT_DATES.includes(field);
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
-    if (isBlank(value) && !context.minimal) return [];
-    if (!context.minimal && !field && isShown({ key, value })) {
-      context.notes.addFix(value, fieldPath, 'removed: everything here is shown', 'shown');
+    if (isBlank(value) && !place.context.minimal) return [];
+    if (!place.context.minimal && !field && isShown({ key, value })) {
+      fieldPlace.noteFix(value, 'removed: everything here is shown', 'shown');
       return [];
     }
     if (!field || isAboutDates) {
-      noteUnknown(value, fieldPath, fields, context);
+      noteUnknown({ key, value }, fields, place);
       return [{ key, value }];
     }
     const other = taken.get(field);
     if (other && shape.fields[field]?.kind !== 'list') {
       if (display(other) === display(value)) {
-        context.notes.addFix(value, fieldPath, `removed: ${field} says the same`, `same ${section}.${key}`);
+        fieldPlace.noteFix(value, `removed: ${field} says the same`, `same ${section}.${key}`);
         return [];
       }
       const why = `is not a JSON Resume field, and ${field} already has a value: ${KEPT}`;
-      context.notes.addUnresolved(value, fieldPath, why, `second ${section}.${key}`);
+      fieldPlace.noteUnresolved(value, why, `second ${section}.${key}`);
       return [{ key, value }];
     }
     taken.set(field, value);
-    context.notes.addFix(value, fieldPath, `renamed to ${field}`, `rename ${section}.${key}`);
+    fieldPlace.noteFix(value, `renamed to ${field}`, `rename ${section}.${key}`);
     return [{ key: field, value }];
   });
 }
@@ -100,48 +101,48 @@ function meantBy(
     : field;
 }
 
-function noteUnknown(value: Tree, fieldPath: Path, fields: string[], context: FixContext) {
-  const [section, key] = [sectionOf(fieldPath.slice(0, -1)), sectionOf(fieldPath)];
-  if (context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
-  if (isEntryId(fieldPath)) return;
+function noteUnknown({ key, value }: Entry, fields: string[], place: Place) {
+  const { section } = place;
+  if (place.context.minimal || key.startsWith('$') || section === 'meta' || isBlank(value)) return;
+  if (isEntryId([...place.path, key])) return;
   const near = key.length > 3 ? closestMatch(key, fields) : undefined;
   const why = `is not a JSON Resume field: ${KEPT}${near ? `; did you mean ${near}?` : ''}`;
-  context.notes.addUnresolved(value, fieldPath, why, `unknown ${section}.${key}`);
+  place.at(key).noteUnresolved(value, why, `unknown ${section}.${key}`);
 }
 
 /** Pseudo-fields that `canonicalField` returns for keys about dates; the schema has no such fields. */
 const ABOUT_DATES = ['period', 'current'];
 
 /** Merges the values of duplicate keys; of several texts the last one is kept, as every JSON parser does. */
-function mergeDuplicates(entries: Entry[], shape: GroupShape, path: Path, context: FixContext): Entry[] {
+function mergeDuplicates(entries: Entry[], shape: GroupShape, place: Place): Entry[] {
   return entries.flatMap((entry, index): Entry[] => {
     const same = entries.filter(({ key }) => key === entry.key);
     if (same.length === 1 || ABOUT_DATES.includes(entry.key)) return [entry];
     if (entries.findIndex(({ key }) => key === entry.key) !== index) return [];
-    return [
-      { key: entry.key, value: mergeValues(same, shape.fields[entry.key], [...path, entry.key], context) },
-    ];
+    return [{ key: entry.key, value: mergeValues(same, shape.fields[entry.key], place.at(entry.key)) }];
   });
 }
 
-function mergeValues(same: Entry[], shape: Shape | undefined, path: Path, context: FixContext): Tree {
+function mergeValues(same: Entry[], shape: Shape | undefined, place: Place): Tree {
   const values = same.map(({ value }) => value);
   const filled = values.filter((value) => !isBlank(value));
   const last = filled.at(-1) ?? (values.at(-1) as Tree);
   if (shape?.kind === 'list') {
-    context.notes.addFix(last, path, 'given more than once → merged');
-    const lists = filled.map((value) => (value.kind === 'list' ? value : context.fix(value, shape, path)));
+    place.noteFix(last, 'given more than once → merged');
+    const lists = filled.map((value) =>
+      value.kind === 'list' ? value : place.context.fix(value, shape, place),
+    );
     const items = lists.flatMap((each) => (each?.kind === 'list' ? each.items : []));
     return list(items, last);
   }
   if (filled.length && filled.every((value) => value.kind === 'group')) {
-    context.notes.addFix(last, path, 'given more than once → merged');
+    place.noteFix(last, 'given more than once → merged');
     const entries = filled.flatMap((value) => value.entries);
     return group(entries, last);
   }
-  context.notes.addFix(last, path, 'given more than once → kept the last one');
+  place.noteFix(last, 'given more than once → kept the last one');
   for (const other of filled)
     if (display(other) !== display(last))
-      context.notes.addUnresolved(other, path, `${display(other)} was also given here, so it was left out`);
+      place.noteUnresolved(other, `${display(other)} was also given here, so it was left out`);
   return last;
 }

@@ -1,10 +1,10 @@
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
 import { PROSE } from '../../../plugins/content/text/text-fields.ts';
-import { brief, display } from '../notes.ts';
-import { at, isBlank, isLeaf, type Leaf, type Path, type Tree, text, textOf } from '../tree.ts';
+import { brief } from '../notes.ts';
+import { at, isBlank, isLeaf, type Leaf, type Tree, text, textOf } from '../tree.ts';
 import { type Address, readEmail, readUrl } from '../words/addresses.ts';
 import { readPeriod } from '../words/dates.ts';
-import { type FixContext, sectionOf } from './shape.ts';
+import type { Place } from './place.ts';
 
 /** Fields in which the texts of a list become paragraphs. */
 const PARAGRAPHS = ['summary', 'description', 'reference'];
@@ -12,17 +12,17 @@ const PARAGRAPHS = ['summary', 'description', 'reference'];
 const EXTRA = 'is an extra value; there is only room for one';
 
 /** A text; a list or group of texts is joined into one. */
-export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | undefined {
-  if (tree.kind === 'text') return fixPhone(tree, path, context);
-  const field = String(path.at(-1));
+export function fixText(tree: Tree, place: Place): Leaf | undefined {
+  if (tree.kind === 'text') return fixPhone(tree, place);
+  const field = String(place.path.at(-1));
   const [image] = field === 'image' && !isLeaf(tree) ? addressesIn(tree) : [];
-  const words = image ? leavesOf(image) : keepTexts(tree, path, context);
-  if (!words) return reject(tree, path, 'is not text', context);
+  const words = image ? leavesOf(image) : keepTexts(tree, place);
+  if (!words) return place.reject(tree, 'is not text');
   // The parts of the person's name are its words.
-  const comma = path.join('.') === 'basics.name' ? ' ' : ', ';
+  const comma = place.path.join('.') === 'basics.name' ? ' ' : ', ';
   const joined = words.join(PARAGRAPHS.includes(field) ? '\n\n' : comma);
   const made = words.length === 1 ? JSON.stringify(joined) : 'one text';
-  return replaced(tree, path, joined, `${brief(tree)} → ${made}`, context);
+  return replaced(tree, joined, `${brief(tree)} → ${made}`, place);
 }
 
 /**
@@ -30,24 +30,24 @@ export function fixText(tree: Tree, path: Path, context: FixContext): Leaf | und
  * kept and the rest noted as left out, except where all parts are needed: about the person, and where sentences belong.
  * @returns undefined where `leavesOf` does
  */
-export function keepTexts(tree: Tree, path: Path, context: FixContext): string[] | undefined {
+export function keepTexts(tree: Tree, place: Place): string[] | undefined {
   const name = textOf(at(tree, 'name'));
-  if (!name || tree.kind !== 'group' || path[0] === 'basics' || PROSE.test(sectionOf(path)))
+  if (!name || tree.kind !== 'group' || place.path[0] === 'basics' || PROSE.test(place.section))
     return leavesOf(tree);
   for (const { key, value } of tree.entries)
-    if (key !== 'name' && !isBlank(value)) reject(value, [...path, key], EXTRA, context);
+    if (key !== 'name' && !isBlank(value)) place.at(key).reject(value, EXTRA);
   return [name];
 }
 
-function fixPhone(tree: Leaf, path: Path, context: FixContext): Leaf | undefined {
-  if (path.join('.') !== 'basics.phone') return tree;
+function fixPhone(tree: Leaf, place: Place): Leaf | undefined {
+  if (place.path.join('.') !== 'basics.phone') return tree;
   const number = tree.words
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(/[０-９＋－（）]/g, (character) => character.normalize('NFKC'));
-  if (number !== tree.words) context.notes.addFix(tree, path, `${tree.words} → ${number}`);
+  if (number !== tree.words) place.noteFix(tree, `${tree.words} → ${number}`);
   const digits = number.normalize('NFKC').replace(/\D/g, '').length;
   if (isBlank(tree) || digits >= PHONE_DIGITS) return text(number, tree);
-  return reject(tree, path, 'contains no phone number', context);
+  return place.reject(tree, 'contains no phone number');
 }
 
 /**
@@ -62,26 +62,20 @@ export function leavesOf(tree: Tree): string[] | undefined {
 }
 
 /** A link or an e-mail address. Of several the first is used, the others are noted as left out. */
-export function fixAddress(
-  tree: Tree,
-  path: Path,
-  read: 'url' | 'email',
-  context: FixContext,
-): Leaf | undefined {
+export function fixAddress(tree: Tree, read: 'url' | 'email', place: Place): Leaf | undefined {
   const remedy = read === 'url' ? 'begin it with https://' : 'write it as name@example.com';
   const reader = (words: string): Address | undefined =>
-    read === 'url' ? readUrl(words, context.home) : readEmail(words);
+    read === 'url' ? readUrl(words, place.context.home) : readEmail(words);
   const candidates = addressesIn(tree);
   const found = candidates.findIndex(({ words }) => reader(words));
   const chosen = candidates[found];
   const address = chosen && reader(chosen.words);
-  if (!chosen || !address)
-    return reject(tree, path, 'is not an address that a page can link to', context, remedy);
-  for (const other of candidates) if (other !== chosen) reject(other, path, EXTRA, context);
-  if (address.rest) reject(text(address.rest, chosen), path, EXTRA, context);
+  if (!chosen || !address) return place.reject(tree, 'is not an address that a page can link to', remedy);
+  for (const other of candidates) if (other !== chosen) place.reject(other, EXTRA);
+  if (address.rest) place.reject(text(address.rest, chosen), EXTRA);
   if (tree.kind === 'text' && tree.words === address.url) return tree;
   const given = isLeaf(tree) ? chosen.words : brief(tree);
-  return replaced(tree, path, address.url, `${given} → ${address.url}`, context);
+  return replaced(tree, address.url, `${given} → ${address.url}`, place);
 }
 
 /** The texts that may be an address. In a group, those whose keys say so are preferred. */
@@ -94,13 +88,12 @@ function addressesIn(tree: Tree): Leaf[] {
   );
 }
 
-export function fixDate(tree: Tree, path: Path, context: FixContext): Leaf | undefined {
+export function fixDate(tree: Tree, place: Place): Leaf | undefined {
   const words = dateWords(tree);
   const date = words && readPeriod(words)?.start;
-  if (!words || !date)
-    return reject(tree, path, 'is not a date', context, 'write it as 2024, 2024-05 or 2024-05-31');
+  if (!words || !date) return place.reject(tree, 'is not a date', 'write it as 2024, 2024-05 or 2024-05-31');
   if (tree.kind === 'text' && tree.words === date) return tree;
-  return replaced(tree, path, date, `${words} → ${words === date ? `"${date}"` : date}`, context);
+  return replaced(tree, date, `${words} → ${words === date ? `"${date}"` : date}`, place);
 }
 
 /** The date or dates in a value as one text: `{ "year": 2020, "month": 5 }` as `2020-5`. */
@@ -117,13 +110,7 @@ export function dateWords(tree: Tree | undefined): string | undefined {
   return [year, month, month && day].filter(Boolean).join('-');
 }
 
-/** Notes that something was left out, quoting it word for word. */
-export function reject(tree: Tree, path: Path, why: string, context: FixContext, remedy?: string): undefined {
-  const what = `${display(tree)} ${why}, so it was left out${remedy ? `; ${remedy}` : ''}`;
-  context.notes.addUnresolved(tree, path, what);
-}
-
-function replaced(tree: Tree, path: Path, words: string, what: string, context: FixContext): Leaf {
-  context.notes.addFix(tree, path, what);
+function replaced(tree: Tree, words: string, what: string, place: Place): Leaf {
+  place.noteFix(tree, what);
   return text(words, tree);
 }

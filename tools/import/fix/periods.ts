@@ -1,14 +1,14 @@
-import { type Entry, isBlank, isLeaf, type Leaf, type Path, type Tree, text } from '../tree.ts';
+import { type Entry, isBlank, isLeaf, type Leaf, type Tree, text } from '../tree.ts';
 import { type Period, readPeriod } from '../words/dates.ts';
 import { isPresent } from '../words/present.ts';
-import { dateWords, reject } from './leaves.ts';
-import { type FixContext, sectionOf } from './shape.ts';
+import { dateWords } from './leaves.ts';
+import type { Place } from './place.ts';
 
 const NOT_ONGOING = 'it has ended, but without an end date the page shows it as ongoing: add one';
 const KEYS = ['startDate', 'endDate', 'period', 'current'];
 
 /** Sets start and end date from all fields that say when something was. */
-export function fixPeriod(entries: Entry[], path: Path, context: FixContext): Entry[] {
+export function fixPeriod(entries: Entry[], place: Place): Entry[] {
   const hasDate = ({ key, value }: Entry) =>
     KEYS.includes(key) && key !== 'current' && value.kind !== 'null' && !!dateWords(value);
   const dated = entries.filter(hasDate).sort((a, b) => KEYS.indexOf(a.key) - KEYS.indexOf(b.key));
@@ -16,35 +16,35 @@ export function fixPeriod(entries: Entry[], path: Path, context: FixContext): En
   const done = new Map<string, Leaf>();
   for (const { key, value, was = key } of dated) {
     const period = readPeriod(dateWords(value) ?? '');
-    const field = [...path, was];
+    const field = place.at(was);
     const start = done.get('startDate')?.words;
     if (!period || !(key === 'endDate' || period.start || (key === 'period' && period.end))) {
-      reject(value, field, whyUnread(key, start), context, 'write it as 2024, 2024-05 or 2024-05-31');
+      field.reject(value, whyUnread(key, start), 'write it as 2024, 2024-05 or 2024-05-31');
       continue;
     }
-    const read = datesFor(key, period, start, sectionOf(path));
+    const read = datesFor(key, period, start, place.section);
     const dates = { startDate: read.start, endDate: key === 'startDate' && hasEnd ? undefined : read.end };
     const made = Object.entries(dates).flatMap(([name, date]) =>
       date && !done.has(name) ? [{ name, date }] : [],
     );
     for (const { name, date } of made) done.set(name, text(date, value));
-    noteRead(key, value, made, period.open, field, context);
+    noteRead(key, value, made, period.open, field);
   }
   for (const { key, value, was = key } of entries) {
     if (key !== 'current') continue;
-    const field = [...path, was];
+    const field = place.at(was);
     const words = isLeaf(value) ? value.words.trim() : '';
     const isPast = /^(?:false|no|0)$/i.test(words);
     const isOpen = /^(?:true|yes|1)$/i.test(words) || isPresent(words);
     const end = done.get('endDate')?.words;
     if (isPast && done.has('startDate') && !end)
-      context.notes.addUnresolved(value, field, NOT_ONGOING, `past ${sectionOf(path)}`);
-    else if (isOpen && end) reject(value, field, `contradicts the end, ${end}`, context);
+      field.noteUnresolved(value, NOT_ONGOING, `past ${place.section}`);
+    else if (isOpen && end) field.reject(value, `contradicts the end, ${end}`);
     else if (isOpen || isPast || isBlank(value))
-      context.notes.addFix(value, field, 'removed: no end date means ongoing', 'current');
-    else reject(value, field, 'does not say whether it is ongoing', context);
+      field.noteFix(value, 'removed: no end date means ongoing', 'current');
+    else field.reject(value, 'does not say whether it is ongoing');
   }
-  return withDates(entries, withoutReversed(done, path, context), dated);
+  return withDates(entries, withoutReversed(done, place), dated);
 }
 
 const whyUnread = (key: string, start?: string): string =>
@@ -69,8 +69,7 @@ function noteRead(
   value: Tree,
   made: { name: string; date: string }[],
   open = false,
-  path: Path,
-  context: FixContext,
+  place: Place,
 ) {
   const words = dateWords(value) ?? '';
   const own = made.length === 1 && made[0]?.name === key ? made[0].date : undefined;
@@ -78,17 +77,17 @@ function noteRead(
   const shown =
     own === words ? `"${own}"` : (own ?? made.map(({ name, date }) => `${name} ${date}`).join(', '));
   const rest = open ? 'no end date: ongoing' : 'removed: the dates are already set';
-  context.notes.addFix(value, path, `${words} → ${shown || rest}`);
+  place.noteFix(value, `${words} → ${shown || rest}`);
 }
 
 /** Drops both dates if the end is before the start, as there is no telling which one is wrong. */
-function withoutReversed(done: Map<string, Leaf>, path: Path, context: FixContext): Map<string, Leaf> {
+function withoutReversed(done: Map<string, Leaf>, place: Place): Map<string, Leaf> {
   const [start, end] = [done.get('startDate'), done.get('endDate')];
   const [from = '', to = ''] = [start?.words, end?.words];
   const common = Math.min(from.length, to.length);
   if (!start || !end || to.slice(0, common) >= from.slice(0, common)) return done;
-  reject(start, [...path, 'startDate'], `is after the end, ${to}`, context, 'correct the two dates');
-  reject(end, [...path, 'endDate'], `is before the start, ${from}`, context, 'correct the two dates');
+  place.at('startDate').reject(start, `is after the end, ${to}`, 'correct the two dates');
+  place.at('endDate').reject(end, `is before the start, ${from}`, 'correct the two dates');
   return new Map();
 }
 

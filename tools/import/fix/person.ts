@@ -1,9 +1,10 @@
 import { canonicalField, normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import type { Entry, Group, Path, Tree } from '../tree.ts';
+import type { Entry, Group, Tree } from '../tree.ts';
 import { group, isBlank, isLeaf, list, text, textGroup, textOf } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { parseLocation } from './location.ts';
-import { type FixContext, LOCATION, PERSON } from './shape.ts';
+import type { Place } from './place.ts';
+import { LOCATION, PERSON } from './shape.ts';
 
 const FIRST = ['firstname', 'givenname', 'forename'];
 const LAST = ['lastname', 'familyname', 'surname'];
@@ -15,7 +16,7 @@ export const isLocationField = (key: string): boolean =>
   normalizeKey(key) === 'country' || !!canonicalField('location', key, LOCATION);
 
 /** Moves the person's fields to where they belong: names joined, location in a group, networks in the profiles. */
-export function preparePerson(tree: Group, path: Path, context: FixContext): Group {
+export function preparePerson(tree: Group, place: Place): Group {
   const has = (key: string) => tree.entries.some((entry) => entry.key === key && !isBlank(entry.value));
   const find = (keys: string[]) => tree.entries.find((entry) => keys.includes(normalizeKey(entry.key)));
   const [first, last] = [find(FIRST), find(LAST)];
@@ -23,14 +24,13 @@ export function preparePerson(tree: Group, path: Path, context: FixContext): Gro
     !has('name') && !has('fullName') ? [first, last].flatMap((entry) => textOf(entry?.value) ?? []) : [];
   const locationEntries: Entry[] = [];
   const profiles: Tree[] = [];
-  const move = ({ key, value }: Entry, to: string) =>
-    context.notes.addFix(value, [...path, key], `moved to ${to}`);
+  const move = ({ key, value }: Entry, to: string) => place.at(key).noteFix(value, `moved to ${to}`);
   const rest = tree.entries.flatMap((entry): Entry[] => {
     const { value } = entry;
     if (names.length && (entry === first || entry === last)) {
       if (entry !== (first ?? last)) return [];
       const name = names.join(' ');
-      context.notes.addFix(value, [...path, entry.key], `first and last name → name ${JSON.stringify(name)}`);
+      place.at(entry.key).noteFix(value, `first and last name → name ${JSON.stringify(name)}`);
       return [{ key: 'name', value: text(name, value) }];
     }
     if (isLocationField(entry.key) && isLeaf(value) && !isBlank(value)) {

@@ -2,9 +2,9 @@ import { canonicalField, normalizeKey } from '../../../plugins/content/check/fie
 import { at, type Entry, type Group, group, isBlank, isLeaf, type Tree } from '../tree.ts';
 import { networkName } from '../words/networks.ts';
 import { isHidden } from './entries.ts';
-import { reject } from './leaves.ts';
 import { isLocationField, isNamePart } from './person.ts';
-import { type FixContext, PERSON, SECTIONS } from './shape.ts';
+import type { Place } from './place.ts';
+import { PERSON, SECTIONS } from './shape.ts';
 import { unwrapped as listIn } from './texts.ts';
 
 /** Names of groups that wrap the entire résumé. */
@@ -13,16 +13,16 @@ const RESUME_WRAPPERS = ['resume', 'cv', 'data', 'curriculumvitae', 'jsonresume'
 const SECTION_WRAPPERS = ['sections', 'content', 'body'];
 
 /** A résumé with its sections at the top level and the person's fields in `basics`, however it was nested. */
-export function prepareRoot(given: Tree, context: FixContext): Group | undefined {
-  const tree = unwrapped(given, context);
+export function prepareRoot(given: Tree, place: Place): Group | undefined {
+  const tree = unwrapped(given, place);
   if (tree?.kind !== 'group') return undefined;
   const lifted = tree.entries
     .flatMap(({ key, value }): Entry[] => {
       if (!SECTION_WRAPPERS.includes(normalizeKey(key)) || value.kind !== 'group') return [{ key, value }];
-      context.notes.addFix(value, [key], 'its sections → moved to the top level');
+      place.at(key).noteFix(value, 'its sections → moved to the top level');
       return value.entries;
     })
-    .filter((entry) => isVisible(entry, context))
+    .filter((entry) => isVisible(entry, place))
     .map(withPlainSummary);
   const basics: Entry[] = [];
   const rest = lifted.flatMap((entry): Entry[] => {
@@ -31,7 +31,7 @@ export function prepareRoot(given: Tree, context: FixContext): Group | undefined
     if (to === 'whole') basics.push(...(entry.value.kind === 'group' ? entry.value.entries : []));
     else basics.push(entry);
     const what = to === 'whole' ? 'its fields → moved to basics' : 'moved to basics';
-    context.notes.addFix(entry.value, [entry.key], what);
+    place.at(entry.key).noteFix(entry.value, what);
     return [];
   });
   if (!basics.length) return group(lifted, tree);
@@ -43,10 +43,10 @@ export function prepareRoot(given: Tree, context: FixContext): Group | undefined
 }
 
 /** Whether a section is not hidden. The content of a hidden one is noted as left out, the builder's own data is not. */
-function isVisible({ key, value }: Entry, context: FixContext): boolean {
+function isVisible({ key, value }: Entry, place: Place): boolean {
   if (key === 'basics' || value.kind !== 'group' || !isHidden(value)) return true;
   const held = listIn(value) ?? at(value, 'content') ?? value;
-  if (!isBlank(held)) reject(held, [key], 'is marked as hidden', context);
+  if (!isBlank(held)) place.at(key).reject(held, 'is marked as hidden');
   return false;
 }
 
@@ -57,9 +57,9 @@ function withPlainSummary(entry: Entry): Entry {
   return content?.kind === 'text' ? { key: 'summary', value: content } : entry;
 }
 
-function unwrapped(tree: Tree, context: FixContext): Tree | undefined {
+function unwrapped(tree: Tree, place: Place): Tree | undefined {
   if (tree.kind === 'list')
-    return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0], context) : undefined;
+    return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0], place) : undefined;
   if (tree.kind !== 'group') return undefined;
   const wrapper = tree.entries.find(
     ({ key, value }) => RESUME_WRAPPERS.includes(normalizeKey(key)) && value.kind === 'group',
@@ -68,10 +68,10 @@ function unwrapped(tree: Tree, context: FixContext): Tree | undefined {
     ({ key, value }) => SECTIONS.includes(key) && key !== 'meta' && !isBlank(value),
   );
   if (!wrapper || !isOnly) return tree;
-  context.notes.addFix(wrapper.value, [wrapper.key], 'a group around the résumé → just the résumé');
+  place.at(wrapper.key).noteFix(wrapper.value, 'a group around the résumé → just the résumé');
   for (const { key, value } of tree.entries)
     if (key !== wrapper.key && !key.startsWith('$') && !isBlank(value))
-      reject(value, [key], 'is not part of the résumé', context);
+      place.at(key).reject(value, 'is not part of the résumé');
   return wrapper.value;
 }
 

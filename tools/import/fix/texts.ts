@@ -1,54 +1,54 @@
 import { brief } from '../notes.ts';
-import type { Leaf, List, Path, Tree } from '../tree.ts';
+import type { Leaf, List, Tree } from '../tree.ts';
 import { isBlank, isLeaf, list, text } from '../tree.ts';
 import { withoutBullet, withoutSign } from '../words/items.ts';
-import { keepTexts, leavesOf, reject } from './leaves.ts';
-import type { FixContext } from './shape.ts';
+import { keepTexts, leavesOf } from './leaves.ts';
+import type { Place } from './place.ts';
 
 /** Keys of a list in a group that only wraps it. */
 const LIST_WRAPPERS = /^(?:items|list|sets|entries|data|history|values|all|info|assignments|toolset|papers)$/;
 
 /** A list of texts; a single text is split at its lines or commas. */
-export function fixTexts(tree: Tree, path: Path, context: FixContext): List | undefined {
-  if (tree.kind === 'list') return list(textsIn(tree.items, path, context), tree);
+export function fixTexts(tree: Tree, place: Place): List | undefined {
+  if (tree.kind === 'list') return list(textsIn(tree.items, place), tree);
   const wrapped = unwrapped(tree);
   if (wrapped) {
-    noteBeside(tree, path, context);
-    return fixTexts(wrapped, path, context);
+    noteBeside(tree, place);
+    return fixTexts(wrapped, place);
   }
   if (isBlank(tree)) return undefined;
-  const words = tree.kind === 'text' || tree.kind === 'number' ? split(tree.words, path) : leavesOf(tree);
-  if (!words) return reject(tree, path, 'is not a list of texts', context);
-  context.notes.addFix(tree, path, `${brief(tree)} → a list of ${words.length}`);
+  const words = tree.kind === 'text' || tree.kind === 'number' ? split(tree.words, place) : leavesOf(tree);
+  if (!words) return place.reject(tree, 'is not a list of texts');
+  place.noteFix(tree, `${brief(tree)} → a list of ${words.length}`);
   const parts = words.map((each) => text(each, tree));
   return list(parts, tree);
 }
 
-const textsIn = (items: Tree[], path: Path, context: FixContext): Leaf[] =>
-  items.flatMap((item, index) => textsOf(item, [...path, index], context));
+const textsIn = (items: Tree[], place: Place): Leaf[] =>
+  items.flatMap((item, index) => textsOf(item, place.at(index)));
 
-function textsOf(item: Tree, path: Path, context: FixContext): Leaf[] {
-  if (item.kind === 'null') context.notes.addFix(item, path, 'null → removed', 'null');
-  if (isBlank(item)) return context.minimal && item.kind === 'text' ? [item] : [];
-  if (item.kind === 'text') return withoutSignOf(item, path, context);
+function textsOf(item: Tree, place: Place): Leaf[] {
+  if (item.kind === 'null') place.noteFix(item, 'null → removed', 'null');
+  if (isBlank(item)) return place.context.minimal && item.kind === 'text' ? [item] : [];
+  if (item.kind === 'text') return withoutSignOf(item, place);
   if (item.kind === 'list') {
-    context.notes.addFix(item, path, 'a list in a list → its entries');
-    return textsIn(item.items, path, context);
+    place.noteFix(item, 'a list in a list → its entries');
+    return textsIn(item.items, place);
   }
-  const words = withColon(item) ?? keepTexts(item, path, context)?.join(', ');
+  const words = withColon(item) ?? keepTexts(item, place)?.join(', ');
   if (!words) {
-    reject(item, path, 'is not text', context);
+    place.reject(item, 'is not text');
     return [];
   }
-  context.notes.addFix(item, path, `${brief(item)} → ${JSON.stringify(words)}`);
+  place.noteFix(item, `${brief(item)} → ${JSON.stringify(words)}`);
   return [text(words, item)];
 }
 
 /** An item without the sign that the page sets before it, too; none if there is nothing else. */
-function withoutSignOf(item: Leaf, path: Path, context: FixContext): Leaf[] {
+function withoutSignOf(item: Leaf, place: Place): Leaf[] {
   const words = withoutSign(item.words);
-  if (context.minimal || words === item.words) return [item];
-  context.notes.addFix(item, path, 'the sign before the text → removed', 'sign');
+  if (place.context.minimal || words === item.words) return [item];
+  place.noteFix(item, 'the sign before the text → removed', 'sign');
   return words ? [text(words, item)] : [];
 }
 
@@ -60,10 +60,10 @@ function withColon(item: Tree): string | undefined {
   return /\s|^\P{Ll}/u.test(only.key) ? `${only.key}: ${only.value.words}` : undefined;
 }
 
-function split(words: string, path: Path): string[] {
+function split(words: string, place: Place): string[] {
   const lines = words.split(/\r?\n/).filter((line) => line.trim());
   const bare = lines.map((line) => withoutBullet(line).trim());
-  if (lines.length > 1 || path.at(-1) === 'highlights') return bare;
+  if (lines.length > 1 || place.path.at(-1) === 'highlights') return bare;
   return commaParts(bare[0] ?? '');
 }
 
@@ -94,8 +94,8 @@ export const unwrapped = (tree: Tree): List | undefined => {
 const CALLED = /^(?:id|name|title|label|heading|icon|type)$/i;
 
 /** Notes the texts beside the list in such a group, for which the list has no room. */
-export function noteBeside(tree: Tree, path: Path, context: FixContext): void {
+export function noteBeside(tree: Tree, place: Place): void {
   for (const { key, value } of tree.kind === 'group' ? tree.entries : [])
     if (value.kind === 'text' && !isBlank(value) && !CALLED.test(key))
-      reject(value, [...path, key], 'is beside a list', context);
+      place.at(key).reject(value, 'is beside a list');
 }
