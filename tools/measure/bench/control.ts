@@ -13,10 +13,8 @@ export function withoutScripts(html: string): string {
   const scripts = page
     .querySelectorAll('script')
     .filter((script) => EXECUTABLE.includes(script.getAttribute('type') ?? ''));
-  return [...scripts.map(removable), ...page.querySelectorAll(PRELOADS)]
-    .map(({ range }) => range)
-    .sort(([one], [other]) => other - one)
-    .reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), html);
+  for (const element of [...scripts.map(removable), ...page.querySelectorAll(PRELOADS)]) element.remove();
+  return page.toString();
 }
 
 /** A script alone in a template is removed together with the template. */
