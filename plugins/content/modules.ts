@@ -11,7 +11,7 @@ import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content } from './types.ts';
 import { displayWords } from './views/display-words.ts';
 import { homeView } from './views/home.ts';
-import { networkIconStyles } from './views/network-icon-styles.ts';
+import { networkIconStyles } from './views/network-icons.ts';
 import { ownSections } from './views/sections.ts';
 import { ownerView, pageViews, projectView } from './views/views.ts';
 import { wordsModule, wordsOf } from './words/words.ts';

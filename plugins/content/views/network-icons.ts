@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
 import { hostOf } from '../text/url.ts';
+import type { Content } from '../types.ts';
+import { mainProfiles } from './profiles.ts';
 
 /** An icon that Simple Icons lacks, and other names that people use for those that it has. */
 const LINKEDIN =
@@ -50,3 +52,18 @@ export function profileIcon(network = '', url = ''): string | undefined {
 /** Rounds to a tenth of a px of 24: as precise as an icon of that size can show, in two thirds of the bytes. */
 const shortened = (path: string): string =>
   svgpath(path).rel().round(1).toString().replace(/\b0\./g, '.').replace(/ -/g, '-');
+
+/** Icons for networks without one of their own: a person, and a pair of brackets. */
+const SHAPES = {
+  work: 'M12 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM3 21.5c0-5 3.6-8 9-8s9 3 9 8z',
+  code: 'M8.6 5.4 10 6.8 4.8 12l5.2 5.2-1.4 1.4L2 12zm6.8 0L22 12l-6.6 6.6-1.4-1.4 5.2-5.2L14 6.8z',
+};
+
+/** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
+export const networkIconStyles = ({ resume }: Content): string =>
+  mainProfiles(resume)
+    .map(({ icon, label, url }) => {
+      const shape = profileIcon(label, url) ?? SHAPES[icon];
+      return `[data-icon="${icon}"] {\n  --shape: path("${shape}");\n}\n`;
+    })
+    .join('');

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../../plugins/content/types.ts';
-import { networkIconStyles } from '../../../../../plugins/content/views/network-icon-styles.ts';
-import { networkIcon, profileIcon } from '../../../../../plugins/content/views/network-icons.ts';
+import {
+  networkIcon,
+  networkIconStyles,
+  profileIcon,
+} from '../../../../../plugins/content/views/network-icons.ts';
 
 const styleOf = (...profiles: { network?: string; username?: string; url: string }[]) =>
   networkIconStyles({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
