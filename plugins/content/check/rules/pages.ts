@@ -3,7 +3,7 @@ import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
-import { findStrings, repeated, type Source } from '../../read/source.ts';
+import { fieldOf, find, findStrings, repeated, type Source, stringAt } from '../../read/source.ts';
 import { FIXED_PATHS } from '../../views/views.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -37,6 +37,30 @@ function checkName(name: string, source: Source): Fault[] {
   if (NAME.test(name)) return [];
   const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
   return [source.fault([], problem, `rename it to ${projectFile(name)}`)];
+}
+
+/** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */
+export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
+  if (resume.value === undefined) return [];
+  const names = findStrings(resume, 'projects', '*', 'name').filter(({ value }) => value.trim());
+  const duplicates = repeated(names).map(([{ path, value }, first]) => {
+    const problem = `${quoted(value)} is also the name of ${fieldOf(first.path.slice(0, -1))}`;
+    return resume.fault(path, problem, 'give each project its own name, or remove one');
+  });
+  const pages = projects.flatMap(([, source]) => {
+    const title = stringAt(source, 'title');
+    if (title === undefined) return [];
+    const card = names.find(({ value }) => value === title);
+    if (!card) {
+      const remedy = `add a project named ${title} to ${resume.file}`;
+      return [source.fault(['title'], 'no card on the home page has this title', remedy)];
+    }
+    const isExternal = find(source, 'external').some(({ value }) => value === true);
+    if (!isExternal || stringAt(resume, ...card.path.slice(0, -1), 'url')?.trim()) return [];
+    const remedy = `add its url to ${resume.file}, or remove external`;
+    return [source.fault(['external'], 'the project has no url, so its card opens this page', remedy)];
+  });
+  return [...duplicates, ...pages];
 }
 
 /** Finds HTML files in the owner's `public/` that would replace a page of the site. */
