@@ -48,20 +48,36 @@ function nameFields(entries: Entry[], shape: GroupShape, place: Place): Entry[] 
   const taken = new Map(
     entries.flatMap(({ key, value }) => (fields.includes(key) && !isBlank(value) ? [[key, value]] : [])),
   );
-  return entries.flatMap(({ key, value }): Entry[] => {
+  const hasSummary = entries.some(({ key, value }) => key === 'summary' && !isBlank(value));
+
+  /** The field that a key stands for. */
+  const meantBy = ({ key, value }: Entry): string | undefined => {
+    // What describes a reference beside a summary is its author.
+    if (section === 'references' && key === 'description' && hasSummary) return undefined;
+    const field = canonicalField(section, key, fields);
+    const isDescription = field === 'summary' || field === 'description';
+    const isList = value.kind === 'list' && value.items.length > 1 && value.items.every(isLeaf);
+    // A list of texts in place of a description is meant as highlights.
+    const areHighlights =
+      isDescription && isList && fields.includes('highlights') && !taken.has('highlights');
+    return areHighlights ? 'highlights' : field;
+  };
+
+  return entries.flatMap((entry): Entry[] => {
+    const { key, value } = entry;
     const fieldPlace = place.at(key);
-    const field = meantBy(section, key, value, fields, taken, entries);
-    if (field === key) return [{ key, value }];
+    const field = meantBy(entry);
+    if (field === key) return [entry];
     const isAboutDates = !!field && ABOUT_DATES.includes(field);
     if (isAboutDates && 'startDate' in shape.fields) return [{ key: field, value, was: key }];
     if (isBlank(value) && !place.context.minimal) return [];
-    if (!place.context.minimal && !field && isShown({ key, value })) {
+    if (!place.context.minimal && !field && isShown(entry)) {
       fieldPlace.noteFix(value, 'removed: everything here is shown', 'shown');
       return [];
     }
     if (!field || isAboutDates) {
-      noteUnknown({ key, value }, fields, place);
-      return [{ key, value }];
+      noteUnknown(entry, fields, place);
+      return [entry];
     }
     const other = taken.get(field);
     if (other && shape.fields[field]?.kind !== 'list') {
@@ -71,34 +87,12 @@ function nameFields(entries: Entry[], shape: GroupShape, place: Place): Entry[] 
       }
       const why = `is not a JSON Resume field, and ${field} already has a value: ${KEPT}`;
       fieldPlace.noteUnresolved(value, why, `second ${section}.${key}`);
-      return [{ key, value }];
+      return [entry];
     }
     taken.set(field, value);
     fieldPlace.noteFix(value, `renamed to ${field}`, `rename ${section}.${key}`);
     return [{ key: field, value }];
   });
-}
-
-/**
- * The field that a key stands for. A list of texts in place of a description is meant as highlights. What describes a
- * reference beside a summary is its author.
- */
-function meantBy(
-  section: string,
-  key: string,
-  value: Tree,
-  fields: string[],
-  taken: Map<string, Tree>,
-  entries: Entry[],
-) {
-  const hasSummary = entries.some((entry) => entry.key === 'summary' && !isBlank(entry.value));
-  if (section === 'references' && key === 'description' && hasSummary) return undefined;
-  const field = canonicalField(section, key, fields);
-  const isDescription = field === 'summary' || field === 'description';
-  const isList = value.kind === 'list' && value.items.length > 1 && value.items.every(isLeaf);
-  return isDescription && isList && fields.includes('highlights') && !taken.has('highlights')
-    ? 'highlights'
-    : field;
 }
 
 function noteUnknown({ key, value }: Entry, fields: string[], place: Place) {

@@ -67,8 +67,7 @@ export function fixAddress(tree: Tree, read: 'url' | 'email', place: Place): Lea
   const reader = (words: string): Address | undefined =>
     read === 'url' ? readUrl(words, place.context.home) : readEmail(words);
   const candidates = addressesIn(tree);
-  const found = candidates.findIndex(({ words }) => reader(words));
-  const chosen = candidates[found];
+  const chosen = candidates.find(({ words }) => reader(words));
   const address = chosen && reader(chosen.words);
   if (!chosen || !address) return place.reject(tree, 'is not an address that a page can link to', remedy);
   for (const other of candidates) if (other !== chosen) place.reject(other, EXTRA);
