@@ -45,12 +45,8 @@ export const isExternal = (url: string): boolean => /^(https?:|\/\/|data:|blob:)
 /** The Fontsource package of the font that the URL of a font host names. */
 function packageOf(url: string): string | undefined {
   const [, family] = /[?&/]family=([^:&;|]+)/i.exec(url) ?? [];
-  return (
-    family &&
-    `@fontsource/${decodeURIComponent(family)
-      .replace(/[\s+]+/g, '-')
-      .toLowerCase()}`
-  );
+  const name = family && decodeURIComponent(family).replace(/[\s+]+/g, '-');
+  return name && `@fontsource/${name.toLowerCase()}`;
 }
 
 /**
@@ -60,17 +56,15 @@ function packageOf(url: string): string | undefined {
  */
 export function describeBlocked(url: string, name?: string, rel = ''): Pick<Fault, 'problem' | 'remedy'> {
   const shown = url.length > 80 ? `${url.slice(0, 77)}…` : url;
-  const what = isEmbedded(url) ? 'not a file' : 'on another host';
+  const isEmbedded = /^(data|blob):/i.test(url);
+  const what = isEmbedded ? 'not a file' : 'on another host';
   return {
     problem: `${shown} is ${what}, and the site's Content-Security-Policy allows only the site's own files`,
-    remedy: fixFor(url, name, rel),
+    remedy: isEmbedded ? 'save it as a file, and use its path' : fixFor(url, name, rel),
   };
 }
 
-const isEmbedded = (url: string) => /^(data|blob):/i.test(url);
-
 function fixFor(url: string, name: string | undefined, rel: string): string {
-  if (isEmbedded(url)) return 'save it as a file, and use its path';
   if (/connect|dns/.test(rel)) return 'remove it';
   const font = packageOf(url) ?? (/font/i.test(url) ? '@fontsource/NAME' : undefined);
   if (font) return `npm i ${font}, and import '${font}' in src/main.tsx`;
