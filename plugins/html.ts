@@ -83,10 +83,8 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
   minifyInlineScripts(head);
   head.removeWhitespace();
-  head.insertAdjacentHTML(
-    'beforeend',
-    inlineStyles(page, shown, bundle, fileAt) + modulePreloads(scripts, base),
-  );
+  const styles = inlineStyles(page, shown, bundle, fileAt);
+  head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base));
   page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${deferred}</template>`);
   setRootAttributes(page, head);
   linkPublicFiles(page, base, home, fileAt);

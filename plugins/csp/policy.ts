@@ -63,8 +63,6 @@ export function addCspAndIntegrity(html: string, read: ReadFile, allowed: Allowe
   if (!CHARSET.test(checked))
     throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');
   const csp = policy([checked], allowed, true);
-  return checked.replace(
-    CHARSET,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${csp}">`,
-  );
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${csp}">`;
+  return checked.replace(CHARSET, (charset) => charset + meta);
 }

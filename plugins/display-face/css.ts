@@ -71,7 +71,4 @@ export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string
 const NAME_TIMES = 8;
 
 /** The home page's texts, the name repeated by how much larger it is. */
-export const weightedBySize = ([name = '', ...rest]: string[]): string[] => [
-  name.repeat(NAME_TIMES),
-  ...rest,
-];
+export const weightedBySize = ([name = '', ...rest]: string[]) => [name.repeat(NAME_TIMES), ...rest];

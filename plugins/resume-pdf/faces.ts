@@ -53,10 +53,8 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
       const points = pointsOf(letter.replace(JOINERS, ''));
       const files = families.flatMap((family) => filesOf(family, points[0] ?? 0, weight));
       const inter = files.filter((file) => basename(file).startsWith('inter-'));
-      found.set(
-        key,
-        [...new Set([...inter, ...own, ...files])].find((face) => has(face, points)),
-      );
+      const face = [...new Set([...inter, ...own, ...files])].find((each) => has(each, points));
+      found.set(key, face);
     }
     return found.get(key);
   };

@@ -25,10 +25,8 @@ export function rewrite(given: string, value: unknown): string {
   const source = sourceOf('resume.json', old);
   if (source.faults.length || source.value === undefined) return reformatted;
   const layout = { insertSpaces: !indent.includes('\t'), tabSize: indent.length, eol };
-  const text = changesOf(JSON.parse(old), value, []).reduce(
-    (all, change) => applyChange(all, change, layout),
-    old,
-  );
+  const changes = changesOf(JSON.parse(old), value, []);
+  const text = changes.reduce((all, change) => applyChange(all, change, layout), old);
   return isDeepStrictEqual(JSON.parse(text), value) ? text : reformatted;
 }
 

@@ -48,11 +48,9 @@ export const group = (entries: Entry[], { file, line }: Origin): Group => ({
 
 /** A group of texts, without the empty ones. */
 export const textGroup = (texts: Record<string, string | undefined>, origin: Origin): Group => {
-  const entries = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, origin) }));
-  return group(
-    entries.filter(({ value }) => value.words),
-    origin,
-  );
+  const all = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, origin) }));
+  const filled = all.filter(({ value }) => value.words);
+  return group(filled, origin);
 };
 
 /** The same list or group with each value replaced, or removed if `change` returns undefined. */

@@ -41,10 +41,8 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const isNew = !existsSync(path);
 
   const imported = from ? readResume(from) : undefined;
-  const resume: ResumeFile = composeResume(
-    imported?.resume ?? (isNew ? {} : readOwn(root, path, options)),
-    answers,
-  );
+  const before = imported?.resume ?? (isNew ? {} : readOwn(root, path, options));
+  const resume: ResumeFile = composeResume(before, answers);
   if (from && !resume.basics?.name)
     throw new InvalidAnswer(`${from} contains no name; add it with --name "Jane Doe"`);
   const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
@@ -60,8 +58,8 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
   const done = [...(imported?.fixed.map(formatNote) ?? []), ...write(path, toJson(resume))];
   const sitePath = resolve(folder, 'site.json');
   if (!existsSync(sitePath)) {
-    const before = (readSource(root, resolve(demo, 'site.json')).value ?? {}) as Record<string, unknown>;
-    done.push(...write(sitePath, toJson(composeSite(before, now.getFullYear(), examples.length > 0))));
+    const site = (readSource(root, resolve(demo, 'site.json')).value ?? {}) as Record<string, unknown>;
+    done.push(...write(sitePath, toJson(composeSite(site, now.getFullYear(), examples.length > 0))));
   }
   if (examples.length) {
     copyExamples(demo, folder);

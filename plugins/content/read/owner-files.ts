@@ -45,11 +45,8 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
     const path = resolve(first.folder, language, file);
     const own = existsSync(path) ? readSource(first.root, path) : undefined;
     // If the first can't be read, there is nothing to merge with.
-    return mergedSource(
-      source,
-      own,
-      combine(source.value, source.value === undefined ? undefined : own?.value),
-    );
+    const ownValue = source.value === undefined ? undefined : own?.value;
+    return mergedSource(source, own, combine(source.value, ownValue));
   };
   return {
     ...first,

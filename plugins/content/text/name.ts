@@ -20,10 +20,8 @@ const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 export function parseName(text: string, language = 'en') {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
   const all = name.split(/\s+/).filter(Boolean);
-  const start = Math.max(
-    0,
-    all.findIndex((word) => !BEFORE.test(word)),
-  );
+  const first = all.findIndex((word) => !BEFORE.test(word));
+  const start = Math.max(0, first);
   const end = all.length > start + 1 && AFTER.test(all.at(-1) ?? '') ? -1 : all.length;
   const words = all.slice(start, end);
   const isFamilyFirst =

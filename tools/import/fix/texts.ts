@@ -82,12 +82,8 @@ export const unwrapped = (tree: Tree): List | undefined => {
   );
   const isAround = tree.entries.every(({ value }) => isLeaf(value) || lists.some((each) => each === value));
   const [first] = lists;
-  return isAround && first
-    ? list(
-        lists.flatMap(({ items }) => items),
-        first,
-      )
-    : undefined;
+  const all = lists.flatMap(({ items }) => items);
+  return isAround && first ? list(all, first) : undefined;
 };
 
 /** What the list in such a group is called, in the file or for the tool that wrote it. */
