@@ -79,14 +79,10 @@ function invented(seed: number) {
 export function printGrowth(table: Growth[]): string {
   const rows: Cell[][] = [
     ['projects on the home page', 'HTML', 'JavaScript', 'first view', 'ratio', 'per added project'],
-    ...table.map(({ projects, html, js, firstView, perProject }): Cell[] => [
-      String(projects),
-      html,
-      js,
-      firstView,
-      (firstView / (table[0]?.firstView ?? firstView)).toFixed(2),
-      change(perProject),
-    ]),
+    ...table.map(({ projects, html, js, firstView, perProject }) => {
+      const ratio = firstView / (table[0]?.firstView ?? firstView);
+      return [String(projects), html, js, firstView, ratio.toFixed(2), change(perProject)];
+    }),
   ];
   const over = table.filter(({ perProject }) => (perProject ?? 0) > MAX_PER_PROJECT_BYTES);
   const verdict = over.length ? '✗ An added project costs more than' : 'Each added project costs at most';

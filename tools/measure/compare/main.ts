@@ -45,12 +45,7 @@ const ROWS: [name: keyof Side, label: string][] = [
 function print(compared: Compared[], runs: number, faults: string[]): string {
   const rows: Cell[][] = compared.flatMap(({ path, preact, react, ratios }) => [
     [path, 'Preact', 'React', 'ratio'],
-    ...ROWS.map(([name, label]): Cell[] => [
-      `  ${label}`,
-      preact[name],
-      react[name],
-      ratios[name].toFixed(2),
-    ]),
+    ...ROWS.map(([name, label]) => [`  ${label}`, preact[name], react[name], ratios[name].toFixed(2)]),
   ]);
   return [
     'The same source with Preact and with React. Bytes are brotli, without web-vitals;',
