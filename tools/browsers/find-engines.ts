@@ -44,11 +44,8 @@ export const findChromium = (): string | undefined =>
  */
 export function findFullChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
-  return firstExisting(
-    isShell(CHROME_PATH) ? undefined : CHROME_PATH,
-    ...CHROMIUM,
-    chromium.executablePath(),
-  );
+  const chosen = isShell(CHROME_PATH) ? undefined : CHROME_PATH;
+  return firstExisting(chosen, ...CHROMIUM, chromium.executablePath());
 }
 
 /** The three engines that the site is tested in: how each is found, and its Debian packages. */

@@ -73,12 +73,8 @@ const sentenceCase = (constant: string): string =>
   constant.charAt(0) + constant.slice(1).toLowerCase().replaceAll('_', ' ');
 
 function noteUnused({ cells }: Row, used: string[], origin: Origin, path: (string | number)[], notes: Notes) {
-  const known = [
-    ...used,
-    'Status',
-    'Creation Date',
-    ...(used.includes('Full Name') ? ['First Name', 'Last Name'] : []),
-  ];
+  const names = used.includes('Full Name') ? ['First Name', 'Last Name'] : [];
+  const known = [...used, ...names, 'Status', 'Creation Date'];
   for (const [column, words] of Object.entries(cells))
     if (words && column && !known.includes(column))
       notes.addUnresolved(origin, path, `${column} ${quoted(words)} has no field in JSON Resume`);

@@ -1,19 +1,18 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 /** Country codes by country name, in full and in short. */
 const readCodes = () =>
   new Map(
     (['short', 'long'] as const).flatMap((style) => {
       const names = new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' });
-      return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap(
-        (code): [string, string][] => {
-          const name = names.of(code);
-          // A withdrawn code, such as East Germany's, becomes the one that replaced it.
-          return name ? [[normalizeKey(name), new Intl.Locale(`und-${code}`).region ?? code]] : [];
-        },
-      );
+      return PAIRS.flatMap((code): [string, string][] => {
+        const name = names.of(code);
+        // A withdrawn code, such as East Germany's, becomes the one that replaced it.
+        return name ? [[normalizeKey(name), new Intl.Locale(`und-${code}`).region ?? code]] : [];
+      });
     }),
   );
 

@@ -28,13 +28,9 @@ const NETWORKS: Record<string, { name: string; home: string }> = {
   youtube: { name: 'YouTube', home: 'https://www.youtube.com/@' },
 };
 
-/** Networks whose profile URLs can't be built from a username, by simplified name. */
-const OTHERS = Object.fromEntries(
-  ['Stack Overflow', 'Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'].map((name) => [
-    normalizeKey(name),
-    name,
-  ]),
-);
+/** Networks whose profile URLs can't be built from a username. */
+const OTHERS = ['Stack Overflow', 'Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'];
+const OTHERS_BY_KEY = Object.fromEntries(OTHERS.map((name) => [normalizeKey(name), name]));
 
 /** What a table has for a name, also if the name says `GitHub URL` or `LinkedIn profile`. */
 function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
@@ -44,7 +40,7 @@ function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
 
 /** The official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined =>
-  lookUp(NETWORKS, words)?.name ?? lookUp(OTHERS, words);
+  lookUp(NETWORKS, words)?.name ?? lookUp(OTHERS_BY_KEY, words);
 
 /** The network that a URL belongs to, also on a country's own host such as `de.linkedin.com`. */
 const networkAt = (url: string) =>
