@@ -46,21 +46,16 @@ export function entriesOf(resume: Resume, words: Words) {
       (role): Entry => ({ ...shared(role), title: role.position, organization: role.organization }),
     ),
     awards: awards.map((award): Entry => {
-      return { ...shared(award), title: award.title, organization: award.awarder, date: award.date };
+      const { title, awarder: organization, date } = award;
+      return { ...shared(award), title, organization, date };
     }),
-    certificates: certificates.map(({ url, ...certificate }): Entry => {
-      const { name, issuer, date } = certificate;
-      return { ...shared(certificate), title: name, titleUrl: url, organization: issuer, date };
+    certificates: certificates.map(({ url: titleUrl, ...certificate }): Entry => {
+      const { name: title, issuer: organization, date } = certificate;
+      return { ...shared(certificate), title, titleUrl, organization, date };
     }),
-    publications: publications.map(({ url, ...publication }): Entry => {
-      const { name, publisher, releaseDate } = publication;
-      return {
-        ...shared(publication),
-        title: name,
-        titleUrl: url,
-        organization: publisher,
-        date: releaseDate,
-      };
+    publications: publications.map(({ url: titleUrl, ...publication }): Entry => {
+      const { name: title, publisher: organization, releaseDate: date } = publication;
+      return { ...shared(publication), title, titleUrl, organization, date };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
@@ -92,9 +87,8 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
         highlights: points.map(parseInline),
       };
     });
-    return shown.length
-      ? [{ id, heading: words[id as keyof ReturnType<typeof entriesOf>], entries: shown }]
-      : [];
+    const heading = words[id as keyof ReturnType<typeof entriesOf>];
+    return shown.length ? [{ id, heading, entries: shown }] : [];
   });
 }
 
