@@ -1,11 +1,11 @@
-import type { HomeView, KeywordGroup, ProjectCard, TimelineEntry } from '../../../src/views.ts';
+import type { HomeView, KeywordGroup, ProjectCard } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { paragraphsOf, parseInline } from '../text/inline-text.ts';
 import { localeOf } from '../text/locale.ts';
 import type { Content, PictureOf, Resume, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
-import { evidenceOf, worksOf } from './evidence.ts';
+import { evidenceOf, type Work, worksOf } from './evidence.ts';
 import { projectLink } from './profiles.ts';
 import { externalUrl, pageNameOf, type ResumeProject } from './project-pages.ts';
 import { labelOf, orderedSections, sectionView } from './sections.ts';
@@ -70,6 +70,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const timelines = timelinesOf(resume, site);
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
+  const works = worksOf(content, ifShown('experience', jobs) ?? []);
   const photo = photoOf(resume);
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
@@ -84,7 +85,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
-    skills: ifShown('skills', provenSkills(content, ifShown('experience', jobs) ?? [])),
+    skills: ifShown('skills', provenSkills(contents.skills, works)),
     logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
@@ -119,10 +120,9 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGrou
   ];
 }
 
-/** The skills by group, each with the projects and jobs that used it, as far as the content mentions it. */
-function provenSkills(content: Content, jobs: TimelineEntry[]): KeywordGroup[] {
-  const works = worksOf(content, jobs);
-  return skillsOf(content.resume, wordsOf(content.site)).map(({ keywords, ...group }) => {
+/** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
+const provenSkills = (groups: KeywordGroup[], works: Work[]): KeywordGroup[] =>
+  groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));
     return {
       ...group,
@@ -130,7 +130,6 @@ function provenSkills(content: Content, jobs: TimelineEntry[]): KeywordGroup[] {
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });
-}
 
 const projectsOf = ({ projects = [] }: Resume): ResumeProject[] => projects.filter(({ name }) => name);
 
