@@ -87,6 +87,9 @@ test('a link to a section of another page lands on that section', async ({ page 
   await expect(page.locator('#projects')).toBeFocused();
   await expect(page).toHaveURL('/#projects');
   await expect(page.locator('#projects').getByRole('heading', { level: 2 })).toBeInViewport();
+  // Visitors who use the keyboard see where they are.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('#projects')).toHaveCSS('outline-style', 'solid');
   expect(await marked(page)).toBe(true);
 });
 
