@@ -9,7 +9,7 @@ import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, faultLine } from './fault.ts';
 import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
-import { publicFiles } from './read/folder.ts';
+import { contentFolder, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
@@ -99,8 +99,14 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     configureServer: {
       // After `ownerPublic`: the owner's files come before generated ones of the same name.
       order: 'post',
-      handler({ watcher, moduleGraph, ws, middlewares }) {
+      handler(server) {
+        const { watcher, moduleGraph, ws, middlewares } = server;
+        const chosen = choices(root);
+        let isRestarting = false;
         middlewares.use((request, response, next) => {
+          // Until the server has restarted, pages would show that the previous folder is missing.
+          if (choices(root) !== chosen && request.headers.accept?.includes('text/html'))
+            return response.setHeader('refresh', '1').end();
           const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
           const text = generatedFile(name);
           if (text === undefined) return next();
@@ -109,7 +115,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         });
         watcher.add(folder);
         watcher.on('all', (_, file) => {
-          if (!file.startsWith(folder)) return;
+          if (isRestarting) return;
+          isRestarting = choices(root) !== chosen;
+          if (isRestarting) server.restart();
+          if (isRestarting || !file.startsWith(folder)) return;
           verdict = undefined;
           moduleGraph.invalidateAll();
           ws.send({ type: 'full-reload' });
@@ -144,6 +153,12 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+/** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
+function choices(root: string): string {
+  const folder = contentFolder(root);
+  return [folder, ...languagesIn(folder)].join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures.ts';
@@ -60,4 +60,29 @@ test.each([
   } finally {
     await server.close();
   }
+});
+
+test('the dev server restarts when the owner’s content replaces the demonstration’s, or a language is added', async () => {
+  const home = temporaryFolder('content-plugin-restart');
+  const write = (file: string) => {
+    const path = resolve(home, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '{}');
+    return path;
+  };
+  /** Whether it restarts when a file is added, having started with this folder. */
+  const restarts = async (from: string, file: string) => {
+    const shown = resolve(home, from);
+    const server = await serve('/', [content(home, shown, pictures(home, shown))]);
+    const restart = vi.spyOn(server, 'restart').mockResolvedValue();
+    server.watcher.emit('all', 'add', write(file));
+    const page = await fetch(server.resolvedUrls?.local[0] ?? '', { headers: { accept: 'text/html' } });
+    expect(page.headers.has('refresh')).toBe(restart.mock.calls.length > 0);
+    await server.close();
+    return restart.mock.calls.length > 0;
+  };
+  write('demo/content/resume.json');
+  expect(await restarts('demo/content', 'demo/content/site.json')).toBe(false);
+  expect(await restarts('demo/content', 'src/content/resume.json')).toBe(true);
+  expect(await restarts('src/content', 'src/content/ja/site.json')).toBe(true);
 });
