@@ -13,6 +13,8 @@ import { contentFolder, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
+import { directionOf } from './text/locale.ts';
+import type { Site } from './types.ts';
 
 /** The bar's styles, relative to the project's root. */
 const BAR = 'src/islands/nav.module.css';
@@ -140,7 +142,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
         if (serving) await assertValid((text) => this.warn(text));
-        return withTheme(html, context().content.site);
+        const { site } = context().content;
+        return withTheme(serving ? withLanguage(html, site) : html, site);
       },
     },
     generateBundle() {
@@ -154,6 +157,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     },
   };
 }
+
+/** Sets the language of a page and its direction, as prerendering does in a build. */
+const withLanguage = (html: string, { language = 'en' }: Site): string =>
+  html.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
 
 /** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
 function choices(root: string): string {

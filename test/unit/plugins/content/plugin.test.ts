@@ -86,3 +86,13 @@ test('the dev server restarts when the owner’s content replaces the demonstrat
   expect(await restarts('demo/content', 'src/content/resume.json')).toBe(true);
   expect(await restarts('src/content', 'src/content/ja/site.json')).toBe(true);
 });
+
+test('the dev server’s page has the language of the content, and its direction', async () => {
+  const home = temporaryFolder('content-plugin-language');
+  writeFileSync(resolve(home, 'resume.json'), '{ "basics": { "name": "هند السنديان" } }');
+  writeFileSync(resolve(home, 'site.json'), '{ "language": "ar", "accent": "#7ee2a8" }');
+  const server = await serve('/', [content(home, home, pictures(home, home))]);
+  const shell = '<html lang="en"><head><meta charset="utf-8" /></head></html>';
+  expect(await server.transformIndexHtml('/', shell)).toContain('<html lang="ar" dir="rtl">');
+  await server.close();
+});
