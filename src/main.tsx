@@ -38,6 +38,8 @@ function start(): void {
     Promise.all([import('./components/frame'), route.page.load()]).then(([{ frameOf }]) => {
       render(<App frame={frameOf(path)} />, root);
       if (route.view) commitNavigation(route.view);
+      // No visit begins with an outlined heading.
+      (document.activeElement as HTMLElement).blur();
     });
   else hydrate(<App />, root);
 }
