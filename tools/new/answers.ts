@@ -39,7 +39,7 @@ export const FIELDS = {
   },
   site: {
     question: 'Where the site will live, e.g. https://jane.dev',
-    read: (text) => profileOrUrl(text.includes('.') ? text.replace(/^(?!https?:)/, 'https://') : '', ''),
+    read: (text) => profileOrUrl(text.includes('.') ? text.replace(/^(?!https?:)/i, 'https://') : '', ''),
     expected: 'a URL such as https://jane.dev',
   },
 } satisfies Record<string, Field>;
@@ -64,7 +64,9 @@ function profileOrUrl(text: string, home: string): string | undefined {
   const name = text.replace(/^[@/]+/, '').replace(home.endsWith('/in/') ? /^in\// : '', '');
   if (!isUrl && !name) return undefined;
   const url = isUrl ? text.replace(/^(?!https?:)/i, 'https://') : home + name;
-  return URL.canParse(url) && !/\s/.test(url) ? url : undefined;
+  if (!URL.canParse(url) || /\s/.test(url)) return undefined;
+  // Letters beyond ASCII are encoded, as a browser encodes them when they are typed.
+  return /^https?:[\x21-\x7e]+$/.test(url) ? url : new URL(url).href;
 }
 
 /** Unusable input; the message says what to do instead. */

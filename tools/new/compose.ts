@@ -1,3 +1,4 @@
+import { decoded } from '../../plugins/content/text/url.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import type { Answers } from './answers.ts';
 
@@ -38,7 +39,7 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
 
 const profileOf = (network: string, url: string): Profile => ({
   network,
-  username: url.replace(/\/+$/, '').split('/').pop(),
+  username: decoded(url).replace(/\/+$/, '').split('/').pop(),
   url,
 });
 

@@ -138,6 +138,14 @@ describe('the folder demo/', () => {
   });
 });
 
+test('a username with accents is written as it is typed, and its URL as the check wants it', () => {
+  makeOwn(root, readOptions(['--yes', '--name', 'José Müller', '--linkedin', 'josé-müller']));
+  const url = 'https://www.linkedin.com/in/jos%C3%A9-m%C3%BCller';
+  expect(json('resume.json').basics.profiles).toEqual([
+    { network: 'LinkedIn', username: 'josé-müller', url },
+  ]);
+});
+
 describe('run again on the owner’s content', () => {
   const own = () => {
     makeOwn(root, readOptions([...FLAGS, ...MORE]));

@@ -108,9 +108,12 @@ test.each([
   ['linkedin', '/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', 'linkedin.com/in/jane-doe', 'https://linkedin.com/in/jane-doe'],
   ['linkedin', 'www.linkedin.com/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
+  ['linkedin', 'josé-müller', 'https://www.linkedin.com/in/jos%C3%A9-m%C3%BCller'],
   ['github', '@jane', 'https://github.com/jane'],
   ['github', '/jane', 'https://github.com/jane'],
   ['github', 'www.git.jane.dev/jane', 'https://www.git.jane.dev/jane'],
+  ['site', 'müller.dev', 'https://xn--mller-kva.dev/'],
+  ['site', 'Https://jane.dev', 'https://jane.dev/'],
 ] as const)('--%s %s becomes %s', (network, text, url) => {
   expect(readOptions([`--${network}`, text]).answers[network]).toBe(url);
 });
