@@ -41,6 +41,17 @@ export function withNewPages(budget: Budget, { pages, chunks }: Pick<Measured, '
   };
 }
 
+/** The budget without the rows of pages and scripts that were not built: their project was renamed or removed. */
+export function withoutUnbuilt(
+  budget: Budget,
+  { pages, chunks }: Pick<Measured, 'pages' | 'chunks'>,
+): Budget {
+  const built = new Set([...pages.map(({ path }) => path), ...chunks.map(({ name }) => name)]);
+  const kept = <Row>(rows: Rows<Row>): Rows<Row> =>
+    Object.fromEntries(Object.entries(rows).filter(([name]) => built.has(name)));
+  return { ...budget, pages: kept(budget.pages), chunks: kept(budget.chunks) };
+}
+
 /** Size of the code that sends the vitals, in B. */
 const BEACON_BYTES = 250;
 

@@ -52,7 +52,7 @@ function judgePages({ pages, built }: Measured, budget: Budget, files: BudgetFil
     });
   };
   const paths = pages.map(({ path }) => path);
-  const remedy = 'build it or remove it from the budget';
+  const remedy = 'build it, or remove it with npm run budget -- --update';
   return [...pages.flatMap(judgePage), ...unbuilt('pages', paths, remedy, budget, files)];
 }
 

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { build } from 'vite';
 import { runCommand } from '../command.ts';
 import { baselineOf } from './baseline.ts';
-import { inFirstLanguage, withLanguages, withNewPages } from './ceilings.ts';
+import { inFirstLanguage, withLanguages, withNewPages, withoutUnbuilt } from './ceilings.ts';
 import { judge } from './judge.ts';
 import { markdown } from './markdown.ts';
 import { measure, openSite } from './measure.ts';
@@ -16,7 +16,8 @@ const HELP = `npm run budget -- [options]: weighs each page against its ceilings
   --dist DIR   weigh a site that is already built; otherwise it is built first
   --json       print the figures as described in tools/budget/report.schema.json
   --markdown   print them as Markdown, for a pull request
-  --update     save them next to the content as the baseline; new pages get their own rows
+  --update     save them next to the content as the baseline; new pages get their own rows, and those
+               of pages that are gone are removed
   --report     draw the scripts as a treemap in .build/treemap.html`;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -45,7 +46,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
 
   if (values.update) {
     const baseline = baselineOf(measured, site.languages);
-    writeFileSync(resolve(root, files.own), ownText({ ...withRows, baseline }));
+    writeFileSync(resolve(root, files.own), ownText({ ...withoutUnbuilt(withRows, measured), baseline }));
     console.error(`Updated the baseline in ${files.own}.`);
   }
   if (values.report) {

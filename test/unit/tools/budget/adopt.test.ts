@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { baselineOf } from '../../../../tools/budget/baseline.ts';
-import { withNewPages } from '../../../../tools/budget/ceilings.ts';
+import { withNewPages, withoutUnbuilt } from '../../../../tools/budget/ceilings.ts';
 import { judge } from '../../../../tools/budget/judge.ts';
 import { measure } from '../../../../tools/budget/measure.ts';
 import type { Budget } from '../../../../tools/budget/types.ts';
@@ -57,4 +57,17 @@ test('a new script that belongs to no new page gets no row automatically', () =>
   const edited = outdatedBudget();
   delete edited.chunks.player;
   expect(withNewPages(edited, measured).chunks.player).toBeUndefined();
+});
+
+test('a page that was renamed or removed loses its rows, and those that were built keep theirs', () => {
+  const before = budget();
+  const row = { html: 14600, js: 13000, firstView: 60000, blocking: 0 };
+  const chunk = { loads: 'on navigation' as const, ceiling: 4000 };
+  const edited = {
+    ...before,
+    pages: { ...before.pages, '/gone': row },
+    chunks: { ...before.chunks, gone: chunk },
+  };
+  expect(judge(measured, edited, budgetFiles()).problems.join()).toContain('"/gone" was not built');
+  expect(withoutUnbuilt(edited, measured)).toEqual(before);
 });
