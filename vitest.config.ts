@@ -1,10 +1,25 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { type BuildContext, moduleOf, SCHEME } from './plugins/content/modules.ts';
+import type { Pictures } from './plugins/pictures.ts';
 import vite from './vite.config.ts';
 
 /** Tests of code that runs in the browser. */
 const SITE_TESTS = [
   'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
 ];
+
+/** The interface's own English, which the tests expect, whatever language and words the owner has. */
+const english = {
+  name: 'english',
+  load: {
+    order: 'pre' as const,
+    handler(id: string) {
+      const name = id.replace(`\0${SCHEME}`, '').replace(/\?.*/, '');
+      const context = { content: { site: {} } } as BuildContext;
+      return /^words/.test(name) ? moduleOf(name, context, {} as Pictures) : undefined;
+    },
+  },
+};
 
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
@@ -18,6 +33,7 @@ export default defineConfig((env) =>
       projects: [
         {
           extends: true,
+          plugins: [english],
           test: {
             name: 'site',
             environment: 'happy-dom',
