@@ -29,8 +29,7 @@ export function autoplayWhileVisible(
   const sync = () => {
     const play = onScreen && !document.hidden && !isHeld;
     if (play !== autoplay.isPaused()) return;
-    if (play) autoplay.play();
-    else autoplay.pause();
+    autoplay[play ? 'play' : 'pause']();
   };
   const on = (target: EventTarget, type: string, change: (event: Event) => void) =>
     target.addEventListener(
@@ -60,7 +59,7 @@ export function autoplayWhileVisible(
   const screen = new IntersectionObserver(
     (entries) => {
       // Browsers disagree on the value of `isIntersecting` below the threshold.
-      onScreen = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
+      onScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
       sync();
     },
     { threshold: VISIBLE_SHARE },

@@ -80,7 +80,7 @@ export function mountCarousel(box: HTMLElement): () => void {
 function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
   const place = (element: Element) => element.getBoundingClientRect()[edge];
   const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));
-  return Math.max(0, distances.indexOf(Math.min(...distances)));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function CarouselPlayer({ label, slides, options, clones }: Props) {
@@ -120,12 +120,11 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
 
   /** Moves the focus along with the picture: on the previous one, Enter would open a picture that is out of view. */
   function onMove({ Components: { Autoplay, Elements, Live, Slides } }: SplideCore, index: number) {
+    const { list, track } = Elements;
     // Where the visitor's own styles allow no transitions, none would end, and the picture would stay hidden from
     // screen readers.
-    queueMicrotask(() => {
-      if (!Elements.list.getAnimations().length) Elements.list.dispatchEvent(new Event('transitionend'));
-    });
-    const hasFocus = Elements.track.contains(document.activeElement);
+    queueMicrotask(() => list.getAnimations()[0] || list.dispatchEvent(new Event('transitionend')));
+    const hasFocus = track.contains(document.activeElement);
     // Screen readers read what gets the focus; an announcement would repeat it.
     Live.disable(hasFocus || !Autoplay.isPaused());
     if (hasFocus) pictureLink(Slides.getAt(index)?.slide).focus({ preventScroll: true });
