@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { editionsOf } from './plugins/content/deployment/editions.ts';
 import { type BuildContext, moduleOf, SCHEME } from './plugins/content/modules.ts';
 import type { Pictures } from './plugins/pictures.ts';
 import vite from './vite.config.ts';
@@ -8,15 +9,16 @@ const SITE_TESTS = [
   'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
 ];
 
-/** The interface's own English, which the tests expect, whatever language and words the owner has. */
-const english = {
-  name: 'english',
+/** What follows from an owner's `site.json` when it is empty: the tests must pass whatever the owner has chosen. */
+const defaults = {
+  name: 'defaults',
   load: {
     order: 'pre' as const,
     handler(id: string) {
       const name = id.replace(`\0${SCHEME}`, '').replace(/\?.*/, '');
-      const context = { content: { site: {} } } as BuildContext;
-      return /^words/.test(name) ? moduleOf(name, context, {} as Pictures) : undefined;
+      const [own] = editionsOf(import.meta.dirname, {}, '/');
+      const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;
+      return /^(words|settings$|theme$)/.test(name) ? moduleOf(name, context, {} as Pictures) : undefined;
     },
   },
 };
@@ -33,7 +35,7 @@ export default defineConfig((env) =>
       projects: [
         {
           extends: true,
-          plugins: [english],
+          plugins: [defaults],
           test: {
             name: 'site',
             environment: 'happy-dom',
