@@ -17,6 +17,14 @@ const IDENTITY = {
   GIT_EDITOR: 'true',
 };
 
+/** Settings that differ from the demonstration's: the fork's own tests must pass with them, too. */
+const SETTINGS = {
+  language: 'de',
+  theme: 'light',
+  background: 'none',
+  analytics: { script: ANALYTICS_SCRIPT },
+};
+
 /** Runs a command in a folder; throws if it fails. */
 export const run = (cwd: string, command: string, ...words: string[]): string =>
   execFileSync(command, words, {
@@ -87,7 +95,7 @@ export async function updatedFork(name: string): Promise<{ fork: Fork; mine: str
   await mustSucceed(fork.jiti('tools/new/cli.ts', ...flags));
   const settings = fork.path('src/content/site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
-  writeFileSync(settings, JSON.stringify({ ...site, analytics: { script: ANALYTICS_SCRIPT } }));
+  writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
   writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
   await mustSucceed(fork.build());
   await mustSucceed(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
