@@ -9,6 +9,9 @@ const SITE_TESTS = [
   'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
 ];
 
+const [own] = editionsOf(import.meta.dirname, {}, '/');
+const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;
+
 /** What follows from an owner's `site.json` when it is empty: the tests must pass whatever the owner has chosen. */
 const defaults = {
   name: 'defaults',
@@ -16,8 +19,6 @@ const defaults = {
     order: 'pre' as const,
     handler(id: string) {
       const name = id.replace(`\0${SCHEME}`, '').replace(/\?.*/, '');
-      const [own] = editionsOf(import.meta.dirname, {}, '/');
-      const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;
       return /^(words|settings$|theme$)/.test(name) ? moduleOf(name, context, {} as Pictures) : undefined;
     },
   },
