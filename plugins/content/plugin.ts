@@ -104,10 +104,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       handler(server) {
         const { watcher, moduleGraph, ws, middlewares } = server;
         const chosen = choices(root);
-        let isRestarting = false;
         middlewares.use((request, response, next) => {
           // Until the server has restarted, pages would show that the previous folder is missing.
-          if (choices(root) !== chosen && request.headers.accept?.includes('text/html'))
+          if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
             return response.setHeader('refresh', '1').end();
           const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
           const text = generatedFile(name);
@@ -117,13 +116,12 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         });
         watcher.add(folder);
         watcher.on('all', (_, file) => {
-          if (isRestarting) return;
-          isRestarting = choices(root) !== chosen;
-          if (isRestarting) server.restart();
-          if (isRestarting || !file.startsWith(folder)) return;
-          verdict = undefined;
-          moduleGraph.invalidateAll();
-          ws.send({ type: 'full-reload' });
+          if (choices(root) !== chosen) server.restart();
+          else if (file.startsWith(folder)) {
+            verdict = undefined;
+            moduleGraph.invalidateAll();
+            ws.send({ type: 'full-reload' });
+          }
         });
       },
     },
