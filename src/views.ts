@@ -25,6 +25,8 @@ export interface ProsePart {
   href?: string;
   /** For links to a file of the site, which is not a page that the router knows. */
   target?: '_top';
+  /** For a link that is all of the text: it is as large as a button. */
+  isAlone?: true;
   text: Prose;
 }
 

@@ -1,12 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { url } from '../navigation/url';
 import type { Prose as Text } from '../views';
 
-/** Text with its links and emphasis. A link that is all of it is as large as a button. */
-export function Prose({ text, isWhole = true }: { text: Text; isWhole?: boolean }): ReactNode {
+/** Text with its links and emphasis. */
+export function Prose({ text }: { text: Text }): ReactNode {
   if (typeof text === 'string') return text;
-  const isAlone = isWhole && text.length === 1;
-  const children = text.map((part) =>
+  return text.map((part) =>
     typeof part === 'string'
       ? part
       : createElement(
@@ -14,12 +13,11 @@ export function Prose({ text, isWhole = true }: { text: Text; isWhole?: boolean 
           {
             href: part.href?.replace(/^\//, url('/')),
             target: part.target,
-            'data-alone': (isAlone && part.tag === 'a') || undefined,
+            'data-alone': part.isAlone,
           },
-          createElement(Prose, { text: part.text, isWhole: isAlone }),
+          createElement(Prose, { text: part.text }),
         ),
   );
-  return createElement(Fragment, null, ...children);
 }
 
 /** Paragraphs or list items, one element each. */

@@ -1,4 +1,4 @@
-import type { Prose } from '../../../src/views.ts';
+import type { Prose, ProsePart } from '../../../src/views.ts';
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
@@ -33,6 +33,19 @@ const MARKUP = new RegExp(
  * @returns the text itself if it has no markup
  */
 export function parseInline(text: string): Prose {
+  const prose = parse(text);
+  for (let part = onlyPart(prose); part; part = onlyPart(part.text))
+    if (part.tag === 'a') part.isAlone = true;
+  return prose;
+}
+
+/** The link or emphasis that is all of a text. */
+function onlyPart(prose: Prose): ProsePart | undefined {
+  const [part, ...others] = typeof prose === 'string' ? [] : prose;
+  return typeof part === 'string' || others.length ? undefined : part;
+}
+
+function parse(text: string): Prose {
   const parts: Exclude<Prose, string> = [];
   const add = (plain: string) => {
     const last = parts.at(-1);
@@ -47,9 +60,9 @@ export function parseInline(text: string): Prose {
     if (letter) add(letter);
     else if (label) {
       const isFile = FILE.test(href ?? '');
-      parts.push({ tag: 'a', href, ...(isFile ? { target: '_top' } : {}), text: parseInline(label) });
-    } else if (strong) parts.push({ tag: 'strong', text: parseInline(strong) });
-    else if (em) parts.push({ tag: 'em', text: parseInline(em) });
+      parts.push({ tag: 'a', href, ...(isFile ? { target: '_top' } : {}), text: parse(label) });
+    } else if (strong) parts.push({ tag: 'strong', text: parse(strong) });
+    else if (em) parts.push({ tag: 'em', text: parse(em) });
   }
   add(text.slice(end));
   const [only = ''] = parts;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { invalidLinks, parseInline, plainText } from '../../../../../plugins/content/text/inline-text.ts';
 
 const a = (text: string, href: string) => ({ tag: 'a', href, text });
+const alone = { isAlone: true };
 
 test.each([
   [
@@ -13,13 +14,19 @@ test.each([
     '[write](mailto:kim@doe.test) or [call](tel:+4420)',
     [a('write', 'mailto:kim@doe.test'), ' or ', a('call', 'tel:+4420')],
   ],
-  ['[x](https://en.wikipedia.org/wiki/X_(y))', [a('x', 'https://en.wikipedia.org/wiki/X_(y)')]],
+  [
+    '[x](https://en.wikipedia.org/wiki/X_(y))',
+    [{ ...a('x', 'https://en.wikipedia.org/wiki/X_(y)'), ...alone }],
+  ],
   ['**bold** and *fine*', [{ tag: 'strong', text: 'bold' }, ' and ', { tag: 'em', text: 'fine' }]],
   ['これは**重要**です', ['これは', { tag: 'strong', text: '重要' }, 'です']],
   ['***both***', [{ tag: 'strong', text: [{ tag: 'em', text: 'both' }] }]],
   ['*a **b** c*', [{ tag: 'em', text: ['a ', { tag: 'strong', text: 'b' }, ' c'] }]],
-  ['**[a](https://a.test)**', [{ tag: 'strong', text: [a('a', 'https://a.test')] }]],
-  ['[an *old* one](/a)', [{ tag: 'a', href: '/a', text: ['an ', { tag: 'em', text: 'old' }, ' one'] }]],
+  ['**[a](https://a.test)**', [{ tag: 'strong', text: [{ ...a('a', 'https://a.test'), ...alone }] }]],
+  [
+    '[an *old* one](/a)',
+    [{ tag: 'a', href: '/a', ...alone, text: ['an ', { tag: 'em', text: 'old' }, ' one'] }],
+  ],
 ])('parses %s', (text, parts) => {
   expect(parseInline(text)).toEqual(parts);
 });
