@@ -7,7 +7,7 @@ import { Icon } from '../components/icon';
 import { watchStrip } from '../loading/near';
 import { onReducedEffectsChange, prefersReducedEffects } from '../preferences/reduced-effects';
 import { autoplayWhileVisible } from './autoplay';
-import css from './carousel-player.module.css';
+import './carousel-player.css';
 import { openPressed, pictureLink } from './carousel-press';
 
 /** How long each picture is shown. */
@@ -26,7 +26,6 @@ const OPTIONS: Options = {
   pauseOnFocus: false,
   pagination: false,
   keyboard: 'focused',
-  live: true,
   // Even a quick swipe across a picture as wide as the page goes to the next one only.
   flickMaxPages: 0.5,
   speed: 250,
@@ -140,7 +139,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
       onMove={onMove}
     >
       {/* Before the pictures, as it controls them; not a `div`, as hydration would match it with the track. */}
-      <span className={`splide__arrows ${css.controls}`} hidden={!overflows}>
+      <span className="splide__arrows" hidden={!overflows}>
         <button
           ref={control}
           type="button"
