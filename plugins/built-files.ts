@@ -1,5 +1,5 @@
 /**
- * The hash in the names of scripts, styles and fonts, as the bundler's placeholder. Every import contains it: 36 bits are
+ * The hash in the names of scripts, styles and fonts, as the bundler's placeholder. Every import contains it: 31 bits are
  * enough to tell two builds of a file apart.
  */
 export const HASH = '[hash:6]';
