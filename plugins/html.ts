@@ -5,7 +5,6 @@ import { reachable } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
 import { otherHosts } from './content/deployment/other-hosts.ts';
 import { loadContent } from './content/read/load.ts';
-import { directionOf } from './content/text/locale.ts';
 import { assertAllowed } from './csp/check-csp.ts';
 import { faultsInPage } from './csp/faults-in-page.ts';
 import { fontsOf } from './page-styles/fonts.ts';
@@ -24,7 +23,7 @@ const BUILD_ONLY = '/src/prerender.tsx';
  *   once.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
- * - Minifies inline scripts and the head, and sets the page's accent and direction.
+ * - Minifies inline scripts and the head, and sets the page's accent.
  * - Removes the scripts that no visitor loads from the site.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
@@ -86,7 +85,7 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const styles = inlineStyles(page, shown, bundle, fileAt);
   head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base));
   page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${deferred}</template>`);
-  setRootAttributes(page, head);
+  setAccent(page, head);
   linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
   return page.toString().replace(/" >/g, '">');
@@ -147,13 +146,11 @@ const modulePreloads = (scripts: Chunk[], base: string): string =>
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
     .join('');
 
-/** Sets the accent, which prerendering put into the head, and the direction of the language. */
-function setRootAttributes(page: HTMLElement, head: HTMLElement): void {
-  const root = page.querySelector('html');
+/** Sets the page's accent, which prerendering put into the head. */
+function setAccent(page: HTMLElement, head: HTMLElement): void {
   const accent = head.querySelector('meta[name=accent]');
   accent?.remove();
-  if (accent) root?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
-  if (directionOf(root?.getAttribute('lang') || 'en') === 'rtl') root?.setAttribute('dir', 'rtl');
+  if (accent) page.querySelector('html')?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
 }
 
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */

@@ -57,7 +57,6 @@ declare module 'content:pages' {
 
 declare module 'content:heads' {
   export const heads: Record<string, import('./views').HeadView>;
-  export const language: string;
 }
 
 /** Shows the owner's own sections on the home page; undefined if there are none. */

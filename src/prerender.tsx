@@ -1,4 +1,4 @@
-import { heads, language } from 'content:heads';
+import { heads } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
 import { App } from './app';
@@ -22,7 +22,6 @@ export async function renderPage(file: string) {
     html: html.replace('<script type="isodata"></script>', ''),
     links: new Set(routes.flatMap(({ path }) => (path && path !== '/' ? [`${path}.html`] : []))),
     head: {
-      lang: language,
       title: head.title,
       elements: new Set([
         ...head.elements,

@@ -53,7 +53,6 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   heads: ({ content, own, editions }, pictures) =>
     exported({
       heads: headViews(content, { own, editions, preview: (page) => previewOf(page, content, pictures) }),
-      language: content.site.language ?? 'en',
     }),
   projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
   blocks: ({ content }) =>

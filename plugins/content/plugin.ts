@@ -141,7 +141,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
         if (serving) await assertValid((text) => this.warn(text));
         const { site } = context().content;
-        return withTheme(serving ? withLanguage(html, site) : html, site);
+        return withTheme(withLanguage(html, site), site);
       },
     },
     generateBundle() {
@@ -156,9 +156,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   };
 }
 
-/** Sets the language of a page and its direction, as prerendering does in a build. */
+/** Sets the language of a page and its direction. */
 const withLanguage = (html: string, { language = 'en' }: Site): string =>
-  html.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
+  html.replace('lang="en"', `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`);
 
 /** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
 function choices(root: string): string {
