@@ -38,21 +38,16 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 };
 
 /**
- * The headers that apply to some responses only. Netlify and Cloudflare Pages combine all rules that
- * match a path, so no header may be in two rules that could match the same one.
- * `deploy/nginx.conf` and `deploy/Caddyfile` set `Cache-Control` themselves, to `no-cache` for all other files too.
+ * Caches the files with a hash in their names for good. Netlify and Cloudflare Pages have all others revalidated each
+ * time, without a rule, and so does `npm start`; `deploy/nginx.conf` and `deploy/Caddyfile` set both themselves.
+ * No header may be in two rules that match the same path: those hosts combine them. Cloudflare takes 100 rules, so
+ * there is none for each page.
  */
-function cacheRules(pages: string[], base: string, languages: string[]): HeaderRule[] {
-  const bases = [base, ...languages.map((language) => `${base}${language}/`)];
-  const cached = (value: string) => (path: string) => ({ path, headers: { 'Cache-Control': value } });
-  return [
-    ...bases.map((at) => `${at}assets/*`).map(cached(`public, max-age=${YEAR_S}, immutable`)),
-    ...[
-      ...pages.sort().map((page) => base + page.replace(/(index)?\.html$/, '')),
-      ...bases.flatMap((at) => [`${at}sw.js`, `${at}site.webmanifest`]),
-    ].map(cached('no-cache')),
-  ];
-}
+const cacheRules = (base: string, languages: string[]): HeaderRule[] =>
+  [base, ...languages.map((language) => `${base}${language}/`)].map((at) => ({
+    path: `${at}assets/*`,
+    headers: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
+  }));
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers)
@@ -103,10 +98,7 @@ export const headers = (folder: string, languages: string[]) =>
       ...COMMON_HEADERS,
       'Strict-Transport-Security': HSTS[sites[0]?.hsts ?? 'host'],
     };
-    const rules = [
-      { path: `${base}*`, headers: everywhere },
-      ...cacheRules([...pages.keys()], base, languages),
-    ];
+    const rules = [{ path: `${base}*`, headers: everywhere }, ...cacheRules(base, languages)];
     await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
     await writeNextTo(dist, 'nginx-headers.conf', nginxFile(everywhere));
     await writeNextTo(dist, 'caddy-headers', caddyFile(everywhere));

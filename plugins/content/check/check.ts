@@ -5,7 +5,7 @@ import { checkAccents } from './rules/accents.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
-import { checkCards, checkOwnerHtml, checkPages } from './rules/pages.ts';
+import { cachedFolders, checkCards, checkOwnerHtml, checkPages } from './rules/pages.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
@@ -41,6 +41,7 @@ export async function checkContent(root: string, folder: string, env = process.e
       ...unused.filter(({ file }) => others.every((all) => all.some((each) => each.file === file))),
       ...unreadFolders(first),
       ...unreadFiles(first),
+      ...cachedFolders(first),
     ]),
   };
 }

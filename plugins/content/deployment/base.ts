@@ -1,7 +1,7 @@
 import { ContentError, type Fault, fileFault } from '../fault.ts';
 
-/** What is written differently in HTML than in a path. */
-const ENCODED = /[^\w\-.~!$()*+,;:=@/]/;
+/** What URLs encode, or hosts' configurations have as signs. */
+const UNUSUAL = /[^\w\-.~/]/;
 const RENAME = 'use a folder named in letters from a to z, digits and -';
 
 /**
@@ -18,7 +18,7 @@ export function normalizeBase(given: string | true): string {
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (URL.canParse(base)) {
     const path = pathOf(base);
-    const remedy = ENCODED.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
+    const remedy = UNUSUAL.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
     refuse(`${base} is more than a path`, remedy);
   }
   if (/^(\.|\/\/|$)/.test(base))
@@ -26,7 +26,7 @@ export function normalizeBase(given: string | true): string {
       `"${base}" is not a path that a host can serve a site from`,
       'write it from the root of the host, such as --base=/portfolio/, or leave it out',
     );
-  if (ENCODED.test(base)) refuse(`${base} has characters that URLs encode`, RENAME);
+  if (UNUSUAL.test(base)) refuse(`${base} has characters that URLs encode or hosts read as signs`, RENAME);
   return `/${base}/`.replace(/\/+/g, '/');
 }
 
@@ -40,7 +40,7 @@ export function checkBase(base: string, siteUrl = ''): Fault[] {
   if (path === base) return [];
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
   const builtFor = `set it to ${new URL(siteUrl).origin}${base}`;
-  const remedy = ENCODED.test(path)
+  const remedy = UNUSUAL.test(path)
     ? `${builtFor}, or ${RENAME}`
     : `${builtFor}, or build with --base=${path}`;
   return [fileFault('environment', problem, remedy, 'SITE_URL')];

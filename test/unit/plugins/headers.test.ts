@@ -25,6 +25,14 @@ async function written(files: Record<string, string>, languages: string[]): Prom
   );
 }
 
+test('has a rule for each language’s hashed files, and none for each page: Cloudflare takes 100', async () => {
+  const [rules = ''] = await written({ 'de/site.json': '{}' }, ['de']);
+  expect(rules.match(/^\S.*/gm)).toEqual(['/*', '/assets/*', '/de/assets/*']);
+  expect(rules.match(/Cache-Control: .*/g)).toEqual(
+    Array(2).fill('Cache-Control: public, max-age=31536000, immutable'),
+  );
+});
+
 test('allows the other hosts of all languages, in every host’s format', async () => {
   const german = {
     analytics: { script: 'https://zahlen.example/s.js', sends: 'https://los.example/' },

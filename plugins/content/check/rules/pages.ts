@@ -63,6 +63,15 @@ export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
+/** Finds folders in the owner's `public/` that hosts cache for good, as they do the build's: see `plugins/headers.ts`. */
+export function cachedFolders({ folder, shown }: OwnerFiles): Fault[] {
+  const files = filesIn(resolve(folder, 'public'));
+  const problem = 'is cached for a year, so visitors would not get a new version of a file';
+  return [...new Set(files.flatMap((file) => /^(.*\/)?assets(?=\/)/.exec(file)?.[0] ?? []))].map((path) =>
+    fileFault(`${shown}/public/${path}`, problem, 'rename the folder', 'the folder'),
+  );
+}
+
 /** Finds HTML files in the owner's `public/` that would replace a page of the site. */
 export function checkOwnerHtml({ folder, shown, projects }: OwnerFiles): Fault[] {
   const names = [...Object.values(FIXED_PATHS), '404', ...projects.map(([name]) => name)];

@@ -63,6 +63,22 @@ test('accepts an owner’s HTML file with any other name', async () => {
   expect(await check(validContent(), files)).toEqual({ faults: [], warnings: [] });
 });
 
+test('warns of folders that hosts would cache for a year, as they do the build’s', async () => {
+  const files = {
+    'public/assets/cv.pdf': '',
+    'public/talks/assets/a.png': '',
+    'public/talks/assets/b.png': '',
+  };
+  const { faults, warnings } = await check(validContent(), files);
+  expect(faults).toEqual([]);
+  expect(warnings.map(faultLine)).toEqual(
+    ['assets', 'talks/assets'].map(
+      (path) =>
+        `src/content/public/${path}: the folder: is cached for a year, so visitors would not get a new version of a file; rename the folder`,
+    ),
+  );
+});
+
 test('reports all faults at once, ordered by file and line', async () => {
   const content = validContent();
   content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };

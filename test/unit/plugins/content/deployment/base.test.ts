@@ -29,6 +29,7 @@ test.each([
   ['/portfolio', '/portfolio/'],
   ['portfolio', '/portfolio/'],
   ['/a/b/', '/a/b/'],
+  ['/~kim/', '/~kim/'],
 ])('a site built for %s is served from %s', async (given, base) => {
   expect(await baseOf(given)).toEqual({ base, warnings: [] });
 });
@@ -44,9 +45,11 @@ test.each([
   ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
   [
     '/my site/',
-    /--base: \/my site\/ has characters that URLs encode; use a folder named in letters from a to z/,
+    /--base: \/my site\/ has characters that URLs encode or hosts read as signs; use a folder named in letters from a to z/,
   ],
   ['/über/', /has characters/],
+  ['/a(b)/', /has characters that URLs encode or hosts read as signs/],
+  ['/$5/', /has characters/],
   ['/%C3%BCber/', /has characters/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
   ['C:/Program Files/Git/x/', /folder of Windows, as Git Bash writes paths; run it with MSYS_NO_PATHCONV=1/],
