@@ -6,7 +6,7 @@ import { checkBase, normalizeBase } from './deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
 import { isGenerated } from './deployment/file-names.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
-import { ContentError, faultLine } from './fault.ts';
+import { ContentError, type Fault, faultLine } from './fault.ts';
 import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
 import { contentFolder, publicFiles } from './read/folder.ts';
@@ -37,13 +37,18 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   let serving = false;
   let verdict: ReturnType<typeof checkContent> | undefined;
   let cached: BuildContext | undefined;
+  /** The warnings of the last check, without their lines. */
+  let logged: string[] = [];
 
   async function assertValid(warn: (text: string) => void) {
-    const isFirst = !verdict;
     verdict ??= checkContent(root, folder);
     const { faults, warnings } = await verdict;
     if (faults.length) throw new ContentError(faults);
-    if (isFirst) for (const warning of warnings) warn(faultLine(warning));
+    // Each save in the dev server checks everything again, and may move a warning to another line.
+    const withoutLine = (warning: Fault) => faultLine({ ...warning, line: undefined });
+    const known = logged;
+    logged = warnings.map(withoutLine);
+    for (const warning of warnings) if (!known.includes(withoutLine(warning))) warn(faultLine(warning));
   }
 
   /** Read once for all modules of a build; in the dev server again for each module, as files change. */

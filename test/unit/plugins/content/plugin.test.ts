@@ -87,6 +87,33 @@ test('the dev server restarts when the owner’s content replaces the demonstrat
   expect(await restarts('src/content', 'src/content/ja/site.json')).toBe(true);
 });
 
+test('the dev server prints each warning once, until it is mended', async () => {
+  const home = temporaryFolder('content-plugin-warnings');
+  const resume = resolve(home, 'resume.json');
+  writeFileSync(resolve(home, 'site.json'), '{ "accent": "#7ee2a8" }');
+  writeFileSync(resume, '{}');
+  const server = await serve('/', [content(home, home, pictures(home, home))]);
+  const warn = vi.spyOn(server.config.logger, 'warn');
+  /** The warnings printed after the file was saved. */
+  const save = async (text: string) => {
+    warn.mockClear();
+    writeFileSync(resume, text);
+    server.watcher.emit('all', 'change', resume);
+    await Promise.all([
+      server.transformIndexHtml('/', '<head></head>'),
+      server.transformIndexHtml('/', '<head></head>'),
+    ]);
+    return warn.mock.calls.map(([line]) => /basics\.\w+/.exec(line)?.[0]);
+  };
+  const named = (rest: string) => `{ "basics": {\n"name": "Kim Doe"${rest} } }`;
+  expect(await save(named(', "emial": "x"'))).toEqual(['basics.emial']);
+  expect(await save(named(',\n"label": "Dev", "emial": "x"'))).toEqual([]);
+  expect(await save(named(', "emial": "x", "fone": "1"'))).toEqual(['basics.fone']);
+  expect(await save(named(''))).toEqual([]);
+  expect(await save(named(', "emial": "x"'))).toEqual(['basics.emial']);
+  await server.close();
+});
+
 test('the dev server’s page has the language of the content, and its direction', async () => {
   const home = temporaryFolder('content-plugin-language');
   writeFileSync(resolve(home, 'resume.json'), '{ "basics": { "name": "هند السنديان" } }');
