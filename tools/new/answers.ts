@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isEmail } from '../../plugins/content/check/schema.ts';
 import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 
@@ -19,7 +21,7 @@ export const FIELDS = {
   role: { question: 'What you do, e.g. Full-stack developer', read: asIs, expected: 'a few words' },
   email: {
     question: 'E-mail address',
-    read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined),
+    read: emailAddress,
     expected: 'an address such as name@example.com',
   },
   phone: {
@@ -56,6 +58,12 @@ export interface Options {
   keepDemo: boolean;
   silent: boolean;
   help: boolean;
+}
+
+/** An address with its domain in ASCII; undefined if the résumé may not have it. */
+function emailAddress(text: string): string | undefined {
+  const ascii = text.replace(/[^@]+$/, domainToASCII);
+  return isEmail(ascii) ? ascii : undefined;
 }
 
 /** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */

@@ -30,6 +30,9 @@ addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, resume }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
+/** Whether the résumé's schema accepts an e-mail address. */
+export const isEmail = (text: string): boolean => ajv.validate({ type: 'string', format: 'email' }, text);
+
 /**
  * Validates a file: the résumé against the official schema of JSON Resume 1.0.0, the others against the schemas in this
  * folder. An empty string in the résumé counts as missing.

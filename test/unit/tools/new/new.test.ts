@@ -314,6 +314,8 @@ describe('from an existing résumé', () => {
 
 test.each([
   [['--email', 'nowhere'], /--email: "nowhere" is not valid; enter an address/],
+  // The schema's addresses are ASCII.
+  [['--email', 'josé@doe.dev'], /--email: "josé@doe.dev" is not valid; enter an address/],
   [['--phone', 'none'], /--phone: .*enter a number/],
   [['--site', 'my site'], /--site: .*enter a URL/],
   [['--nmae', 'Jane'], /'--nmae'.*--help/],

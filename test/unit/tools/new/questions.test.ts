@@ -109,13 +109,14 @@ test.each([
   ['linkedin', 'linkedin.com/in/jane-doe', 'https://linkedin.com/in/jane-doe'],
   ['linkedin', 'www.linkedin.com/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', 'josé-müller', 'https://www.linkedin.com/in/jos%C3%A9-m%C3%BCller'],
+  ['email', 'jane@müller.dev', 'jane@xn--mller-kva.dev'],
   ['github', '@jane', 'https://github.com/jane'],
   ['github', '/jane', 'https://github.com/jane'],
   ['github', 'www.git.jane.dev/jane', 'https://www.git.jane.dev/jane'],
   ['site', 'müller.dev', 'https://xn--mller-kva.dev/'],
   ['site', 'Https://jane.dev', 'https://jane.dev/'],
-] as const)('--%s %s becomes %s', (network, text, url) => {
-  expect(readOptions([`--${network}`, text]).answers[network]).toBe(url);
+] as const)('--%s %s becomes %s', (field, text, answer) => {
+  expect(readOptions([`--${field}`, text]).answers[field]).toBe(answer);
 });
 
 test.each(['@', 'in/'])('%s alone is not a profile', (text) => {
