@@ -143,6 +143,20 @@ test('“Copied!” is shown for two seconds, which copying again restarts', asy
   await expect(tooltip(page, 'e-mail')).toHaveText('Copy');
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('no tooltip is left when “Copied!” is over', async ({ page }) => {
+    await visitWithPausedClock(page);
+    await button(page, 'e-mail').tap();
+    await expect(tooltip(page, 'e-mail')).toHaveText('Copied!');
+    await expect(tooltip(page, 'e-mail')).toBeVisible();
+    await page.clock.runFor(2100);
+    await expect(status(page)).toBeEmpty();
+    await expect(tooltip(page, 'e-mail')).toBeHidden();
+  });
+});
+
 test('copying one value resets the other one’s tooltip', async ({ page }) => {
   await visitWithPausedClock(page);
   await button(page, 'e-mail').click();
