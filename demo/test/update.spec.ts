@@ -1,9 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
+import { installDependencies } from '../../tools/install.ts';
 import { run, updatedFork } from './updated-fork.ts';
 
-test('the README’s commands merge an update without conflicts, lost content or demonstration pages', async () => {
+const ROOT = resolve(import.meta.dirname, '../..');
+const LINTERS = 'tools/lint/node_modules';
+
+test('the README’s commands merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
   test.setTimeout(180_000);
   const { fork, mine } = await updatedFork('updated');
 
@@ -11,6 +16,7 @@ test('the README’s commands merge an update without conflicts, lost content or
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
   for (const folder of ['demo', EXAMPLES_FOLDER]) expect(existsSync(fork.path(folder))).toBe(false);
+  expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
   expect(built.ok, built.output).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
@@ -19,8 +25,20 @@ test('the README’s commands merge an update without conflicts, lost content or
     'index.html',
     'my-game.html',
   ]);
-  const held = await fork.jiti('tools/budget/main.ts', '--dist', 'dist');
-  expect(held.ok, held.output).toBe(true);
-  const checked = await fork.jiti('tools/check.ts');
-  expect(checked.ok, checked.output).toBe(true);
+
+  const jiti = 'node_modules/jiti/lib/jiti-cli.mjs';
+  installDependencies('tools/lint');
+  symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
+  for (const [command = '', ...rest] of [
+    [jiti, 'tools/budget/main.ts', '--dist', 'dist'],
+    [jiti, 'tools/check.ts'],
+    [`${LINTERS}/typescript/bin/tsc`, '--noEmit'],
+    [`${LINTERS}/@biomejs/biome/bin/biome`, 'check'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--list'],
+    // The only unit test that reads the complete source tree.
+    ['node_modules/vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
+  ]) {
+    const { ok, output } = await fork.node([fork.path(command), ...rest]);
+    expect(ok, `${command} ${rest[0]}: ${output}`).toBe(true);
+  }
 });

@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { validContent } from '../../test/support/content.ts';
-import { installDependencies } from '../../tools/install.ts';
 import { copyProject } from './copy-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LINTERS = 'tools/lint/node_modules';
 const REAL = { SITE_URL: 'https://jane.dev' };
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
@@ -41,30 +39,5 @@ test('drawing does not overwrite an owner’s icons', async () => {
   expect(ok).toBe(false);
   expect(output).toContain('drawing would overwrite your icons');
   expect(readFileSync(fork.path('public/favicon.svg'), 'utf8')).toBe('mine');
-  rmSync(fork.root, { recursive: true });
-});
-
-test('a fork without demo/ and examples/ can be checked and tested', async () => {
-  test.setTimeout(120_000);
-  const fork = copyProject('without-demo');
-  const made = await fork.jiti('tools/new/cli.ts', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
-  expect(made.output).toContain('Removed the folders demo/ and examples/.');
-  for (const folder of ['demo', 'examples']) expect(existsSync(fork.path(folder))).toBe(false);
-  expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
-  const built = await fork.build();
-  expect(built.ok, built.output).toBe(true);
-  installDependencies('tools/lint');
-  symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
-  for (const [command = '', ...rest] of [
-    [`${LINTERS}/typescript/bin/tsc`, '--noEmit'],
-    [`${LINTERS}/@biomejs/biome/bin/biome`, 'check'],
-    ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/check.ts'],
-    ['node_modules/@playwright/test/cli.js', 'test', '--list'],
-    // The only unit test that reads the complete source tree.
-    ['node_modules/vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
-  ]) {
-    const { ok, output } = await fork.node([fork.path(command), ...rest]);
-    expect(ok, `${command}: ${output}`).toBe(true);
-  }
   rmSync(fork.root, { recursive: true });
 });
