@@ -86,7 +86,10 @@ test('a link to a section of another page lands on that section', async ({ page 
   await follow(page, '/#projects');
   await expect(page.locator('#projects')).toBeFocused();
   await expect(page).toHaveURL('/#projects');
-  await expect(page.locator('#projects').getByRole('heading', { level: 2 })).toBeInViewport();
+  const name = page.locator('#projects').getByRole('heading', { level: 2 });
+  await expect(name).toBeInViewport();
+  const [bar, box] = [await page.getByRole('banner').first().boundingBox(), await name.boundingBox()];
+  expect(box?.y, 'the bar does not cover it').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   // Visitors who use the keyboard see where they are.
   await page.keyboard.press('Shift');
   await expect(page.locator('#projects')).toHaveCSS('outline-style', 'solid');

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { brokenPictures } from '../engines/page-checks.ts';
+import { overflowing } from '../support/layout.ts';
 import {
   DESKTOP,
   NOT_FOUND,
@@ -57,7 +59,7 @@ const layoutShifts = (page: Page) =>
 
 for (const { path, carousels } of ALL) {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`${path} at ${viewport.width} px scrolls to its end without a layout shift or a console message`, async ({
+    test(`${path} at ${viewport.width} px scrolls to its end without a layout shift, a broken picture, overflow or a console message`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -68,6 +70,8 @@ for (const { path, carousels } of ALL) {
       await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       expect(await layoutShifts(page)).toEqual([]);
+      expect(await page.evaluate(brokenPictures)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
   }

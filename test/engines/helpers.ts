@@ -59,3 +59,16 @@ export const frames = (visitor: Visitor, count: number) =>
   visitor.run(async (left) => {
     for (; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
+
+/** The scroll position once the page has been shown and all animations have ended. */
+export const settledScroll = async (visitor: Visitor) => {
+  await frames(visitor, 2);
+  await visitor.run(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+  await frames(visitor, 2);
+  return visitor.run(() => scrollY);
+};
+
+/** Whether the touches have loaded. */
+export const hasTouches = () => 'touches' in document.documentElement.dataset;

@@ -1,24 +1,12 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import type { Visitor } from './driver/visitor.ts';
-import { click, DESKTOP, frames, PHONE, scrollTo, visit } from './helpers.ts';
+import { click, DESKTOP, hasTouches, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-/** The scroll position once the page has been shown and all animations have ended. */
-const settledScroll = async (visitor: Visitor) => {
-  await frames(visitor, 2);
-  await visitor.run(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  });
-  await frames(visitor, 2);
-  return visitor.run(() => scrollY);
-};
 const follow = (href: string) => {
   const link = Object.assign(document.createElement('a'), { href });
   document.querySelector('main')?.append(link);
   link.click();
 };
-/** Whether the touches have loaded. */
-const hasTouches = () => 'touches' in document.documentElement.dataset;
 const shown = () => [document.title, document.activeElement?.tagName];
 
 for (const { path, title, sections } of PROJECTS)
@@ -112,28 +100,4 @@ test('back returns the focus to the followed link, and forward to the heading', 
   await visitor.run(() => history.forward());
   await poll(visitor, shown).toEqual([title, 'H1']);
   expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
-});
-
-test('a reload restores the scroll position', async ({ visitor, host }) => {
-  await visit(visitor, host, '/');
-  await scrollTo(visitor, 1500);
-  expect(await settledScroll(visitor)).toBe(1500);
-  await visitor.reload();
-  await poll(visitor, () => scrollY).toBe(1500);
-});
-
-test('back from another site restores the scroll position, also if the browser has not kept the page', async ({
-  visitor,
-  host,
-}) => {
-  await visit(visitor, host, '/');
-  await poll(visitor, hasTouches).toBe(true);
-  await scrollTo(visitor, 1500);
-  expect(await settledScroll(visitor)).toBe(1500);
-  // No browser keeps a page with such a listener.
-  await visitor.run(() => addEventListener('unload', () => {}));
-  await visitor.open(host.url('/').replace('localhost', '127.0.0.1'));
-  await visitor.back();
-  const place = () => visitor.run(() => [location.hostname, scrollY]).catch(() => 'loading');
-  await expect.poll(place).toEqual(['localhost', 1500]);
 });

@@ -9,6 +9,9 @@ const installed = (Object.keys(ENGINES) as Engine[]).filter((engine) => ENGINES[
 const root = resolve(import.meta.dirname, '../..');
 const isKnown = isDemonstration(root, contentFolder(root));
 
+/** Whose tests are in Chromium already, by the same names in `test/browser/` or `demo/test/`. */
+const IN_CHROMIUM = ['background', 'carousel', 'copy', 'examples', 'menu', 'navigation', 'offline', 'pages'];
+
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: isKnown ? '*.spec.ts' : 'pages.spec.ts',
@@ -23,8 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: installed.length,
   projects: installed.map((engine) => ({
     name: engine,
-    // `demo/test/examples.spec.ts` opens the examples in Chromium.
-    testIgnore: engine === 'chromium' ? 'examples.spec.ts' : [],
+    testIgnore: engine === 'chromium' ? IN_CHROMIUM.map((name) => `${name}.spec.ts`) : [],
     workers: 1,
     use: { engine },
   })),
