@@ -48,17 +48,6 @@ test('the carousel pauses while the pointer is over it, and then advances every 
   expect(errors).toEqual([]);
 });
 
-test('the last picture is followed by the first', async ({ page }) => {
-  await openPaused(page);
-  await button(page, /^Last picture$/).click();
-  await shows(page, LAST);
-  await button(page, /^Play/).click();
-  await page.clock.runFor(100);
-  await moves(page, true);
-  await page.clock.runFor(5050);
-  await shows(page, FIRST);
-});
-
 /** Starts the carousel with its button and checks that it advances. */
 async function startsByButton(page: Page): Promise<void> {
   await button(page, /^Play: App screenshots$/).click();
@@ -79,6 +68,18 @@ test('the button pauses and plays the carousel, and its name says which', async 
   await staysStill(page, 20_000);
 
   await startsByButton(page);
+
+  await test.step('the last picture is followed by the first', async () => {
+    await button(page, /^Previous picture$/).click();
+    await shows(page, FIRST);
+    await button(page, /^Last picture$/).click();
+    await shows(page, LAST);
+    await button(page, /^Play/).click();
+    await page.clock.runFor(100);
+    await moves(page, true);
+    await page.clock.runFor(5050);
+    await shows(page, FIRST);
+  });
 });
 
 const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {
@@ -115,27 +116,34 @@ for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
   });
 }
 
-test('off screen the carousel neither moves nor loads a picture', async ({ page }) => {
+test('the carousel moves neither off screen nor in a hidden tab, and stops when reduced motion is switched on', async ({
+  page,
+}) => {
   await openPaused(page);
   await movePointerAway(page);
   await moves(page, true);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await moves(page, false);
-  const fetched = watchPictures(page);
-  await staysStill(page, 20_000);
-  expect(fetched).toEqual([]);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await moves(page, true);
-});
-
-test('in a hidden tab the carousel does not move', async ({ page }) => {
-  await openPaused(page);
-  await movePointerAway(page);
-  await setHidden(page, true);
-  await moves(page, false);
-  await staysStill(page, 20_000);
-  await setHidden(page, false);
-  await moves(page, true);
+  await test.step('off screen it loads no picture either', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await moves(page, false);
+    const fetched = watchPictures(page);
+    await staysStill(page, 20_000);
+    expect(fetched).toEqual([]);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await moves(page, true);
+  });
+  await test.step('in a hidden tab', async () => {
+    await setHidden(page, true);
+    await moves(page, false);
+    await staysStill(page, 20_000);
+    await setHidden(page, false);
+    await moves(page, true);
+  });
+  await test.step('reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(button(page, /^Play: App screenshots$/)).toBeVisible();
+    await page.clock.runFor(100);
+    await moves(page, false);
+  });
 });
 
 const PREFERENCES = {
@@ -155,13 +163,3 @@ for (const [preference, enable] of Object.entries(PREFERENCES)) {
     await startsByButton(page);
   });
 }
-
-test('the carousel stops when reduced motion is switched on while it plays', async ({ page }) => {
-  await openPaused(page);
-  await movePointerAway(page);
-  await moves(page, true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(button(page, /^Play: App screenshots$/)).toBeVisible();
-  await page.clock.runFor(100);
-  await moves(page, false);
-});

@@ -20,31 +20,68 @@ async function middle(page: Page) {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 80 };
 }
 
-test('the arrow buttons show the next and the previous picture, wrapping at both ends', async ({ page }) => {
+test('the only controls are a pause button and two arrows: no dots, thumbnails or status', async ({
+  page,
+}) => {
   await openCarousel(page);
-  await button(page, /^Next picture$/).click();
-  await shows(page, SECOND);
-  await button(page, /^Previous picture$/).click();
-  await shows(page, FIRST);
-  await button(page, /^Last picture$/).click();
-  await shows(page, LAST);
-  await button(page, /^First picture$/).click();
-  await shows(page, FIRST);
-});
+  const pictures = carousel(page).getByRole('link');
+  await expect(carousel(page).getByRole('button')).toHaveText(['', '', '']);
+  for (const role of ['tablist', 'tab', 'progressbar', 'status'] as const)
+    await expect(carousel(page).getByRole(role)).toHaveCount(0);
+  await expect(carousel(page).locator('.splide__pagination, .splide__progress, .splide__sr')).toHaveCount(0);
+  await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAccessibleName(/^Landing/);
 
-test('the arrow keys do the same while focus is in the carousel', async ({ page }) => {
-  await openCarousel(page);
-  await page.keyboard.press('ArrowRight');
-  await shows(page, FIRST);
-  await carousel(page).getByRole('link').focus();
-  await page.keyboard.press('ArrowRight');
-  await shows(page, SECOND);
-  await acceptsKeys(page);
-  await page.keyboard.press('ArrowLeft');
-  await shows(page, FIRST);
-  await acceptsKeys(page);
-  await page.keyboard.press('ArrowLeft');
-  await shows(page, LAST);
+  await test.step('the arrow keys change the picture while focus is in the carousel', async () => {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, FIRST);
+    await pictures.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, SECOND);
+    await acceptsKeys(page);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, FIRST);
+    await acceptsKeys(page);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, LAST);
+  });
+  await test.step('the arrow buttons show the next and the previous picture, wrapping at both ends', async () => {
+    await button(page, /^First picture$/).click();
+    await shows(page, FIRST);
+    await button(page, /^Next picture$/).click();
+    await shows(page, SECOND);
+    await button(page, /^Previous picture$/).click();
+    await shows(page, FIRST);
+    await button(page, /^Last picture$/).click();
+    await shows(page, LAST);
+    await button(page, /^First picture$/).click();
+    await shows(page, FIRST);
+  });
+  await test.step('a screen reader finds only the shown picture, once, even after a clone has passed', async () => {
+    await expect(pictures).toHaveCount(1);
+    await expect(carousel(page).locator('.splide__slide--clone:not([inert])')).toHaveCount(0);
+  });
+  await test.step('the buttons do not move while the carousel slides to the next picture', async () => {
+    const seen = await carousel(page).evaluate(async (box) => {
+      const next = box.querySelector<HTMLElement>('.splide__arrow--next');
+      const places = new Set<string>();
+      let announced = false;
+      next?.click();
+      // Until the announcement for screen readers has appeared and been removed.
+      for (let frames = 0; frames < 300; frames++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { x, y } = next?.getBoundingClientRect() ?? {};
+        places.add(`${x} ${y}`);
+        const isPresent = !!box.querySelector('.splide__sr');
+        if (announced && !isPresent) break;
+        announced ||= isPresent;
+      }
+      return { announced, places: [...places] };
+    });
+    expect(seen.announced).toBe(true);
+    expect(seen.places).toHaveLength(1);
+  });
 });
 
 /** Waits until it has stopped sliding: the active picture is at the edge of the track. */
@@ -66,32 +103,37 @@ const DRAGS = [
   ['previous', DRAG_PX, LAST],
 ] as const;
 
-for (const [which, by, neighbour] of DRAGS) {
-  test(`dragging with the mouse shows the ${which} picture and opens nothing`, async ({ page }) => {
-    await openCarousel(page);
-    const { x, y } = await middle(page);
-    await page.mouse.move(x - by / 2, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by / 2, y, { steps: 8 });
-    await page.mouse.up();
-    await isStill(page);
-    await shows(page, neighbour);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test(`a swipe shows the ${which} picture`, async ({ page }) => {
-    await openCarousel(page);
-    const { x, y } = await middle(page);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((left) => ({ x: left, y })) });
-    await touch('touchStart', x - by / 2);
-    for (let step = 1; step <= 8; step++) await touch('touchMove', x - by / 2 + (by * step) / 8);
-    await touch('touchEnd');
-    await isStill(page);
-    await shows(page, neighbour);
-  });
-}
+test('dragging and swiping show the next or the previous picture and open nothing', async ({ page }) => {
+  await openCarousel(page);
+  const { x, y } = await middle(page);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((left) => ({ x: left, y })) });
+  const moves = {
+    'dragging with the mouse': async (by: number) => {
+      await page.mouse.move(x - by / 2, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by / 2, y, { steps: 8 });
+      await page.mouse.up();
+    },
+    'a swipe': async (by: number) => {
+      await touch('touchStart', x - by / 2);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', x - by / 2 + (by * step) / 8);
+      await touch('touchEnd');
+    },
+  };
+  for (const [which, by, neighbour] of DRAGS)
+    for (const [what, move] of Object.entries(moves))
+      await test.step(`${what} shows the ${which} picture`, async () => {
+        await move(by);
+        await isStill(page);
+        await shows(page, neighbour);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await button(page, which === 'next' ? /^Previous picture$/ : /^First picture$/).click();
+        await shows(page, FIRST);
+        await isStill(page);
+      });
+});
 
 test('on a right-to-left page the pictures run from right to left', async ({ page }) => {
   await page.goto('/notify');
@@ -113,7 +155,7 @@ test('on a right-to-left page the pictures run from right to left', async ({ pag
   await expect(place).toHaveText(/2 of 16$/);
 });
 
-test('Tab reaches the pause button first, then the arrows and the shown picture, but no clone', async ({
+test('Tab reaches the pause button first, then the arrows and the shown picture, but no clone; focus follows the picture', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -137,96 +179,41 @@ test('Tab reaches the pause button first, then the arrows and the shown picture,
     expect.stringMatching(/^Sign-up/),
     'elsewhere',
   ]);
-});
-
-test('focus follows the shown picture, and Enter opens it', async ({ page }) => {
-  await openCarousel(page);
-  const link = carousel(page).getByRole('link');
-  await link.focus();
-  for (const [key, name] of [
-    ['ArrowRight', /^Sign-up/],
-    ['ArrowLeft', /^Landing/],
-    ['ArrowLeft', /^Admin/],
-    ['ArrowRight', /^Landing/],
-    ['ArrowRight', /^Sign-up/],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(carousel(page).getByRole('link', { name })).toBeFocused();
-    await acceptsKeys(page);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
-});
-
-test('a screen reader announces a picture shown by a button, and no picture that has the focus', async ({
-  page,
-}) => {
-  await openCarousel(page);
-  const track = carousel(page).locator('.splide__track');
-  await carousel(page).getByRole('link').focus();
-  await page.keyboard.press('ArrowRight');
-  await shows(page, SECOND);
-  await expect(track).toHaveAttribute('aria-live', 'off');
-  await button(page, /^Next picture$/).press('Enter');
-  await shows(page, THIRD);
-  await expect(track).toHaveAttribute('aria-live', 'polite');
-});
-
-test('the buttons do not move while the carousel slides to the next picture', async ({ page }) => {
-  await openCarousel(page);
-  const seen = await carousel(page).evaluate(async (box) => {
-    const next = box.querySelector<HTMLElement>('.splide__arrow--next');
-    const places = new Set<string>();
-    let announced = false;
-    next?.click();
-    // Until the announcement for screen readers has appeared and been removed.
-    for (let frames = 0; frames < 300; frames++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const { x, y } = next?.getBoundingClientRect() ?? {};
-      places.add(`${x} ${y}`);
-      const isPresent = !!box.querySelector('.splide__sr');
-      if (announced && !isPresent) break;
-      announced ||= isPresent;
-    }
-    return { announced, places: [...places] };
-  });
-  expect(seen.announced).toBe(true);
-  expect(seen.places).toHaveLength(1);
-});
-
-test('the only controls are a pause button and two arrows: no dots, thumbnails or status; a screen reader finds only the shown picture, once', async ({
-  page,
-}) => {
-  await openCarousel(page);
-  await expect(carousel(page).getByRole('button')).toHaveText(['', '', '']);
-  for (const role of ['tablist', 'tab', 'progressbar', 'status'] as const)
-    await expect(carousel(page).getByRole(role)).toHaveCount(0);
-  await expect(carousel(page).locator('.splide__pagination, .splide__progress, .splide__sr')).toHaveCount(0);
-  await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
-
-  const pictures = carousel(page).getByRole('link');
-  await expect(pictures).toHaveCount(1);
-  await expect(pictures).toHaveAccessibleName(/^Landing/);
-  // From the last to the first it passes a clone.
-  await button(page, /^Last picture$/).click();
-  await shows(page, LAST);
-  await button(page, /^First picture$/).click();
+  await button(page, /^Previous picture$/).click();
   await shows(page, FIRST);
-  await expect(pictures).toHaveCount(1);
-  await expect(carousel(page).locator('.splide__slide--clone:not([inert])')).toHaveCount(0);
-});
 
-for (const path of ['/notify', '/climbor-die']) {
-  test(`${path}: no two elements share an id`, async ({ page }) => {
-    await page.goto(path);
-    for (const box of await page.locator('[data-carousel]').all()) {
-      await box.scrollIntoViewIfNeeded();
-      await expect(box.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  const link = carousel(page).getByRole('link');
+  await test.step('a screen reader announces a picture shown by a button, and none that has the focus', async () => {
+    const track = carousel(page).locator('.splide__track');
+    await link.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, SECOND);
+    await expect(track).toHaveAttribute('aria-live', 'off');
+    await button(page, /^Next picture$/).press('Enter');
+    await shows(page, THIRD);
+    await expect(track).toHaveAttribute('aria-live', 'polite');
+    for (const before of [SECOND, FIRST]) {
+      await button(page, /^Previous picture$/).click();
+      await shows(page, before);
     }
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
-}
+  await test.step('focus follows the shown picture, and Enter opens it', async () => {
+    await link.focus();
+    for (const [key, name] of [
+      ['ArrowRight', /^Sign-up/],
+      ['ArrowLeft', /^Landing/],
+      ['ArrowLeft', /^Admin/],
+      ['ArrowRight', /^Landing/],
+      ['ArrowRight', /^Sign-up/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(carousel(page).getByRole('link', { name })).toBeFocused();
+      await acceptsKeys(page);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} 2 of 16`);
+  });
+});
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -45,7 +45,9 @@ const faultsOf = (box: Locator, height: number) =>
   );
 
 for (const [path, labels] of Object.entries(CAROUSELS))
-  test(`${path}: a carousel's picture, caption and buttons fit every screen together`, async ({ page }) => {
+  test(`${path}: a carousel's picture, caption and buttons fit every screen together, and no two elements share an id`, async ({
+    page,
+  }) => {
     await page.goto(path);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
@@ -56,6 +58,8 @@ for (const [path, labels] of Object.entries(CAROUSELS))
         await expect.poll(() => faultsOf(box, height), `${label} at ${width} × ${height}`).toEqual([]);
       }
     }
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
 test('where pictures are small, each is labelled “Enlarge”', async ({ page }) => {
