@@ -61,14 +61,45 @@ test('a picture opens as wide as the screen, with its caption, its position and 
     }
     await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(230);
   }
+
+  await test.step('rotating the phone keeps the picture, as large as it can be', async () => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await press(page, 'Next picture');
+    await hasLoaded(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
+    await announces(page, SECOND, '2 of 16');
+  });
+  await test.step('printing prints the page behind it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
+  });
 });
 
-test('the script and the stylesheet load once, when a picture is opened', async ({ page }) => {
+/** The tab that a click on the first picture opens. */
+async function tabOf(page: Page, modifiers: 'ControlOrMeta'[] = []) {
+  const opened = page.context().waitForEvent('page');
+  await carousel(page).locator('.splide__slide:not(.splide__slide--clone) a').first().click({ modifiers });
+  return opened;
+}
+const FILE = /\/assets\/notify-01-landing\..*\.webp$/;
+
+test('the script and the stylesheet load once, when a picture is opened, but not for a new tab', async ({
+  page,
+}) => {
   const requested = [watchRequests(page, LIGHTBOX), watchRequests(page, style('lightbox'))];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   await page.waitForLoadState('networkidle');
   expect(requested.flat()).toEqual([]);
+  await test.step('Ctrl and click opens a picture in a new tab, and nothing in this one', async () => {
+    const tab = await tabOf(page, ['ControlOrMeta']);
+    await expect(tab).toHaveURL(FILE);
+    await tab.close();
+    await isClosed(page);
+    expect(requested.flat()).toEqual([]);
+  });
   for (let times = 0; times < 2; times++) {
     await picture(page).click();
     await press(page, 'Close picture');
@@ -82,6 +113,15 @@ const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
   'its button': (page) => press(page, 'Close picture'),
   Back: (page) => page.evaluate(() => history.back()),
 };
+
+/** Moves through the history by this many steps, and waits until the page has handled it. */
+const travel = (page: Page, steps: number) =>
+  page.evaluate(async (by) => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.go(by);
+    await arrived;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, steps);
 
 test('Escape, its button and Back close the lightbox and restore scroll position and focus, and it opens again', async ({
   page,
@@ -100,6 +140,28 @@ test('Escape, its button and Back close the lightbox and restore scroll position
       await picture(page).click();
       await expect(dialog(page)).toBeVisible();
     });
+  await test.step('Forward, after Back has closed the lightbox, keeps the scroll position', async () => {
+    await page.evaluate(() => history.back());
+    await isClosed(page);
+    await travel(page, 1);
+    await isClosed(page);
+    expect(await scrollTop(page)).toBe(before);
+    // Both history entries share one scroll position: going back does not undo later scrolling.
+    await page.evaluate(async () => {
+      scrollBy({ top: 300, behavior: 'instant' });
+      // The scroll event fires in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(await scrollTop(page)).toBe(before + 300);
+    await travel(page, -1);
+    expect(await scrollTop(page)).toBe(before + 300);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
+    await picture(page).click();
+    await announces(page, FIRST, '1 of 16');
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(await scrollTop(page)).toBe(before);
+  });
   expect(errors).toEqual([]);
 });
 
@@ -118,42 +180,6 @@ test('closed by Escape, its button or Back, the lightbox leaves no history entry
       await expect(page).toHaveURL('/devhive');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('DevHive');
     });
-});
-
-/** Moves through the history by this many steps, and waits until the page has handled it. */
-const travel = (page: Page, steps: number) =>
-  page.evaluate(async (by) => {
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.go(by);
-    await arrived;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, steps);
-
-test('Forward, after Back has closed the lightbox, keeps the scroll position', async ({ page }) => {
-  const errors = watchErrors(page);
-  await openPicture(page);
-  const before = await scrollTop(page);
-  await page.evaluate(() => history.back());
-  await isClosed(page);
-  await travel(page, 1);
-  await isClosed(page);
-  expect(await scrollTop(page)).toBe(before);
-  // Both history entries share one scroll position: going back does not undo later scrolling.
-  await page.evaluate(async () => {
-    scrollBy({ top: 300, behavior: 'instant' });
-    // The scroll event fires in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  expect(await scrollTop(page)).toBe(before + 300);
-  await travel(page, -1);
-  expect(await scrollTop(page)).toBe(before + 300);
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
-  await picture(page).click();
-  await announces(page, FIRST, '1 of 16');
-  await page.keyboard.press('Escape');
-  await isClosed(page);
-  expect(await scrollTop(page)).toBe(before);
-  expect(errors).toEqual([]);
 });
 
 test('after a reload with a picture open, one press of Back leaves the page', async ({ page }) => {
@@ -249,53 +275,37 @@ test('buttons, arrow keys and swipes show the next and the previous picture, wra
   await announces(page, LAST, '16 of 16');
   await page.keyboard.press('Home');
   await announces(page, FIRST, '1 of 16');
+  await test.step('a short or a steep swipe does nothing, and the picture returns to its place', async () => {
+    const before = await pictureBox(page);
+    await swipe(page, -40);
+    await touch(page, [{ from: [206, 300], to: [186, 500] }]);
+    await announces(page, FIRST, '1 of 16');
+    await expect.poll(() => pictureBox(page)).toEqual(before);
+  });
+  await test.step('the caption changes with the picture, even after the browser has translated it', async () => {
+    // As Google's translator does: it replaces every text node with an element.
+    await dialog(page)
+      .locator('[aria-live=polite]')
+      .evaluate((caption) => {
+        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        for (const text of texts) {
+          const translation = document.createElement('font');
+          translation.textContent = text.data;
+          text.replaceWith(translation);
+        }
+      });
+    await press(page, 'Next picture');
+    await announces(page, SECOND, '2 of 16');
+  });
+  await test.step('after closing, the carousel shows the last viewed picture, with its link focused', async () => {
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await shows(page, SECOND);
+    await expect(carousel(page).getByRole('link', { name: /^Sign-up/ })).toBeFocused();
+  });
 });
-
-test('a short or a steep swipe does nothing, and the picture returns to its place', async ({ page }) => {
-  await openPicture(page);
-  const before = await pictureBox(page);
-  await swipe(page, -40);
-  await touch(page, [{ from: [206, 300], to: [186, 500] }]);
-  await announces(page, FIRST, '1 of 16');
-  await expect.poll(() => pictureBox(page)).toEqual(before);
-});
-
-test('the caption changes with the picture, even after the browser has translated it', async ({ page }) => {
-  await openPicture(page);
-  // As Google's translator does: it replaces every text node with an element.
-  await dialog(page)
-    .locator('[aria-live=polite]')
-    .evaluate((caption) => {
-      const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const translation = document.createElement('font');
-        translation.textContent = text.data;
-        text.replaceWith(translation);
-      }
-    });
-  await press(page, 'Next picture');
-  await announces(page, SECOND, '2 of 16');
-});
-
-test('after closing, the carousel shows the last viewed picture, with its link focused', async ({ page }) => {
-  await openPicture(page);
-  await press(page, 'Next picture');
-  await announces(page, SECOND, '2 of 16');
-  await page.keyboard.press('Escape');
-  await isClosed(page);
-  await shows(page, SECOND);
-  await expect(carousel(page).getByRole('link', { name: /^Sign-up/ })).toBeFocused();
-});
-
-/** The tab that a click on the first picture opens. */
-async function tabOf(page: Page, modifiers: 'ControlOrMeta'[] = []) {
-  const opened = page.context().waitForEvent('page');
-  await carousel(page).locator('.splide__slide:not(.splide__slide--clone) a').first().click({ modifiers });
-  return opened;
-}
-const FILE = /\/assets\/notify-01-landing\..*\.webp$/;
 
 test('without the carousel script a picture opens in a new tab, full size', async ({ page }) => {
   const errors = watchErrors(page);
@@ -306,13 +316,6 @@ test('without the carousel script a picture opens in a new tab, full size', asyn
   await expect(await tabOf(page)).toHaveURL(FILE);
   await isClosed(page);
   expect(errors).toEqual([]);
-});
-
-test('Ctrl and click opens a picture in a new tab, and nothing in this one', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  await expect(await tabOf(page, ['ControlOrMeta'])).toHaveURL(FILE);
-  await isClosed(page);
 });
 
 for (const [what, file, fault] of [
@@ -367,21 +370,6 @@ test('a picture whose lightbox is still loading does not open over the next page
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   releasePage();
   await expect(page.getByRole('heading', { level: 1, name: 'DevHive' })).toBeFocused();
-});
-
-test('rotating the phone keeps the picture, as large as it can be, and printing prints the page behind it', async ({
-  page,
-}) => {
-  await openPicture(page);
-  await press(page, 'Next picture');
-  await hasLoaded(page);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
-  await announces(page, SECOND, '2 of 16');
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notify' })).toBeVisible();
 });
 
 test('on a small phone in landscape a long caption leaves all buttons in view', async ({ page }) => {
