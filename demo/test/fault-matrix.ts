@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type PageFacts, PROJECTS } from '../../test/support/site.ts';
 import { FAULTS, type Fault, type Faulty, nameOf } from './faults.ts';
 
@@ -71,11 +71,14 @@ export async function testCells(
 ): Promise<void> {
   const cells = cellsFor(rows);
   const wrong: string[] = [];
-  for (const cell of cells) {
-    faulty.set(cell.file, cell.fault);
-    const verdict = [...(await attempt(cell)), ...faulty.errors];
-    if (verdict.length)
-      wrong.push(`${cell.page.path} ${nameOf(cell.file)} ${cell.fault}: ${verdict.join('; ')}`);
+  for (const [index, cell] of cells.entries()) {
+    if (cell.kind !== cells[index - 1]?.kind) await faulty.renew();
+    const what = `${cell.page.path} ${nameOf(cell.file)} ${cell.fault}`;
+    await test.step(what, async () => {
+      faulty.set(cell.file, cell.fault);
+      const verdict = [...(await attempt(cell)), ...faulty.errors];
+      if (verdict.length) wrong.push(`${what}: ${verdict.join('; ')}`);
+    });
   }
   const kinds = kindsOf(rows);
   const all = rows.length * FAULTS.length;

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** The ways in which a file can fail to load. */
 export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
@@ -47,27 +47,46 @@ export class Faulty {
   #errors: string[] = [];
   #hanging: Route[] = [];
 
-  private constructor(readonly page: Page) {}
+  private constructor(
+    private readonly browser: Browser,
+    public page: Page,
+  ) {}
 
-  static async on(page: Page): Promise<Faulty> {
-    const faulty = new Faulty(page);
+  static async in(browser: Browser): Promise<Faulty> {
+    const faulty = new Faulty(browser, await browser.newPage());
+    await faulty.#prepare();
+    return faulty;
+  }
+
+  /**
+   * Goes on with a new page: every step of its clock leaves a script in the old one, which runs in each document from
+   * then on.
+   */
+  async renew(): Promise<void> {
+    this.set('');
+    await this.page.close();
+    this.page = await this.browser.newPage();
+    await this.#prepare();
+  }
+
+  async #prepare(): Promise<void> {
+    const { page } = this;
     // No animations: they would take most of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    page.on('pageerror', ({ message }) => faulty.#errors.push(message));
+    page.on('pageerror', ({ message }) => this.#errors.push(message));
     page.on('request', (request) => {
-      faulty.#inFlight.add(request);
-      if (request.url().includes('/assets/')) faulty.#seen.add(request.url().replace(/\?.*/, ''));
+      this.#inFlight.add(request);
+      if (request.url().includes('/assets/')) this.#seen.add(request.url().replace(/\?.*/, ''));
     });
-    page.on('requestfinished', (request) => faulty.#inFlight.delete(request));
-    page.on('requestfailed', (request) => faulty.#inFlight.delete(request));
+    page.on('requestfinished', (request) => this.#inFlight.delete(request));
+    page.on('requestfailed', (request) => this.#inFlight.delete(request));
     await page.route('**/assets/**', (route) => {
-      if (!faulty.#file || !route.request().url().startsWith(faulty.#file)) return route.fallback();
-      faulty.#hits++;
-      if (faulty.#fault === 'hangs') faulty.#hanging.push(route);
-      return FAILURES[faulty.#fault](route).catch(() => {});
+      if (!this.#file || !route.request().url().startsWith(this.#file)) return route.fallback();
+      this.#hits++;
+      if (this.#fault === 'hangs') this.#hanging.push(route);
+      return FAILURES[this.#fault](route).catch(() => {});
     });
-    return faulty;
   }
 
   /** Makes a file fail from now on; an empty name ends that. Forgets earlier requests and errors. */
