@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
 import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, visit, visitFullyLoaded } from '../support/site.ts';
@@ -13,52 +13,64 @@ const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused
 };
 
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
-  for (const size of [SIZES[0], SIZES[2]])
-    test(`Tab and Shift+Tab go through ${path} at ${size.width} × ${size.height} with the focus always in view`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      // No smooth scrolling: a focused element is in place at once.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitFullyLoaded(page, path);
-      for (const carousel of await page.locator('[data-carousel]').all()) {
-        await carousel.scrollIntoViewIfNeeded();
-        await expect(carousel.locator('.is-initialized')).toBeVisible();
-      }
-      expect(await page.locator('.is-initialized').count()).toBe(carousels);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  test(`Tab and Shift+Tab go through ${path} on a phone and on a desktop with the focus always in view`, async ({
+    page,
+  }) => {
+    // No smooth scrolling: a focused element is in place at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(SIZES[0]);
+    await visitFullyLoaded(page, path);
+    for (const size of [SIZES[0], SIZES[2]])
+      await test.step(`at ${size.width} × ${size.height}`, async () => {
+        await page.setViewportSize(size);
+        await tabThrough(page, carousels);
+      });
+  });
 
-      const forwards: Focused[] = [];
-      const problems: string[] = [];
-      const checked = new Set<string>();
-      for (
-        let at = await moveFocus(page, 'Tab');
-        at && forwards.length < MAX_STOPS;
-        at = await moveFocus(page, 'Tab')
-      ) {
-        forwards.push(at);
-        problems.push(...hidden(at));
-        if (checked.has(at.kind)) continue;
-        checked.add(at.kind);
-        const ring = await ringProblem(page, at);
-        if (ring) problems.push(`${at.what}: ${ring}`);
-      }
-      expect(forwards.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
-      expect(problems).toEqual([]);
-      expect(await orderProblems(page)).toEqual([]);
+/** Moves the focus to the end of a page and back. */
+async function tabThrough(page: Page, carousels: number) {
+  for (const carousel of await page.locator('[data-carousel]').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('.is-initialized')).toBeVisible();
+  }
+  expect(await page.locator('.is-initialized').count()).toBe(carousels);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // What `moveFocus` has recorded at another size.
+    Object.assign(window, { reached: [] });
+  });
 
-      const backwards: Focused[] = [];
-      for (
-        let at = await moveFocus(page, 'Shift+Tab');
-        at && backwards.length < MAX_STOPS;
-        at = await moveFocus(page, 'Shift+Tab')
-      ) {
-        backwards.push(at);
-        problems.push(...hidden(at));
-      }
-      expect(backwards.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
-      expect(problems).toEqual([]);
-    });
+  const forwards: Focused[] = [];
+  const problems: string[] = [];
+  const checked = new Set<string>();
+  for (
+    let at = await moveFocus(page, 'Tab');
+    at && forwards.length < MAX_STOPS;
+    at = await moveFocus(page, 'Tab')
+  ) {
+    forwards.push(at);
+    problems.push(...hidden(at));
+    if (checked.has(at.kind)) continue;
+    checked.add(at.kind);
+    const ring = await ringProblem(page, at);
+    if (ring) problems.push(`${at.what}: ${ring}`);
+  }
+  expect(forwards.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
+  expect(problems).toEqual([]);
+  expect(await orderProblems(page)).toEqual([]);
+
+  const backwards: Focused[] = [];
+  for (
+    let at = await moveFocus(page, 'Shift+Tab');
+    at && backwards.length < MAX_STOPS;
+    at = await moveFocus(page, 'Shift+Tab')
+  ) {
+    backwards.push(at);
+    problems.push(...hidden(at));
+  }
+  expect(backwards.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
+  expect(problems).toEqual([]);
+}
 
 test('scrolling by keyboard frames no section that the visitor has pressed, only one that a link led to', async ({
   page,
