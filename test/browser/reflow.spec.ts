@@ -10,7 +10,6 @@ import {
   PAGES,
   PHONE,
   TRANSLATED,
-  visit,
   visitFullyLoaded,
   words,
 } from '../support/site.ts';
@@ -93,8 +92,32 @@ const buttonFonts = (page: Page) =>
     return found;
   });
 
+/** Boxes in which less than a readable column is left for the text. */
+const narrowBoxes = (page: Page, boxes: string) =>
+  page.locator(boxes).evaluateAll(
+    (found, least) =>
+      found.flatMap((box) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return width < least ? [`${box.textContent?.slice(0, 40)}: ${Math.round(width)} px`] : [];
+      }),
+    MIN_COLUMN,
+  );
+
+/** Paragraphs and lists of the projects that are wider than lines of text should be. */
+const wideTexts = (page: Page) =>
+  page
+    .locator('#projects li > :has(h3) > :is(p, ul)')
+    .evaluateAll(
+      (found, most) =>
+        found.flatMap((text) =>
+          text.clientWidth > most ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`] : [],
+        ),
+      MAX_MEASURE,
+    );
+
 for (const { path, sections } of [...ALL, ...TRANSLATED])
-  test(`from a small phone to 4K nothing on ${path} overflows, no heading is broken inside a word, and the menu is a strip only where it fits`, async ({
+  test(`from a small phone to 4K and beyond nothing on ${path} overflows or has lines too short or too long, no heading is broken inside a word, and the menu is a strip only where it fits`, async ({
     page,
   }) => {
     // The effect that lights up the name is removed only a frame after the viewport changes.
@@ -119,6 +142,24 @@ for (const { path, sections } of [...ALL, ...TRANSLATED])
           ]),
     ]);
     expect(found).toEqual([]);
+
+    if (PAGES.some((own) => own.path === path))
+      await test.step('no text is squeezed into a narrow column or has long lines on a very wide screen', async () => {
+        // As with many projects.
+        await page.locator('main > article > nav').evaluateAll(([others]) => {
+          while (others && others.children.length < 9)
+            others.append(others.lastElementChild?.cloneNode(true) ?? '');
+        });
+        for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
+          await page.setViewportSize({ width, height: 1080 });
+          expect(
+            await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
+            `${width} px`,
+          ).toEqual([]);
+          expect(await wideTexts(page), `${width} px`).toEqual([]);
+          expect(await overflowing(page), `${width} px`).toEqual([]);
+        }
+      });
   });
 
 for (const { path } of ALL) {
@@ -167,50 +208,5 @@ for (const { path } of ALL)
       expect(await overflowing(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await cutTexts(page)).toEqual([]);
-    }
-  });
-
-/** Boxes in which less than a readable column is left for the text. */
-const narrowBoxes = (page: Page, boxes: string) =>
-  page.locator(boxes).evaluateAll(
-    (found, least) =>
-      found.flatMap((box) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(box);
-        const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return width < least ? [`${box.textContent?.slice(0, 40)}: ${Math.round(width)} px`] : [];
-      }),
-    MIN_COLUMN,
-  );
-
-/** Paragraphs and lists of the projects that are wider than lines of text should be. */
-const wideTexts = (page: Page) =>
-  page
-    .locator('#projects li > :has(h3) > :is(p, ul)')
-    .evaluateAll(
-      (found, most) =>
-        found.flatMap((text) =>
-          text.clientWidth > most ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`] : [],
-        ),
-      MAX_MEASURE,
-    );
-
-for (const { path } of PAGES)
-  test(`on a very wide screen no text of ${path} is squeezed into a narrow column or has long lines`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    // As with many projects.
-    await page.locator('main > article > nav').evaluateAll(([others]) => {
-      while (others && others.children.length < 9)
-        others.append(others.lastElementChild?.cloneNode(true) ?? '');
-    });
-    for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
-      await page.setViewportSize({ width, height: 1080 });
-      expect(
-        await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
-        `${width} px`,
-      ).toEqual([]);
-      expect(await wideTexts(page), `${width} px`).toEqual([]);
-      expect(await overflowing(page), `${width} px`).toEqual([]);
     }
   });
