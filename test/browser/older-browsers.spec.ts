@@ -1,20 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { FEATURES, without } from '../support/features.ts';
-import { PAGES, pauseBackground, SCRIPT, words } from '../support/site.ts';
+import { PAGES, type PageFacts, pauseBackground, SCRIPT, words } from '../support/site.ts';
 
 // The page's policy allows only the styles that it was built with, not those changed for an older browser.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 
 // For each missing feature one page of each kind, as project pages differ only in their texts; all pages without any.
+const isHome = ({ path }: PageFacts) => path === '/';
 const kinds = PAGES.filter(
-  ({ path }, index) => path === '/' || index === PAGES.findIndex(({ carousels }) => carousels > 0),
+  (page, index) => isHome(page) || index === PAGES.findIndex(({ carousels }) => carousels > 0),
 );
-const lacks = Object.entries(FEATURES).map(([name, feature]) => ({
-  name,
-  features: [feature],
-  pages: kinds,
-}));
+/** Features that only one kind of page uses, or every page by the same call. */
+const USED_ON: Record<string, (page: PageFacts) => boolean> = {
+  dialog: ({ carousels }) => carousels > 0,
+  clipboard: isHome,
+  OffscreenCanvas: isHome,
+  requestIdleCallback: isHome,
+  'service worker': isHome,
+};
+const lacks = Object.entries(FEATURES).map(([name, feature]) => {
+  const users = kinds.filter(USED_ON[name] ?? Boolean);
+  return { name, features: [feature], pages: users.length ? users : kinds };
+});
 
 for (const { name, features, pages } of [
   ...lacks,
