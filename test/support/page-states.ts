@@ -69,17 +69,21 @@ export async function walkStates(
   }
   let count = 0;
   const lookAt = async (state: State, size: ScreenSize) => {
-    await page.setViewportSize(size);
     const leave = await enter[state](page);
     await settle(page);
     await look(state, size);
     await leave?.();
     count++;
   };
-  for (const size of SIZES)
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
+  }
   await visitWithoutScripts(page, url);
-  for (const size of SIZES) await lookAt('no script', size);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await lookAt('no script', size);
+  }
   return count;
 }
 
