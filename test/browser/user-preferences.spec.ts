@@ -26,49 +26,6 @@ const forcedPair = (page: Page) =>
     return { text: color, ground: backgroundColor };
   });
 
-for (const { path } of ALL)
-  test(`with forced colours, dark or light, ${path} has the visitor's colours in text, icons and focus rings, and no rain`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await visitFullyLoaded(page, path);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const grounds = new Set<string>();
-    for (const colorScheme of ['dark', 'light'] as const)
-      await test.step(colorScheme, async () => {
-        await page.emulateMedia({ forcedColors: 'active', colorScheme });
-        await expect(page.locator('body > canvas')).toBeHidden();
-        await expect(background(page)).toHaveCount(0);
-        const { text, ground } = await forcedPair(page);
-        grounds.add(ground);
-        expect(contrast(text, ground)).toBeGreaterThan(7);
-
-        for (const icon of await page.locator('[data-icon]').all())
-          await expect(icon).toHaveCSS('background-color', text);
-        for (const logo of await page.locator('dt svg').all()) await expect(logo).toHaveCSS('fill', text);
-
-        const ring = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
-            document.activeElement as Element,
-          );
-          return { outlineStyle, outlineWidth, outlineColor };
-        });
-        expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
-        expect(contrast(ring.outlineColor, ground)).toBeGreaterThan(3);
-
-        // On pages without pictures at the edge, that edge has only plain ground and lines across it.
-        if (path !== HOME.path && path !== NOT_FOUND.path) return;
-        const shot = await page.screenshot({ clip: { x: 0, y: 70, width: 6, height: 700 }, scale: 'css' });
-        const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-        const painted = new Set<string>();
-        for (let at = 0; at < data.length; at += 3) painted.add([...data.subarray(at, at + 3)].join());
-        const plain = [rgb(ground).join(), rgb(text).join()];
-        expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
-      });
-    expect(grounds.size, 'the colours change').toBe(2);
-  });
-
 test('forced colours, which paint a box behind text, hide nothing above the name', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -127,8 +84,50 @@ const moving = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Checks the colours, icons, focus ring and edge of a page with forced colours, dark and light. */
+async function checkForcedColors(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active', colorScheme: 'dark' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const grounds = new Set<string>();
+  for (const colorScheme of ['dark', 'light'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await expect(page.locator('body > canvas')).toBeHidden();
+      await expect(background(page)).toHaveCount(0);
+      const { text, ground } = await forcedPair(page);
+      grounds.add(ground);
+      expect(contrast(text, ground)).toBeGreaterThan(7);
+
+      for (const icon of await page.locator('[data-icon]').all())
+        await expect(icon).toHaveCSS('background-color', text);
+      for (const logo of await page.locator('dt svg').all()) await expect(logo).toHaveCSS('fill', text);
+
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
+          document.activeElement as Element,
+        );
+        return { outlineStyle, outlineWidth, outlineColor };
+      });
+      expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
+      expect(contrast(ring.outlineColor, ground)).toBeGreaterThan(3);
+
+      // On pages without pictures at the edge, that edge has only plain ground and lines across it.
+      if (path !== HOME.path && path !== NOT_FOUND.path) return;
+      const shot = await page.screenshot({ clip: { x: 0, y: 70, width: 6, height: 700 }, scale: 'css' });
+      const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const painted = new Set<string>();
+      for (let at = 0; at < data.length; at += 3) painted.add([...data.subarray(at, at + 3)].join());
+      const plain = [rgb(ground).join(), rgb(text).join()];
+      expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
+    });
+  expect(grounds.size, 'the colours change').toBe(2);
+}
+
 for (const { path, sections, carousels } of ALL)
-  test(`with reduced motion nothing on ${path} moves, and there is no pause button`, async ({ page }) => {
+  test(`with reduced motion nothing on ${path} moves; with forced colours text, icons and focus rings have them, and there is no rain`, async ({
+    page,
+  }) => {
     await visitFullyLoaded(page, path);
     await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
     expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
@@ -148,4 +147,12 @@ for (const { path, sections, carousels } of ALL)
       document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
     );
     expect(running).toEqual([]);
+
+    if (sections.length) await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.loading;
+      delete document.documentElement.dataset.moved;
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await checkForcedColors(page, path);
   });
