@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   DESKTOP,
   HOME,
-  NOT_FOUND,
   owner,
   PAGES,
   PHONE,
@@ -34,13 +33,6 @@ const barsTurn = (page: Page) =>
     .locator('span')
     .evaluate((bars) => getComputedStyle(bars).rotate);
 
-test('a page without sections has no menu to open, and lists nothing in its navigation', async ({ page }) => {
-  await page.goto(NOT_FOUND.path);
-  await expect(toggle(page)).toHaveCount(0);
-  await page.setViewportSize(DESKTOP);
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(0);
-});
-
 test('the toggle opens and closes the menu, exposes its state and rotates its icon', async ({ page }) => {
   await visit(page, '/');
   await expect(item(page, 'about')).toBeHidden();
@@ -56,43 +48,39 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   await expect(item(page, 'about')).toBeHidden();
   expect(await expanded(page)).toBe(false);
   await expect.poll(() => barsTurn(page)).toBe('none');
-});
-
-test('Escape and a click elsewhere close the menu and return focus to the toggle', async ({ page }) => {
-  await visit(page, '/');
-  const open = async () => {
+  await test.step('Escape and a click elsewhere close the menu and return focus to the toggle', async () => {
+    const open = async () => {
+      await toggle(page).click();
+      await expect(item(page, 'about')).toBeVisible();
+    };
+    const isClosed = async () => {
+      await expect(item(page, 'about')).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    };
+    await open();
+    await page.keyboard.press('Tab');
+    await expect(item(page, 'about')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    for (const [place, x, y] of [
+      ['a panel of text', 60, 700],
+      ['the background', 2, 600],
+      ['the bar', 150, 20],
+    ] as const)
+      await test.step(place, async () => {
+        await open();
+        await page.mouse.click(x, y);
+        await isClosed();
+      });
+  });
+  await test.step('a click on another control closes the menu and focuses that control', async () => {
     await toggle(page).click();
     await expect(item(page, 'about')).toBeVisible();
-  };
-  const isClosed = async () => {
+    const pause = page.getByRole('button', { name: /background/ });
+    await pause.click();
     await expect(item(page, 'about')).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-  };
-  await open();
-  await page.keyboard.press('Tab');
-  await expect(item(page, 'about')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await isClosed();
-  for (const [place, x, y] of [
-    ['a panel of text', 60, 700],
-    ['the background', 2, 600],
-    ['the bar', 150, 20],
-  ] as const)
-    await test.step(place, async () => {
-      await open();
-      await page.mouse.click(x, y);
-      await isClosed();
-    });
-});
-
-test('a click on another control closes the menu and focuses that control', async ({ page }) => {
-  await visit(page, '/');
-  await toggle(page).click();
-  await expect(item(page, 'about')).toBeVisible();
-  const pause = page.getByRole('button', { name: /background/ });
-  await pause.click();
-  await expect(item(page, 'about')).toBeHidden();
-  await expect(pause).toBeFocused();
+    await expect(pause).toBeFocused();
+  });
 });
 
 for (const { path, sections } of PAGES) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MIN_CONTROLS, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { DESKTOP, MIN_CONTROLS, NOT_FOUND, PAGES, visit } from '../support/site.ts';
 
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
@@ -69,7 +69,12 @@ test(`from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px the bar's controls are in order, 
   }
 });
 
-test('a page without sections has no navigation landmark in its bar', async ({ page }) => {
+test('a page without sections has no navigation landmark in its bar, and no menu to open', async ({
+  page,
+}) => {
   await visit(page, NOT_FOUND.path);
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  await expect(toggle(page)).toHaveCount(0);
+  await page.setViewportSize(DESKTOP);
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
 });
