@@ -106,44 +106,42 @@ test('the home page has the expected sections, services, skills and jobs', async
     await expect.soft(jobs.nth(1).getByRole('heading')).toHaveText('Seasonal sales associate');
     for (const job of await jobs.all()) expect(await job.locator('li').count()).toBeGreaterThan(1);
   });
-});
-
-test('the three project cards link to their projects', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Projects' }).locator('li:has(h3)');
-  await expect(cards).toHaveCount(3);
-  for (const [index, { name = '', description = '', url = '' }] of (resume.projects ?? []).entries()) {
-    const card = cards.nth(index);
-    const heading = card.getByRole('heading', { level: 3 });
-    await expect(heading).toContainText(name);
-    await expect(card).toContainText(description);
-    const link = heading.getByRole('link');
-    const isExternal = index === 0;
-    const own = PROJECTS.find(({ heading }) => heading === name)?.path ?? '';
-    await expect(link).toHaveAttribute('href', isExternal ? url : own);
-    await expect(card.locator('[data-icon=star]')).toHaveCount(isExternal ? 1 : 0);
-    if (isExternal) {
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-      await expect(link).toHaveAccessibleName(/new tab/);
-      await expect(card.getByRole('link', { name: 'About this project' })).toHaveAttribute('href', own);
-    } else {
-      await expect(link).not.toHaveAttribute('target');
-      // The entire card is clickable.
-      await card.click({ position: { x: 40, y: 40 } });
-      await expect(page).toHaveURL(own);
-      await page.goBack();
+  await test.step('the three project cards link to their projects', async () => {
+    const cards = page.getByRole('region', { name: 'Projects' }).locator('li:has(h3)');
+    await expect(cards).toHaveCount(3);
+    for (const [index, { name = '', description = '', url = '' }] of (resume.projects ?? []).entries()) {
+      const card = cards.nth(index);
+      const heading = card.getByRole('heading', { level: 3 });
+      await expect(heading).toContainText(name);
+      await expect(card).toContainText(description);
+      const link = heading.getByRole('link');
+      const isExternal = index === 0;
+      const own = PROJECTS.find(({ heading }) => heading === name)?.path ?? '';
+      await expect(link).toHaveAttribute('href', isExternal ? url : own);
+      await expect(card.locator('[data-icon=star]')).toHaveCount(isExternal ? 1 : 0);
+      if (isExternal) {
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+        await expect(link).toHaveAccessibleName(/new tab/);
+        await expect(card.getByRole('link', { name: 'About this project' })).toHaveAttribute('href', own);
+      } else {
+        await expect(link).not.toHaveAttribute('target');
+        // The entire card is clickable.
+        await card.click({ position: { x: 40, y: 40 } });
+        await expect(page).toHaveURL(own);
+        await page.goBack();
+      }
     }
-  }
+  });
 });
 
 test('on a phone and a tablet, no heading, tagline or fact leaves a single word on its last line', async ({
   page,
 }) => {
-  for (const width of [390, 1024])
-    for (const { path } of PAGES) {
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
       const left = await page.evaluate(() => {
         const words = (element: Element) => {
           const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -170,4 +168,5 @@ test('on a phone and a tablet, no heading, tagline or fact leaves a single word 
       });
       expect(left, `${path} at ${width} px`).toEqual([]);
     }
+  }
 });
