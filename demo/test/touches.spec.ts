@@ -62,18 +62,16 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
   expect(await bars()).toEqual(alone);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await bars()).toEqual(alone);
-});
-
-test('the mark follows navigation to another page and back', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await visitWithTouches(page, '/#projects');
-  await expect.poll(() => marked(page)).toEqual(['projects']);
-  await card(page, '/notify').click();
-  await expect(heading(page, 'Notify')).toBeFocused();
-  await expect.poll(() => marked(page)).toEqual([]);
-  await page.goBack();
-  await expect(heading(page, owner)).toBeAttached();
-  await expect.poll(() => marked(page)).toEqual(['projects']);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await test.step('the mark follows navigation to another page and back', async () => {
+    await expect.poll(() => marked(page)).toEqual(['projects']);
+    await card(page, '/notify').click();
+    await expect(heading(page, 'Notify')).toBeFocused();
+    await expect.poll(() => marked(page)).toEqual([]);
+    await page.goBack();
+    await expect(heading(page, owner)).toBeAttached();
+    await expect.poll(() => marked(page)).toEqual(['projects']);
+  });
 });
 
 test('a share button appears once it works, in space reserved for it', async ({ page }) => {
