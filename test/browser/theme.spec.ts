@@ -95,28 +95,21 @@ const THEMES = [
   ['auto', 'dark', DARK_PALETTE],
 ] as const;
 
+const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
+
 for (const [theme, system, palette] of THEMES) {
-  test(`a site with the theme "${theme}" on a ${system} system is ${palette.scheme}, as is its rain`, async ({
+  test(`a site with the theme "${theme}" on a ${system} system is ${palette.scheme}, as is its rain, and ${theme === 'auto' ? 'has a' : 'needs no'} switch`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
     await go(page, theme);
     await expectTheme(page, palette);
     await page.locator('body > canvas').waitFor();
+    await expect(themeSwitch(page)).toHaveCount(theme === 'auto' ? 1 : 0);
     if (palette === LIGHT_PALETTE) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
     else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
   });
 }
-
-const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
-
-test('only a site with two themes has a switch', async ({ page }) => {
-  for (const theme of ['dark', 'light'] as const) {
-    await go(page, theme);
-    await hydrated(page);
-    await expect(themeSwitch(page)).toHaveCount(0);
-  }
-});
 
 test('no page contains the polyfill for light-dark(), which no style uses', async () => {
   for (const host of Object.values(hosts))
@@ -206,6 +199,22 @@ test('a choice in another tab applies here, too', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
 });
 
+/** Prints a page, whatever the visitor's preference, with an element that has a project's accent. */
+async function printsBlackOnWhite(page: Page) {
+  await page.evaluate(() => {
+    const scene = document.createElement('p');
+    scene.dataset.accent = 'alpha';
+    scene.append(Object.assign(document.createElement('a'), { href: '/alpha', textContent: 'Alpha' }));
+    document.querySelector('main')?.append(scene);
+  });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    expect(await notBlackOnWhite(page)).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  }
+  await page.emulateMedia({ media: 'screen' });
+}
+
 for (const theme of ['dark', 'light', 'auto'] as const) {
   test(`with the theme "${theme}" a project's page, and elements marked as its own, have its accent`, async ({
     page,
@@ -232,27 +241,13 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
   });
 
-  test(`with the theme "${theme}" the site prints black on white, whatever the visitor's preference`, async ({
+  test(`with the theme "${theme}" visitors who prefer more contrast get it, and the site prints black on white`, async ({
     page,
   }) => {
-    await go(page, theme);
-    await page.evaluate(() => {
-      const scene = document.createElement('p');
-      scene.dataset.accent = 'alpha';
-      scene.append(Object.assign(document.createElement('a'), { href: '/alpha', textContent: 'Alpha' }));
-      document.querySelector('main')?.append(scene);
-    });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, media: 'print' });
-      expect(await notBlackOnWhite(page)).toEqual([]);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    }
-  });
-
-  test(`with the theme "${theme}" visitors who prefer more contrast get it`, async ({ page }) => {
     const accents = { dark: [] as string[], light: [] as string[] };
     for (const path of ['/', '/alpha', '/beta']) {
       await go(page, theme, path);
+      if (path === '/') await printsBlackOnWhite(page);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme, contrast: 'more' });
         const palette = paletteOf(theme, colorScheme);
