@@ -37,6 +37,17 @@ for (const [base, make] of Object.entries(SITES)) {
         expect(files.filter((file) => file.endsWith(kind)).length, kind).toBeGreaterThan(0);
     });
 
+    test('the manifest uses the base path', async () => {
+      const page = parse(await (await fetch(host.url('/'))).text());
+      const address = page.querySelector('link[rel=manifest]')?.getAttribute('href');
+      const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
+      expect([start_url, scope]).toEqual([base, base]);
+    });
+
+    // At the root, `pages.spec.ts` tests the status of pages, `redeploy.spec.ts` follows the links, `demo-pages.spec.ts` tests
+    // the URLs, and `offline.spec.ts` the service worker.
+    if (base === '/') return;
+
     test('pages load without a redirect, and an unknown URL has status 404 and a link home', async ({
       page,
     }) => {
@@ -48,17 +59,6 @@ for (const [base, make] of Object.entries(SITES)) {
       await expect(page).toHaveURL(host.url('/'));
       await expect(heading(page)).toHaveText(HOME.heading);
     });
-
-    test('the manifest uses the base path', async () => {
-      const page = parse(await (await fetch(host.url('/'))).text());
-      const address = page.querySelector('link[rel=manifest]')?.getAttribute('href');
-      const { start_url, scope } = await (await fetch(new URL(address ?? '', host.url('/')))).json();
-      expect([start_url, scope]).toEqual([base, base]);
-    });
-
-    // At the root, `redeploy.spec.ts` follows the links, `demo-pages.spec.ts` tests the URLs, and `offline.spec.ts` the
-    // service worker.
-    if (base === '/') return;
 
     test('links navigate between pages without loading a document', async ({ page }) => {
       const errors: Error[] = [];
