@@ -16,7 +16,10 @@ const currentItems = () =>
   [...document.querySelectorAll('#menu [aria-current=true]')].map((item) => item.getAttribute('href'));
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-test('the menu opens, and Escape closes it and returns the focus', async ({ visitor, host }) => {
+test('the menu opens; Escape and a click outside close it and return the focus', async ({
+  visitor,
+  host,
+}) => {
   await visit(visitor, host, '/');
   expect(await visitor.run(isOpen)).toBe(false);
   await click(visitor, TOGGLE);
@@ -24,10 +27,7 @@ test('the menu opens, and Escape closes it and returns the focus', async ({ visi
   await visitor.press('Escape');
   await poll(visitor, isOpen).toBe(false);
   await poll(visitor, focused).toBe('Menu');
-});
 
-test('a click outside closes the menu and returns the focus', async ({ visitor, host }) => {
-  await visit(visitor, host, '/');
   await click(visitor, TOGGLE);
   await poll(visitor, isOpen).toBe(true);
   await visitor.drag({ x: 20, y: 700 }, { x: 20, y: 700 });
