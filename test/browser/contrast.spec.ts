@@ -23,11 +23,11 @@ async function visitCalmly(page: Page, path: string): Promise<void> {
   await visitFullyLoaded(page, path);
 }
 
-for (const { path } of [...PAGES, NOT_FOUND])
-  test(`every text on ${path} has enough contrast, even over the brightest possible rain`, async ({
+for (const facts of [...PAGES, NOT_FOUND])
+  test(`every text on ${facts.path} has enough contrast, even over the brightest possible rain`, async ({
     page,
   }) => {
-    await visitCalmly(page, path);
+    await visitCalmly(page, facts.path);
     for (const size of SIZES.slice(0, 3)) {
       await page.setViewportSize(size);
       await floodBackground(page);
@@ -35,16 +35,15 @@ for (const { path } of [...PAGES, NOT_FOUND])
       expect(lines.length).toBeGreaterThan(3);
       expect(lowContrast(lines), `${size.width} × ${size.height}`).toEqual([]);
     }
-  });
-
-for (const { path, heading } of OPEN)
-  test(`on ${path} small text would lack contrast without the ground behind it`, async ({ page }) => {
-    await visitCalmly(page, path);
-    await floodBackground(page);
-    await addStyle(page, 'main header::before, main div { background: none !important; }');
-    const faint = lowContrast(await measureContrast(page));
-    expect(faint.length).toBeGreaterThan(0);
-    expect(faint.join()).not.toContain(heading);
+    if (!OPEN.includes(facts)) return;
+    await test.step('small text would lack it without the ground behind it', async () => {
+      await page.setViewportSize(SIZES[0]);
+      await floodBackground(page);
+      await addStyle(page, 'main header::before, main div { background: none !important; }');
+      const faint = lowContrast(await measureContrast(page));
+      expect(faint.length).toBeGreaterThan(0);
+      expect(faint.join()).not.toContain(facts.heading);
+    });
   });
 
 for (const { path } of OPEN)
