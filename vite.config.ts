@@ -5,7 +5,7 @@ import { HASH } from './plugins/built-files.ts';
 import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
-import { languagesIn } from './plugins/content/read/languages.ts';
+import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
 import { addCsp } from './plugins/csp/add-csp.ts';
 import { checkCsp } from './plugins/csp/check-csp.ts';
 import { displayFace } from './plugins/display-face/plugin.ts';
@@ -32,7 +32,7 @@ const languages = languagesIn(folder);
 const pictures = createPictures(root, folder);
 
 export default defineConfig(({ command, mode }) => {
-  const language = languages.find((each) => each === mode);
+  const language = languageOfMode(mode, languages);
   // All languages share the files in the first language's folder.
   const hasSharedFiles = !language || command === 'serve';
   return {

@@ -88,7 +88,13 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   return {
     name: 'content',
     enforce: 'pre',
-    config: ({ base: given }) => (given === undefined ? undefined : { base: normalizeBase(given) }),
+    config({ base: given }) {
+      if (given === undefined) return undefined;
+      const base = normalizeBase(given);
+      const below = language ? `${language}/` : '';
+      // `vite --base` gives the first language's.
+      return { base: base.endsWith(`/${below}`) ? base : base + below };
+    },
     // Not in one of the bundler's hooks: it would wrap the list in a stack trace of its own.
     async configResolved({ base: path, command, logger }) {
       base = path;

@@ -54,6 +54,13 @@ export const languagesIn = (folder: string): string[] =>
   );
 
 /**
+ * The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1).
+ * @returns its folder; undefined for a mode that names none, such as `production`
+ */
+export const languageOfMode = (mode: string, languages: string[]): string | undefined =>
+  languages.find((each) => each === mode || each.startsWith(`${mode}-`));
+
+/**
  * A language's name in that language: `Deutsch`, `Português`. Region or script are included only if the site has
  * another variant of the same language.
  * @param all tags of all the site's languages

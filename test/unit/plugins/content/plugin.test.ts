@@ -44,6 +44,22 @@ test('the dev server serves the contact card and the résumé that the build wri
   }
 });
 
+test.each(['/portfolio', '/portfolio/de/'])(
+  'a further language is served below the base %s of the first',
+  async (base) => {
+    const home = resolve(root, 'base');
+    mkdirSync(resolve(home, 'de'), { recursive: true });
+    for (const file of ['site.json', 'resume.json', 'de/resume.json'])
+      writeFileSync(resolve(home, file), '{}');
+    const server = await serve(base, [content(root, home, pictures(root, home), 'de')]);
+    try {
+      expect(server.config.base).toBe('/portfolio/de/');
+    } finally {
+      await server.close();
+    }
+  },
+);
+
 test.each([
   ['the first one’s, if it is not translated', '{}', 'N:Kovács;Anna;'],
   ['its own, if it is', '{ "basics": { "name": "Kovács Anna" } }', 'N:Kovács;Anna;'],

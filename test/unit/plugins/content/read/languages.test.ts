@@ -13,7 +13,12 @@ import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { fallbackLines } from '../../../../../plugins/content/read/fallbacks.ts';
 import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
-import { isKnownLanguage, languagesIn, nativeName } from '../../../../../plugins/content/read/languages.ts';
+import {
+  isKnownLanguage,
+  languageOfMode,
+  languagesIn,
+  nativeName,
+} from '../../../../../plugins/content/read/languages.ts';
 import { loadContent } from '../../../../../plugins/content/read/load.ts';
 import type { Content } from '../../../../../plugins/content/types.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
@@ -39,6 +44,16 @@ const GERMAN = {
   'de/site.json': { description: 'Kim Doe entwickelt.' },
   'de/resume.json': { basics: { label: 'Entwicklung' }, work: [{ position: 'Entwicklung' }] },
 };
+
+test.each([
+  ['zh-Hans', 'zh-Hans'],
+  ['zh', 'zh'],
+  ['pt', 'pt-BR'],
+  ['p', undefined],
+  ['production', undefined],
+])('the mode %s means the language %s', (mode, language) => {
+  expect(languageOfMode(mode, ['pt-BR', 'zh', 'zh-Hans'])).toBe(language);
+});
 
 test.each([
   ['de', true],
