@@ -46,79 +46,76 @@ async function readOnce(page: Page, path: string): Promise<string[]> {
   return seen;
 }
 
-// A page of each kind: the worker caches the same files wherever a visit begins.
-for (const path of [HOME.path, NOTIFY]) {
-  test(`after one visit to ${path} every page is available offline`, async ({ page }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    const seen = await readOnce(page, path);
-    expect(seen.length).toBeGreaterThan(0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
+/** Reads a page, then opens every page offline, and that one again. */
+async function everyPageOffline(page: Page, path: string): Promise<void> {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const seen = await readOnce(page, path);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
 
-    for (const other of PAGES) {
-      const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
-      await expect(page).toHaveTitle(other.title);
-    }
-    await visitFullyLoaded(page, host.url(path));
-    await readThrough(page);
-    expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
-    expect(errors).toEqual([]);
-  });
+  for (const other of PAGES) {
+    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
+    await expect(page).toHaveTitle(other.title);
+  }
+  await visitFullyLoaded(page, host.url(path));
+  await readThrough(page);
+  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
+  expect(errors).toEqual([]);
 }
 
-test('links navigate between pages offline', async ({ page }) => {
-  await visitOnce(page, HOME.path);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  const go = async (link: string, heading: string) => {
-    await page.locator(`main a[href="${link}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  };
-  await go(NOTIFY, 'Notify');
-  await expect(page.locator('main article')).toHaveCSS('display', /block|grid|flex/);
-  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
-  await go('/climbor-die', 'Climbor Die');
-  await go('/devhive', 'DevHive');
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+// A page of each kind: the worker caches the same files wherever a visit begins.
+test('after one visit to the home page every page is available offline', async ({ page }) => {
+  await everyPageOffline(page, HOME.path);
+  await test.step('links navigate between pages offline', async () => {
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    const go = async (link: string, heading: string) => {
+      await page.locator(`main a[href="${link}"]`).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    };
+    await go(NOTIFY, 'Notify');
+    await expect(page.locator('main article')).toHaveCSS('display', /block|grid|flex/);
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
+    await go('/climbor-die', 'Climbor Die');
+    await go('/devhive', 'DevHive');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+  await test.step('offline, every form of a URL opens its page, and an unknown one the not-found page', async () => {
+    for (const [url, status, heading] of [
+      ['/notify/', 200, 'Notify'],
+      ['/notify.html', 200, 'Notify'],
+      ['/notify?from=mail', 200, 'Notify'],
+      ['/index.html', 200, HOME.heading],
+      [NOT_FOUND.path, 404, NOT_FOUND.heading],
+    ] as const) {
+      const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
+      expect(response?.status(), url).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+  await test.step('pages load and reload on a network that never responds', async () => {
+    host.offline = false;
+    host.override = () => true;
+    await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+  });
 });
 
-test('offline, every form of a URL opens its page, and an unknown one the not-found page', async ({
-  page,
-}) => {
-  await visitOnce(page, HOME.path);
-  for (const [url, status, heading] of [
-    ['/notify/', 200, 'Notify'],
-    ['/notify.html', 200, 'Notify'],
-    ['/notify?from=mail', 200, 'Notify'],
-    ['/index.html', 200, HOME.heading],
-    [NOT_FOUND.path, 404, NOT_FOUND.heading],
-  ] as const) {
-    const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
-    expect(response?.status(), url).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-});
-
-test('a picture that was seen small opens in the lightbox offline', async ({ page }) => {
-  await readOnce(page, NOTIFY);
-  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-  await page.locator('.splide__slide.is-active a').first().click();
-  const picture = page.getByRole('dialog').getByRole('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-});
-
-test('pages load and reload on a network that never responds', async ({ page }) => {
-  await visitOnce(page, HOME.path);
-  host.offline = false;
-  host.override = () => true;
-  await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
+test('after one visit to a project’s page every page is available offline', async ({ page }) => {
+  await everyPageOffline(page, NOTIFY);
+  await test.step('a picture that was seen small opens in the lightbox offline', async () => {
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await page.locator('.splide__slide.is-active a').first().click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 });
 
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
@@ -168,24 +165,25 @@ test('a service worker that the site no longer has is removed with its caches', 
   await expect.poll(() => registrations(page)).toBe(0);
 });
 
-for (const [name, type, status, text] of [
-  ['does not parse', 'text/javascript', 200, 'this is not a script'],
-  ['does not load', 'text/plain', 500, ''],
-] as const) {
-  test(`a new service worker that ${name} leaves the current one in place`, async ({ page }) => {
-    await visitOnce(page, HOME.path);
-    host.offline = false;
-    host.override = ({ url }, response) => {
-      if (url !== '/sw.js') return false;
-      response.writeHead(status, { 'content-type': type }).end(text);
-      return true;
-    };
-    await visitWithTouches(page, host.url(NOTIFY));
-    const update = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
-    expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
-    host.offline = true;
-    await visitWithTouches(page, host.url('/devhive'));
-    expect(await versions(page)).toHaveLength(1);
-  });
-}
+test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  for (const [name, type, status, text] of [
+    ['does not parse', 'text/javascript', 200, 'this is not a script'],
+    ['does not load', 'text/plain', 500, ''],
+  ] as const)
+    await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
+      host.offline = false;
+      host.override = ({ url }, response) => {
+        if (url !== '/sw.js') return false;
+        response.writeHead(status, { 'content-type': type }).end(text);
+        return true;
+      };
+      await visitWithTouches(page, host.url(NOTIFY));
+      const update = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
+      expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
+      host.offline = true;
+      await visitWithTouches(page, host.url('/devhive'));
+      expect(await versions(page)).toHaveLength(1);
+    });
+});
