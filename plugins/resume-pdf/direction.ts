@@ -18,10 +18,15 @@ export const levelsOf = (paragraph: string, direction: Direction): Uint8Array =>
  * shaping reverses the letters of a word but not the words of a line.
  */
 export function splitByLevel(text: string, levels: Uint8Array, start: number) {
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment, index }) => ({
-    text: segment,
-    level: levels[start + index] ?? 0,
-  }));
+  const level = levels[start] ?? 0;
+  if (level % 2 === 0 && levels.subarray(start, start + text.length).every((each) => each === level))
+    return [{ text, level }];
+  let index = start;
+  const letters = lettersOf(text).map((letter) => {
+    const part = { text: letter, level: levels[index] ?? 0 };
+    index += letter.length;
+    return part;
+  });
   return joined(
     letters,
     (last, next) =>
