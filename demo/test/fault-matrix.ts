@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type PageFacts, PROJECTS } from '../../test/support/site.ts';
-import { FAULTS, type Fault, type Faulty, nameOf } from './faults.ts';
+import { nameOf } from '../../tools/budget/weigh.ts';
+import { FAULTS, type Fault, type Faulty } from './faults.ts';
 
 /** What is wrong with a page, one line per problem. */
 export type Verdict = string[];

@@ -9,13 +9,6 @@ const LONG_MS = 130_000;
 
 const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere else</title><h1>Hello</h1>' };
 
-/** The name of a file from its URL, without the hash: it names a row of the matrix. */
-export const nameOf = (url: string) =>
-  /\/assets\/([a-z0-9-]+?)(?:-[\w-]{6}|\.[\w-]{6}(-\d+)?)\.(\w+)$/
-    .exec(url)
-    ?.filter((part, index) => part && index)
-    .join('.') ?? url;
-
 /** How far the page's clock advances between two checks, in ms. */
 const CHECK_MS = 200;
 /** Quiet checks in a row that count as settled: the background waits a while before it requests its files. */
