@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
@@ -6,7 +5,6 @@ import { filesIn } from '../content/read/folder.ts';
 import { PDF_FONT } from '../fonts/choice.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
 import { joined, lettersOf } from './letters.ts';
-import { uncompressed } from './woff.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;
@@ -45,10 +43,7 @@ export function openFaces(doc: PDFDocument, folder: string, packages = PACKAGES)
   /** Characters missing from all fonts; they are left out. */
   const missing = new Set<string>();
 
-  const opened = new Set<string>();
   const has = (face: string, points: number[]) => {
-    if (!opened.has(face)) doc.registerFont(face, uncompressed(readFileSync(face)));
-    opened.add(face);
     const { font } = doc.font(face)._font;
     return points.every((point) => font.hasGlyphForCodePoint(point));
   };

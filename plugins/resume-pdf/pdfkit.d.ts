@@ -25,9 +25,8 @@ declare module 'pdfkit' {
     constructor(options: Record<string, unknown>);
     /** The font in use; its `font` is fontkit's (https://github.com/foliojs/fontkit). */
     _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-    registerFont(name: string, file: Buffer): this;
-    /** @param name of a registered font */
-    font(name: string): this;
+    /** @param file path */
+    font(file: string): this;
     fontSize(size: number): this;
     fillColor(color: string): this;
     rect(x: number, y: number, width: number, height: number): this;
