@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { joined, lettersOf } from './letters.ts';
+import { lettersOf } from '../content/text/letters.ts';
+import { joined } from './joined.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -18,14 +19,11 @@ export const levelsOf = (paragraph: string, direction: Direction): Uint8Array =>
  * shaping reverses the letters of a word but not the words of a line.
  */
 export function splitByLevel(text: string, levels: Uint8Array, start: number) {
-  const level = levels[start] ?? 0;
-  if (level % 2 === 0 && levels.subarray(start, start + text.length).every((each) => each === level))
-    return [{ text, level }];
   let index = start;
   const letters = lettersOf(text).map((letter) => {
-    const part = { text: letter, level: levels[index] ?? 0 };
+    const level = levels[index] ?? 0;
     index += letter.length;
-    return part;
+    return { text: letter, level };
   });
   return joined(
     letters,

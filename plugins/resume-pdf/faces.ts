@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { filesIn } from '../content/read/folder.ts';
+import { lettersOf } from '../content/text/letters.ts';
 import { PDF_FONT } from '../fonts/choice.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
-import { joined, lettersOf } from './letters.ts';
+import { joined } from './joined.ts';
 
 /** Regular and semi-bold. */
 export type Weight = 400 | 600;

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { type Direction, inVisualOrder, levelsOf, mirrored, splitByLevel } from './direction.ts';
 import type { FacedText, Faces } from './faces.ts';
-import { joined } from './letters.ts';
+import { joined } from './joined.ts';
 import { isGap, leadingOf, type Piece, splitToken, type Token, tokensOf, trimmed } from './tokens.ts';
 
 export interface Run extends FacedText {

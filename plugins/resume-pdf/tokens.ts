@@ -1,5 +1,6 @@
+import { lettersOf } from '../content/text/letters.ts';
 import type { Weight } from './faces.ts';
-import { joined, lettersOf } from './letters.ts';
+import { joined } from './joined.ts';
 
 /** How text looks; lengths in pt. */
 export interface TextStyle {
@@ -72,6 +73,7 @@ const PER_CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
 /** Those in which it may break only between words, which requires a dictionary. */
 const BY_WORD = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const words = new Intl.Segmenter('und', { granularity: 'word' });
 /** Characters that may not begin a line, and those that may not end one. */
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}、。，．・：；？！!?,.:;ー々〜～ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ…‥%]/u;
@@ -83,10 +85,11 @@ const breakable = (text: string): string[] => (text.match(/\S+\s?|\s/g) ?? []).f
 function partsOf(word: string): string[] {
   const isPerCharacter = PER_CHARACTER.test(word);
   if (!isPerCharacter && !BY_WORD.test(word)) return [word];
-  const granularity = isPerCharacter ? 'grapheme' : 'word';
-  const segments = new Intl.Segmenter('und', { granularity }).segment(word);
-  const parts = [...segments].map(({ segment }) => ({ text: segment }));
-  return joined(parts, (last, next) => !mayBreak(last.text, next.text)).map(({ text }) => text);
+  const parts = isPerCharacter ? lettersOf(word) : Array.from(words.segment(word), ({ segment }) => segment);
+  return joined(
+    parts.map((text) => ({ text })),
+    (last, next) => !mayBreak(last.text, next.text),
+  ).map(({ text }) => text);
 }
 
 function mayBreak(before: string, after: string): boolean {

@@ -1,3 +1,5 @@
+import { lettersOf } from './letters.ts';
+
 /** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
 const COMMA = /\s*[,،，、]\s*/;
@@ -46,7 +48,7 @@ export function initialsOf(name: string): string {
   const { words, isFamilyFirst } = parseName(name);
   if (isFamilyFirst) return words[0] ?? '';
   const bare = words.map((word) => word.replace(/^\p{P}+/u, '')).filter(Boolean);
-  const initials = bare.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '');
+  const initials = bare.map((word) => lettersOf(word)[0] ?? '');
   const [first = '', ...others] = initials;
   const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
   return others.length ? first + between + others.at(-1) : first;

@@ -1,6 +1,7 @@
 import type { Size } from '../../../src/views.ts';
 import { SYSTEM } from '../../fonts/choice.ts';
 import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import { lettersOf } from '../text/letters.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -85,7 +86,7 @@ const longestIn = (title: string, site: Site): number =>
 
 function widthOf(text: string, site: Site): Width {
   const table = isSystem(site) ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const letters = lettersOf(text);
   const margin = isSystem(site) ? 0 : marginOf(letters.length);
   const others = letters
     .filter((letter) => !WIDE_CHARACTER.test(letter))
