@@ -5,9 +5,7 @@ import type { Pictures } from './plugins/pictures.ts';
 import vite from './vite.config.ts';
 
 /** Tests of code that runs in the browser. */
-const SITE_TESTS = [
-  'test/unit/{components,islands,loading,navigation,preferences,rain,touches,visit}/**/*.test.*',
-];
+const SITE_TESTS = ['test/unit/{components,first,later,carousel}/**/*.test.*'];
 
 const [own] = editionsOf(import.meta.dirname, {}, '/');
 const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;

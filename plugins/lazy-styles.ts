@@ -17,7 +17,7 @@ export const lazyStyles = (): Plugin => ({
   load: (id) =>
     id === HELPER
       ? `
-      import { loadStyles } from '/src/loading/styles.ts';
+      import { loadStyles } from '/src/first/loading/styles.ts';
       export const __vitePreload = async (load, files) =>
         (await Promise.all([load(), globalThis.document && loadStyles(files)]))[0];`
       : undefined,

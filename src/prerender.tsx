@@ -1,11 +1,11 @@
 import { heads } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
-import { App } from './app';
 import { frameOf } from './components/frame';
-import { chunkUrl } from './loading/chunk';
-import { pathOf, url } from './navigation/url';
-import { routeOf, routes } from './routes';
+import { App } from './first/app';
+import { chunkUrl } from './first/loading/chunk';
+import { pathOf, url } from './first/navigation/url';
+import { routeOf, routes } from './first/routes';
 
 /**
  * Renders one page for the build.

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  extrasReady,
   HOME,
   owner,
   PROJECTS,
   scrollY,
-  touchesReady,
   visit,
-  visitWithTouches,
+  visitWithExtras,
 } from '../../test/support/site.ts';
 import { failRequests, mark, marked, networkError, script, style, watchErrors } from './network.ts';
 
@@ -150,7 +150,7 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
   const { requested } = await failRequests(page, script('notify'), networkError, 1);
   await visit(page, '/');
   // Only then is hovering listened for.
-  await touchesReady(page);
+  await extrasReady(page);
   const card = page.locator('#projects').getByRole('link', { name: 'Notify' });
   await card.hover();
   await expect.poll(() => requested.length).toBe(1);
@@ -161,7 +161,7 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
 
 test('back to the page that the visit began with needs no network', async ({ page, context }) => {
   const errors = watchErrors(page);
-  await visitWithTouches(page, '/');
+  await visitWithExtras(page, '/');
   await mark(page);
   const text = await page.locator('main').innerText();
   await context.setOffline(true);

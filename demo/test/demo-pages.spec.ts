@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { NOT_FOUND, PAGES, PROJECTS, resume, touchesReady } from '../../test/support/site.ts';
+import { extrasReady, NOT_FOUND, PAGES, PROJECTS, resume } from '../../test/support/site.ts';
 import { watchErrors } from './network.ts';
 
 /** Each page's sections, in order. */
@@ -46,7 +46,7 @@ test('with a second slash in its URL too, a page is shown, with its script', asy
 test('with a second slash, an unknown URL shows the not-found page', async ({ page, baseURL }) => {
   const errors = watchErrors(page);
   await page.goto(`${baseURL}/no-such-page`);
-  await touchesReady(page);
+  await extrasReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.heading);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, openDocument, PHONE, SCRIPT, touchesReady } from '../../test/support/site.ts';
+import { extrasReady, hydrated, openDocument, PHONE, SCRIPT } from '../../test/support/site.ts';
 import { watchRequests } from './network.ts';
 
 /** How many times slower than this machine a phone is. */
@@ -68,9 +68,9 @@ test('a picture that never loads delays the script by three seconds, and what is
   expect(requested).toEqual([]);
   await page.clock.resume();
   await hydrated(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-touches');
+  await expect(page.locator('html')).not.toHaveAttribute('data-extras');
   await page.clock.fastForward(20_000);
-  await touchesReady(page);
+  await extrasReady(page);
   await page.locator('body > canvas').waitFor();
 });
 

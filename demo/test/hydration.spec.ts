@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  extrasReady,
   hold,
   NOT_FOUND,
   openDocument,
   PAGES,
   pauseBackground,
   SCRIPT,
-  touchesReady,
 } from '../../test/support/site.ts';
 
 interface Kept {
@@ -77,7 +77,7 @@ test('the page stays if an extension has put an element before it', async ({ pag
     ),
   );
   await page.goto('/');
-  await touchesReady(page);
+  await extrasReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0]?.heading ?? '');
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, touchesReady, visit } from '../../test/support/site.ts';
+import { extrasReady, hold, visit } from '../../test/support/site.ts';
 import {
   carousel,
   FIRST,
@@ -191,20 +191,20 @@ test('after a reload with a picture open, one press of Back leaves the page', as
   await hasLoaded(page);
   const before = await scrollTop(page);
   await page.reload();
-  await touchesReady(page);
+  await extrasReady(page);
   await expect.poll(() => page.evaluate(() => typeof history.state)).toBe('number');
   expect(await scrollTop(page)).toBe(before);
   await page.goBack();
   await expect(page).toHaveURL('/devhive');
 });
 
-test('a picture that is opened before the small touches have loaded stays open', async ({ page }) => {
-  const release = await hold(page, script('touches'));
+test('a picture that is opened before the extras have loaded stays open', async ({ page }) => {
+  const release = await hold(page, script('extras'));
   await openCarousel(page);
   await picture(page).click();
   await hasLoaded(page);
   release();
-  await touchesReady(page);
+  await extrasReady(page);
   // Going back takes a moment.
   await page.waitForTimeout(300);
   await expect(dialog(page)).toBeVisible();

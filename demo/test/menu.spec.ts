@@ -7,7 +7,7 @@ import {
   PHONE,
   resume,
   visit,
-  visitWithTouches,
+  visitWithExtras,
 } from '../../test/support/site.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -172,7 +172,7 @@ test('the profile links are named after their networks and open in a new tab', a
 
 test('rotating a tablet with the menu open closes it and shows its items in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await visitWithTouches(page, '/');
+  await visitWithExtras(page, '/');
   await toggle(page).click();
   await expect(item(page, 'contact')).toBeVisible();
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -183,7 +183,7 @@ test('rotating a tablet with the menu open closes it and shows its items in the 
 });
 
 test('going back closes the menu', async ({ page }) => {
-  await visitWithTouches(page, '/');
+  await visitWithExtras(page, '/');
   await page.locator('a[href="/notify"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/notify');
   await toggle(page).click();
@@ -195,7 +195,7 @@ test('going back closes the menu', async ({ page }) => {
 
 test('the menu closes when Tab leads to the page below it, which it would cover', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await visitWithTouches(page, '/');
+  await visitWithExtras(page, '/');
   await toggle(page).click();
   const first = page.locator('main a').first();
   for (let presses = 0; presses < 30; presses++) {

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   DESKTOP,
+  extrasReady,
   HOME,
   hold,
   owner,
   PHONE,
   projects,
   scrollY,
-  touchesReady,
   visit,
-  visitWithTouches,
+  visitWithExtras,
 } from '../../test/support/site.ts';
 
 const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
@@ -170,10 +170,10 @@ test('going back keeps the current page and its scroll position until the previo
   await scrollTo(page, 1500);
   await follow(page, '/notify');
   await expect(heading(page, 'Notify')).toBeFocused();
-  // The page that a visit begins with needs no chunk to go back to. The touches keep scroll positions across reloads.
-  await touchesReady(page);
+  // The page that a visit begins with needs no chunk to go back to. the extras keep scroll positions across reloads.
+  await extrasReady(page);
   await page.reload();
-  await touchesReady(page);
+  await extrasReady(page);
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
   const requested = page.waitForRequest(HOME_CHUNK);
@@ -191,9 +191,9 @@ test('going back restores the scroll position after a reload too', async ({ page
   await scrollTo(page, 1500);
   await follow(page, '/notify');
   await expect(heading(page, 'Notify')).toBeFocused();
-  await touchesReady(page);
+  await extrasReady(page);
   await page.reload();
-  await touchesReady(page);
+  await extrasReady(page);
   await page.goBack();
   await expect(heading(page, owner)).toBeAttached();
   await expect.poll(() => scrollY(page)).toBe(1500);
@@ -213,7 +213,7 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
 });
 
 test('the canonical link follows navigation', async ({ page }) => {
-  await visitWithTouches(page, '/');
+  await visitWithExtras(page, '/');
   const canonical = page.locator('link[rel=canonical]');
   const home = await canonical.getAttribute('href');
   await follow(page, '/notify');

@@ -15,7 +15,7 @@ import {
   readThrough,
   visit,
   visitFullyLoaded,
-  visitWithTouches,
+  visitWithExtras,
 } from '../../test/support/site.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
@@ -160,7 +160,7 @@ test('a service worker that the site no longer has is removed with its caches', 
   await page.goto(host.url(NOTIFY));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
-  await visitWithTouches(page, host.url(NOTIFY));
+  await visitWithExtras(page, host.url(NOTIFY));
   expect(host.log).toContain(NOTIFY);
   await expect.poll(() => registrations(page)).toBe(0);
 });
@@ -178,12 +178,12 @@ test('a new service worker that does not parse or load leaves the current one in
         response.writeHead(status, { 'content-type': type }).end(text);
         return true;
       };
-      await visitWithTouches(page, host.url(NOTIFY));
+      await visitWithExtras(page, host.url(NOTIFY));
       const update = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
       expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
       host.offline = true;
-      await visitWithTouches(page, host.url('/devhive'));
+      await visitWithExtras(page, host.url('/devhive'));
       expect(await versions(page)).toHaveLength(1);
     });
 });

@@ -13,7 +13,7 @@ export const settled = (page: Page): Promise<void> =>
     };
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(onScreen);
     const isDone = () =>
-      'touches' in document.documentElement.dataset &&
+      'extras' in document.documentElement.dataset &&
       document.fonts.status === 'loaded' &&
       !document.querySelector('h1 canvas') &&
       all('[data-carousel]').every((box) => box.querySelector('.is-initialized')) &&

@@ -17,7 +17,7 @@ import { directionOf } from './text/locale.ts';
 import type { Site } from './types.ts';
 
 /** The bar's styles, relative to the project's root. */
-const BAR = 'src/islands/nav.module.css';
+const BAR = 'src/first/nav.module.css';
 
 const TYPES: Record<string, string> = {
   '.vcf': 'text/vcard; charset=utf-8',

@@ -48,5 +48,5 @@ function inline(element: HTMLElement, at: Place): Fault[] {
 
 const REMEDIES: [attribute: RegExp, remedy: string][] = [
   [/^style$/i, 'give the element a class, and style it in a CSS file'],
-  [/^on\w/i, 'call addEventListener in a script: src/main.tsx, or a <script> here'],
+  [/^on\w/i, 'call addEventListener in a script: src/first/main.tsx, or a <script> here'],
 ];

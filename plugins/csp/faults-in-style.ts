@@ -67,7 +67,7 @@ export function describeBlocked(url: string, name?: string, rel = ''): Pick<Faul
 function fixFor(url: string, name: string | undefined, rel: string): string {
   if (/connect|dns/.test(rel)) return 'remove it';
   const font = packageOf(url) ?? (/font/i.test(url) ? '@fontsource/NAME' : undefined);
-  if (font) return `npm i ${font}, and import '${font}' in src/main.tsx`;
+  if (font) return `npm i ${font}, and import '${font}' in src/first/main.tsx`;
   const [path = ''] = url.replace(/^(https?:)?\/\/[^/]*/i, '').split(/[?#]/);
   const file = path.split('/').pop() || 'file';
   return name

@@ -1,13 +1,13 @@
 import { words } from 'content:words';
 import { hasResumePdf } from 'resume-pdf:offer';
-import { url } from '../navigation/url';
+import { url } from '../first/navigation/url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
 import { Icon } from './icon';
 import { Section } from './section';
 import { Share } from './share';
 
-/** How to reach the owner; e-mail address and phone number can be copied with one press (see `islands/copy`). */
+/** How to reach the owner; e-mail address and phone number can be copied with one press (see `first/copy`). */
 export const Contact = ({
   contact: { email, phone, phoneUrl = '', address, networks },
 }: {

@@ -3,7 +3,7 @@ import { owner } from 'content:owner';
 import { theme } from 'content:theme';
 import { language, words } from 'content:words';
 import type { ReactNode } from 'react';
-import { url } from '../navigation/url';
+import { url } from '../first/navigation/url';
 import { Icon } from './icon';
 import { ThemeSwitch } from './theme-switch';
 

@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { url } from '../navigation/url';
+import { url } from '../first/navigation/url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { url } from '../navigation/url';
+import { url } from '../first/navigation/url';
 import type { Prose as Text } from '../views';
 
 /** Text with its links and emphasis. */

@@ -1,6 +1,6 @@
 import { words } from 'content:words';
 
-/** Shares the page's URL (see `touches/share`); hidden without script. */
+/** Shares the page's URL (see `later/share`); hidden without script. */
 export const Share = () => (
   <button type="button" className="button" data-share>
     {words.share}

@@ -1,7 +1,7 @@
 import { view } from 'content:not-found';
 import { words } from 'content:words';
 import { Message } from '../components/message';
-import { url } from '../navigation/url';
+import { url } from '../first/navigation/url';
 
 export { view };
 

@@ -4,8 +4,8 @@ import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { Share } from '../components/share';
-import '../navigation/morph.css';
-import { url } from '../navigation/url';
+import './morph.css';
+import { url } from '../first/navigation/url';
 import type { ProjectView } from '../views';
 import css from './project.module.css';
 

@@ -1,4 +1,4 @@
-import { pathOf, url } from '../navigation/url.ts';
+import { pathOf, url } from '../first/navigation/url.ts';
 import {
   cachePicture,
   deleteAllCaches,

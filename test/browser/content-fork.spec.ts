@@ -38,9 +38,9 @@ test.describe('a site in one language with files of its own', () => {
         for (const file of REPLACED) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
         for (const [file, text] of Object.entries(OWN_HTML))
           writeFileSync(fork.path('src/content/public', file), text);
-        copyFileSync(FONT, fork.path('src/styles/own.woff2'));
+        copyFileSync(FONT, fork.path('src/first/styles/own.woff2'));
         appendFileSync(
-          fork.path('src/styles/base.css'),
+          fork.path('src/first/styles/base.css'),
           '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") } h1 { font-family: Own }',
         );
       },

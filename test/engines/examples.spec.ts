@@ -14,7 +14,7 @@ const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().
 
 /** Whether everything that starts automatically has started. */
 const isDone = (background: boolean) =>
-  'touches' in document.documentElement.dataset && (!background || !!document.querySelector('body > canvas'));
+  'extras' in document.documentElement.dataset && (!background || !!document.querySelector('body > canvas'));
 
 for (const name of exampleNames(ROOT))
   test(`the ${name} example is complete on a phone and a desktop, and its menu opens`, async ({

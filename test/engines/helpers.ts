@@ -70,5 +70,5 @@ export const settledScroll = async (visitor: Visitor) => {
   return visitor.run(() => scrollY);
 };
 
-/** Whether the touches have loaded. */
-export const hasTouches = () => 'touches' in document.documentElement.dataset;
+/** Whether the extras have loaded. */
+export const hasExtras = () => 'extras' in document.documentElement.dataset;

@@ -1,5 +1,5 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, hasTouches, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
+import { click, DESKTOP, hasExtras, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const follow = (href: string) => {
@@ -35,7 +35,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       host,
     }) => {
       await visit(visitor, host, '/', size);
-      await poll(visitor, hasTouches).toBe(true);
+      await poll(visitor, hasExtras).toBe(true);
       for (const position of name === 'phone' ? [600, 1500, 1e6] : [1500]) {
         await scrollTo(visitor, position);
         const left = await settledScroll(visitor);
@@ -89,7 +89,7 @@ test('back from a section of the same page restores the scroll position', async 
 
 test('back returns the focus to the followed link, and forward to the heading', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  await poll(visitor, hasTouches).toBe(true);
+  await poll(visitor, hasExtras).toBe(true);
   const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
   const card = `main a[href="${path}"]`;
   await click(visitor, card);

@@ -1,4 +1,4 @@
-import { hasTouches, scrollTo, settledScroll, visit } from './helpers.ts';
+import { hasExtras, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 test('a reload restores the scroll position', async ({ visitor, host }) => {
@@ -14,7 +14,7 @@ test('back from another site restores the scroll position, also if the browser h
   host,
 }) => {
   await visit(visitor, host, '/');
-  await poll(visitor, hasTouches).toBe(true);
+  await poll(visitor, hasExtras).toBe(true);
   await scrollTo(visitor, 1500);
   expect(await settledScroll(visitor)).toBe(1500);
   // No browser keeps a page with such a listener.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { GLYPH_COLOR } from '../../src/rain/colors.ts';
+import { GLYPH_COLOR } from '../../src/later/background/colors.ts';
 
 /** A text node as it appears on the page. */
 export interface Line {

@@ -24,12 +24,15 @@ export function nodesOf(file: string, source: string): SyntaxNode[] {
   return nodes;
 }
 
-/** The specifiers that a program imports, statically, dynamically or as types, or re-exports from. */
-export function importsOf(nodes: SyntaxNode[]): string[] {
+/**
+ * The specifiers that a program imports, statically, dynamically or as types, or re-exports from.
+ * @param loads false leaves out dynamic imports
+ */
+export function importsOf(nodes: SyntaxNode[], loads = true): string[] {
   const importing =
     /^(ImportDeclaration|ImportExpression|TSImportType|ExportNamedDeclaration|ExportAllDeclaration)$/;
   return nodes
-    .filter(({ type }) => importing.test(type))
+    .filter(({ type }) => importing.test(type) && (loads || type !== 'ImportExpression'))
     .map(({ source }) => (source as { value?: unknown } | null)?.value)
     .filter((name) => typeof name === 'string');
 }
@@ -41,15 +44,16 @@ export type ImportGraph = Map<string, string[]>;
  * Reads the imports of every TypeScript file in some folders.
  * @param root absolute path of the project
  * @param folders paths below the root
+ * @param options.loads false leaves out dynamic imports
  */
-export function readImports(root: string, folders: string[]): ImportGraph {
+export function readImports(root: string, folders: string[], { loads = true } = {}): ImportGraph {
   const graph: ImportGraph = new Map();
   for (const folder of folders)
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!/\.tsx?$/.test(entry.name) || entry.parentPath.includes('node_modules')) continue;
       const path = join(entry.parentPath, entry.name);
       const file = relative(root, path).replaceAll('\\', '/');
-      const own = importsOf(nodesOf(path, readFileSync(path, 'utf8')))
+      const own = importsOf(nodesOf(path, readFileSync(path, 'utf8')), loads)
         .filter((name) => name.startsWith('.'))
         .map((name) => resolveImport(root, posix.join(dirname(file), name)));
       graph.set(file, [...new Set(own)]);

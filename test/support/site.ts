@@ -107,21 +107,21 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Goes to a page and waits until everything that starts automatically has started, which takes four times as long. */
 export async function visitFullyLoaded(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-touches]');
+  const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-extras]');
   await last.waitFor({ state: 'attached' });
   return response;
 }
 
-/** Waits until the touches are ready. */
-export const touchesReady = (page: Page) => page.locator('html[data-touches]').waitFor({ state: 'attached' });
+/** Waits until the extras are ready. */
+export const extrasReady = (page: Page) => page.locator('html[data-extras]').waitFor({ state: 'attached' });
 
 /**
- * Goes to a page and waits until the touches are ready, which start together with the page's other optional parts. The
+ * Goes to a page and waits until the extras are ready, which start together with the page's other optional parts. The
  * background, which starts later, is not waited for.
  */
-export async function visitWithTouches(page: Page, path: string): Promise<Response | null> {
+export async function visitWithExtras(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await touchesReady(page);
+  await extrasReady(page);
   return response;
 }
 

@@ -80,7 +80,7 @@ const urlsIn = (css: string): string[] =>
 const imports = (css: string): string[] =>
   [...css.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, url = '']) => url);
 
-/** How far below the viewport elements start to load, as in `src/loading/near.ts`, in px. */
+/** How far below the viewport elements start to load, as in `src/first/loading/near.ts`, in px. */
 const MARGIN_PX = 160;
 /** Minimum heights on a phone of the elements that may be above a carousel, in px. */
 const MIN_HEIGHT_PX = { bar: 68, sheet: 100, line: 25, banner: 130 };

@@ -1,4 +1,4 @@
-import { initTheme } from '../../../src/preferences/theme.ts';
+import { initTheme } from '../../../src/first/preferences/theme.ts';
 import type { Site } from '../types.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, paletteOf, themeOf } from './theme.ts';
 

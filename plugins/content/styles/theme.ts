@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/rain/colors.ts';
+import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/later/background/colors.ts';
 import type { Content, Site } from '../types.ts';
 import { channelsOf, ENHANCED_CONTRAST, ensureContrast } from './color.ts';
 

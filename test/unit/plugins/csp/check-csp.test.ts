@@ -66,7 +66,7 @@ describe('the build fails, with file, line and remedy, on', () => {
       page(
         '<link href="https://fonts.googleapis.com/css2?family=Open+Sans:wght@400;700&display=swap" rel="stylesheet">',
       ),
-      'index.html:5: <link rel="stylesheet">: https://fonts.googleapis.com.*; npm i @fontsource/open-sans, and import \'@fontsource/open-sans\' in src/main.tsx',
+      'index.html:5: <link rel="stylesheet">: https://fonts.googleapis.com.*; npm i @fontsource/open-sans, and import \'@fontsource/open-sans\' in src/first/main.tsx',
     ],
     [
       'a preconnect',

@@ -54,7 +54,9 @@ export function fixture(sizes: Record<string, number> = {}, modules: Record<stri
     ...modules,
   });
   const later = [
-    chunk('background', 'bbbbbb', { 'src/rain/painter.ts': 600 }, ['assets/background-bbbbbb.css']),
+    chunk('background', 'bbbbbb', { 'src/later/background/painter.ts': 600 }, [
+      'assets/background-bbbbbb.css',
+    ]),
     chunk('vitals', 'vvvvvv', { 'src/visit/vitals.ts': 3000 }),
     chunk('player', 'cccccc', { 'src/player.tsx': 13000 }),
   ];

@@ -1,0 +1,94 @@
+import { scope } from 'content:settings';
+import { words } from 'content:words';
+import { LocationProvider, useLocation } from 'preact-iso';
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Footer } from '../components/footer';
+import type { Frame } from '../components/frame';
+import type { PageView } from '../views';
+import { attachBehavior } from './attach-behavior';
+import { ChunkBoundary } from './chunk-boundary';
+import { onCopyClick } from './copy';
+import { PRERENDERED_PROPS } from './loading/lazy-page';
+import { Nav } from './nav';
+import { replayEarlyClicks } from './navigation/early-clicks';
+import { handleLinks } from './navigation/links';
+import { loadPage } from './navigation/load-page';
+import { commitNavigation, manageScrollPositions, setNavigating } from './navigation/navigation';
+import { pathOf } from './navigation/url';
+import { routeOf } from './routes';
+import { useExtras } from './use-extras';
+
+/** What head and navigation show when a page's code did not load. */
+const FAILED_VIEW: PageView = { title: words.notLoaded, accent: '', sections: [] };
+
+const untouched = (tag: string) => createElement(tag, PRERENDERED_PROPS);
+
+const SERVED_FRAME: Frame = {
+  skip: untouched('a'),
+  brand: untouched('a'),
+  tools: untouched('ul'),
+  copyright: untouched('p'),
+};
+
+/**
+ * The complete site.
+ * @param frame what the build renders around the page; by default, what is already in the served document
+ */
+export const App = ({ frame = SERVED_FRAME }: { frame?: Frame }) => (
+  <LocationProvider scope={scope}>
+    <Shell frame={frame} />
+  </LocationProvider>
+);
+
+function Shell({ frame }: { frame: Frame }) {
+  const { path: requestedPath } = useLocation();
+  const [path, setPath] = useState(requestedPath);
+  const route = routeOf(pathOf(path));
+  const { page: Page } = route;
+  const [shown, setShown] = useState(route.view ?? FAILED_VIEW);
+  const { paused, togglePaused, visit } = useExtras();
+  const main = useRef<HTMLElement>(null);
+  // The same element each time, so that rendering the shell again does not render the page again.
+  const page = useMemo(() => <Page key={path} />, [Page, path]);
+
+  // The current page stays until the next one's code has loaded, also if the visitor goes back or elsewhere meanwhile.
+  useLayoutEffect(() => {
+    let isNewest = true;
+    if (requestedPath === path) setNavigating(false);
+    else loadPage(requestedPath).then(() => isNewest && setPath(requestedPath));
+    return () => {
+      isNewest = false;
+    };
+  }, [requestedPath, path]);
+
+  useEffect(handleLinks, []);
+  useEffect(manageScrollPositions, []);
+  useEffect(() => {
+    document.addEventListener('click', onCopyClick);
+    return () => document.removeEventListener('click', onCopyClick);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new elements
+  useEffect(() => (main.current ? attachBehavior(main.current) : undefined), [shown]);
+  // Last, when every handler is attached.
+  useEffect(replayEarlyClicks, []);
+
+  const onCommit = (error?: unknown) => {
+    // Read only now: the page may have loaded on a retry, without rendering the shell again.
+    const next = { ...((!error && route.view) || FAILED_VIEW) };
+    setShown(next);
+    commitNavigation(next);
+  };
+
+  return (
+    <>
+      {frame.skip}
+      <Nav sections={shown.sections} paused={paused} onPause={togglePaused} frame={frame} />
+      <main ref={main} id="main" tabIndex={-1}>
+        <ChunkBoundary path={path} onCommit={onCommit}>
+          {page}
+        </ChunkBoundary>
+      </main>
+      <Footer copyright={frame.copyright} visit={visit} />
+    </>
+  );
+}

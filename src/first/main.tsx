@@ -1,0 +1,52 @@
+import 'content:theme.css';
+import './styles/base.css';
+import 'display-face:type.css';
+import 'content:writing.css';
+import 'content:rail.css';
+import { hydrate, render } from 'preact';
+import { App } from './app';
+import { commitNavigation } from './navigation/navigation';
+import { pathOf, url } from './navigation/url';
+import { routeOf } from './routes';
+
+/** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */
+function start(): void {
+  const root = document.getElementById('app');
+  if (!root) return;
+  const path = pathOf(location.pathname);
+  const route = routeOf(path);
+  // `/notify/` and `/notify.html` show the page too; its canonical URL is `/notify`.
+  const address = url(path) + location.search + location.hash;
+  // GitHub Pages responds to `/notify/` with the not-found page, the only one with a `robots` element.
+  if (route.path && location.pathname !== url(path) && document.querySelector('[name=robots]')) {
+    location.replace(address);
+    return;
+  }
+  history.replaceState(history.state, '', address);
+  const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
+  route.view = {
+    title: document.title,
+    accent: route.name,
+    sections: [...items].map(({ hash, text }) => ({ hash, text })),
+  };
+  const page = root.querySelector('.page');
+  // Elements that a browser extension has put before the page would be taken for it.
+  while (page?.previousSibling) page.previousSibling.remove();
+  if (page) route.page.adopt(page);
+  // The dev server does not prerender, so there is nothing to hydrate.
+  if (import.meta.env.DEV)
+    Promise.all([import('../components/frame'), route.page.load()]).then(([{ frameOf }]) => {
+      render(<App frame={frameOf(path)} />, root);
+      if (route.view) commitNavigation(route.view);
+      // No visit begins with an outlined heading.
+      (document.activeElement as HTMLElement).blur();
+    });
+  else hydrate(<App />, root);
+}
+
+/** Renders one page for the build; visitors never fetch what it imports. */
+export const prerender = ({ url: file }: { url: string }) =>
+  import('../prerender').then((build) => build.renderPage(file));
+
+// In a task of its own: evaluating and hydrating in one task would block the main thread for twice as long.
+if (typeof document !== 'undefined') setTimeout(start);

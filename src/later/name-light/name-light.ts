@@ -1,0 +1,101 @@
+import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from '../background/grid';
+import type { Random } from '../background/model';
+import { createDrops, LIGHT_MS } from './drops';
+import { textBox, writeWords } from './letters';
+import { type Layers, paintDrops, prepareLayers } from './painter';
+
+/** The browser functions that the effect uses; tests replace them. */
+interface Browser {
+  request: (frame: (now: number) => void) => void;
+  random: Random;
+  /** Creates a canvas of a size in CSS px. */
+  openLayer: (width: number, height: number) => CanvasRenderingContext2D | null;
+}
+
+const browser: Browser = {
+  request: (frame) => requestAnimationFrame(frame),
+  random: Math.random,
+  openLayer(width, height) {
+    const canvas = document.createElement('canvas');
+    const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    const context = canvas.getContext('2d');
+    context?.scale(ratio, ratio);
+    return context;
+  },
+};
+
+/**
+ * Lets characters fall through the name, on the rain's grid: its letters light up where they pass and fade again.
+ * Removes itself at the end.
+ */
+export function lightName(name: HTMLElement, { request, random, openLayer } = browser): void {
+  const box = gridBox(textBox(name));
+  const { width, height } = box;
+  // Out of view.
+  if (width <= 0 || box.bottom <= 0 || box.top >= innerHeight) return;
+  const picture = openLayer(width, height);
+  const ink = openLayer(width, height);
+  if (!picture || !ink) return;
+
+  const { top, bottom } = name.getBoundingClientRect();
+  const rows: Layers['rows'] = [
+    Math.ceil((top - box.top) / ROW_HEIGHT_PX),
+    Math.floor((bottom - box.top) / ROW_HEIGHT_PX),
+  ];
+  const layers: Layers = { width, height, rows, picture, ink };
+  const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
+  const { canvas } = picture;
+  placeOver(canvas, name, box);
+
+  // After a resize, and on paper, it would no longer match the letters, and could be wider than the page.
+  const end = () => {
+    removeEventListener('resize', end);
+    removeEventListener('beforeprint', end);
+    canvas.remove();
+  };
+  addEventListener('resize', end);
+  addEventListener('beforeprint', end);
+  // One frame each for the layers, the letters and the drops: together they would block the main thread.
+  request((start) => {
+    // Another page may be shown by now.
+    if (!canvas.isConnected) return end();
+    writeWords(ink, name, box);
+    prepareLayers(layers, getComputedStyle(canvas).color);
+    request(function paint(now) {
+      const time = (now - start) / LIGHT_MS;
+      if (time >= 1 || !canvas.isConnected) return end();
+      paintDrops(layers, drops, time);
+      request(paint);
+    });
+  });
+}
+
+/** A box extended to complete cells of the rain, excluding cells that reach past the sides of the screen. */
+function gridBox({ left, top, right, bottom }: DOMRect): DOMRect {
+  const x = Math.max(0, Math.floor(left / COLUMN_WIDTH_PX)) * COLUMN_WIDTH_PX;
+  const y = Math.floor(top / ROW_HEIGHT_PX) * ROW_HEIGHT_PX;
+  const columns = Math.min(
+    Math.ceil((right - x) / COLUMN_WIDTH_PX),
+    Math.floor((document.documentElement.clientWidth - x) / COLUMN_WIDTH_PX),
+  );
+  const rows = Math.ceil((bottom - y) / ROW_HEIGHT_PX);
+  return new DOMRect(x, y, columns * COLUMN_WIDTH_PX, rows * ROW_HEIGHT_PX);
+}
+
+/** Places a canvas over a box of the viewport; it moves and disappears with the name. */
+function placeOver(
+  canvas: HTMLCanvasElement,
+  name: HTMLElement,
+  { left, top, width, height }: DOMRect,
+): void {
+  const { style } = canvas;
+  canvas.setAttribute('aria-hidden', 'true');
+  style.cssText = 'position:absolute;inset-block-start:0;left:0;pointer-events:none;color:var(--accent)';
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  name.append(canvas);
+  const from = canvas.getBoundingClientRect();
+  style.translate = `${left - from.left}px ${top - from.top}px`;
+}

@@ -1,0 +1,25 @@
+import { scrollPositions } from '../first/navigation/navigation';
+
+const KEY = 'places';
+
+/**
+ * Keeps the scroll position of each page across reloads and visits to other sites: with manual scroll restoration the
+ * browser does not do that. If storage is unavailable, the positions are lost.
+ */
+export function persistScrollPositions(): void {
+  try {
+    const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    for (const [entry, top] of stored) {
+      if (scrollPositions.has(entry)) continue;
+      scrollPositions.set(entry, top);
+      // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
+      if (entry === +history.state) scrollTo({ top, behavior: 'instant' });
+    }
+    const store = () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
+    addEventListener('pagehide', store);
+    // Firefox loses what is stored on `pagehide` if another site follows.
+    addEventListener('scrollend', store);
+    // A tab in the background may be discarded without an event; for long, Safari had no `scrollend`.
+    addEventListener('visibilitychange', store);
+  } catch {}
+}

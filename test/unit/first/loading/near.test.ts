@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchPictures, watchStrip, whenNearViewport } from '../../../../src/first/loading/near';
+import { FakeObserver, stubObserver } from './fake-observer';
+
+beforeEach(stubObserver);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const box = (): Element => Object.assign(document.createElement('a'), { innerHTML: '<img>' });
+
+test('reports each element once, when it comes near', () => {
+  const [first, second] = [box(), box()];
+  const near = vi.fn();
+  whenNearViewport([first, second], near);
+  FakeObserver.last.report([first, 0], [second, 0]);
+  expect(near).not.toHaveBeenCalled();
+  FakeObserver.last.report([first, 0.1]);
+  expect(near).toHaveBeenCalledExactlyOnceWith(first);
+  FakeObserver.last.report([first, 1], [second, 1]);
+  expect(near.mock.calls).toEqual([[first], [second]]);
+});
+
+test('elements start to load before they are visible', () => {
+  whenNearViewport([box()], vi.fn());
+  expect(FakeObserver.last.options.rootMargin).toBe('160px 0px');
+});
+
+test('reports nothing after it has been stopped', () => {
+  const one = box();
+  const near = vi.fn();
+  whenNearViewport([one], near)();
+  FakeObserver.last.report([one, 1]);
+  expect(near).not.toHaveBeenCalled();
+});
+
+test('a picture gets its box as it comes near, its neighbours do not', () => {
+  const [near, far] = [box(), box()];
+  watchPictures([near, far]);
+  FakeObserver.last.report([near, 0.01], [far, 0]);
+  expect(near.hasAttribute('data-near')).toBe(true);
+  expect(far.hasAttribute('data-near')).toBe(false);
+});
+
+test('in a strip, pictures load as they come near horizontally', () => {
+  const strip = document.createElement('div');
+  strip.innerHTML = '<a data-lazy></a><a data-lazy></a><b></b>';
+  watchStrip(strip);
+  expect(FakeObserver.last.options.root).toBe(strip);
+  expect([...FakeObserver.last.watched]).toEqual([...strip.querySelectorAll('a')]);
+});

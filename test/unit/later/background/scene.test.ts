@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchScene } from '../../../../src/later/background/scene';
+import type { ShowScene } from '../../../../src/later/background/stage';
+import { createScreen } from './screen';
+
+let screen: ReturnType<typeof createScreen>;
+let show: ReturnType<typeof vi.fn<ShowScene>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen = createScreen();
+  show = vi.fn<ShowScene>();
+});
+afterEach(() => screen.close());
+
+/** Watches a canvas that has a size, with motion enabled. */
+function open() {
+  const canvas = document.createElement('canvas');
+  document.body.append(canvas);
+  const scene = watchScene(show);
+  scene.observe(canvas);
+  scene.setStill(false);
+  screen.layOut();
+  return scene;
+}
+
+const seen = () => show.mock.lastCall?.[0];
+
+test('the scene contains the size of the canvas, the pixel ratio, and whether it is still', () => {
+  open();
+  expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
+  screen.layOut(300);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
+});
+
+test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
+  const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
+  open();
+  screen.layOut(300);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the size of a canvas that has been replaced no longer counts', () => {
+  const scene = open();
+  const other = document.createElement('canvas');
+  scene.observe(other);
+  screen.layOut(300, other);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+  const [replaced] = screen.observed;
+  screen.layOut(0, replaced);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+});
+
+test('reports nothing before the visitor’s preference is known', () => {
+  watchScene(show).observe(document.createElement('canvas'));
+  screen.layOut();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('reports each new pixel ratio', () => {
+  open();
+  for (const ratio of [2, 1.5]) {
+    screen.setRatio(ratio);
+    expect(seen()).toMatchObject({ view: [400, 800, ratio, false] });
+  }
+});
+
+describe('the picture is still', () => {
+  test('if the visitor prefers it', () => {
+    const { setStill } = open();
+    setStill(true);
+    expect(seen()).toMatchObject({ still: true });
+    setStill(false);
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
+    open();
+    screen.layOut(0);
+    expect(seen()).toEqual({ view: [400, 800, 1, false], still: true });
+    screen.layOut(400);
+    expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
+  });
+
+  test('in a hidden tab', () => {
+    const { setStill } = open();
+    screen.setHidden(true);
+    expect(seen()).toMatchObject({ still: true });
+    setStill(false);
+    expect(seen()).toMatchObject({ still: true });
+    screen.setHidden(false);
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('behind an open dialog, until it closes or is removed', () => {
+    open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    const toggle = () => {
+      dialog.toggleAttribute('open');
+      dialog.dispatchEvent(new Event('toggle'));
+    };
+    toggle();
+    expect(seen()).toMatchObject({ still: true });
+    toggle();
+    expect(seen()).toMatchObject({ still: false });
+    toggle();
+    expect(seen()).toMatchObject({ still: true });
+    expect(screen.observed).toContain(dialog);
+    dialog.remove();
+    screen.layOut();
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('only for one frame behind a dialog that opens and is removed within it', () => {
+    open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.toggleAttribute('open');
+    dialog.dispatchEvent(new Event('toggle'));
+    expect(seen()).toMatchObject({ still: true });
+    dialog.remove();
+    screen.frames.frame(16);
+    expect(seen()).toMatchObject({ still: false });
+  });
+});

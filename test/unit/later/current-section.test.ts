@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const { markCurrentSection } = await import('../../../src/later/current-section');
+
+/** Where links scroll a section to, and the height of the screen, in px. */
+const PLACE = 72;
+const SCREEN = 900;
+
+let resized = () => {};
+// In a site with only one language, the links to other languages and their script are left out.
+vi.mock('content:settings', () => ({ isMultilingual: true }));
+vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(callback: () => void) {
+      resized = callback;
+    }
+    observe() {}
+  },
+);
+vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
+vi.stubGlobal('innerHeight', SCREEN);
+document.body.innerHTML = '<header></header><main></main>';
+document.documentElement.style.scrollPaddingTop = `${PLACE}px`;
+markCurrentSection();
+
+/** Positions of the sections by id, and the height of the page, in px. */
+let tops: Record<string, number>;
+let height: number;
+function show(page: Record<string, number>, tall: number) {
+  tops = page;
+  height = tall;
+  const ids = Object.keys(page);
+  const items = ids.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('');
+  (document.querySelector('header') as Element).innerHTML = `<ul id="menu">${items}</ul>`;
+  (document.querySelector('main') as Element).innerHTML = ids
+    .map((id) => `<section id="${id}"></section>`)
+    .join('');
+  for (const section of document.querySelectorAll('section'))
+    section.getBoundingClientRect = () => new DOMRect(0, (tops[section.id] ?? 0) - scrollY, 100, 100);
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+}
+function scroll(top: number) {
+  vi.stubGlobal('scrollY', top);
+  dispatchEvent(new Event('scroll'));
+}
+const marked = () =>
+  [...document.querySelectorAll('#menu a[aria-current="true"]')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  show({ about: 800, projects: 1600, skills: 3000, interests: 3400, contact: 3600 }, 4000);
+});
+
+test('marks only the item of the section being read', () => {
+  for (const [top, expected] of [
+    [0, []],
+    [499, []],
+    [501, ['about']],
+    [1299, ['about']],
+    [1301, ['projects']],
+    [2701, ['skills']],
+    [2699, ['projects']],
+    [100, []],
+  ] as const) {
+    scroll(top);
+    expect(marked()).toEqual(expected);
+  }
+});
+
+test('marks the last section at the end of the page, however low it is', () => {
+  scroll(4000 - SCREEN);
+  expect(marked()).toEqual(['contact']);
+});
+
+test('marks the section that a link led to, even if it is short', () => {
+  history.replaceState(null, '', '/#skills');
+  show({ skills: 1000, interests: 1100, contact: 1200 }, 4000);
+  scroll(1000 - PLACE);
+  expect(marked()).toEqual(['skills']);
+  scroll(1000 - PLACE + 40);
+  expect(marked()).toEqual(['contact']);
+});
+
+test('marks the section that a link led to, even if the page ends too early to scroll to it', () => {
+  history.replaceState(null, '', '/#interests');
+  scroll(4000 - SCREEN);
+  expect(marked()).toEqual(['interests']);
+});
+
+test('marks the items of another page', () => {
+  scroll(1301);
+  show({ overview: 200, projects: 3000 }, 4000);
+  resized();
+  expect(marked()).toEqual(['overview']);
+  vi.stubGlobal('scrollY', 0);
+  show({}, 500);
+  resized();
+  expect(marked()).toEqual([]);
+});
+
+test('a page that fits on the screen does not count as scrolled to its end', () => {
+  show({ about: 500, contact: 700 }, SCREEN);
+  scroll(0);
+  expect(marked()).toEqual([]);
+});
+
+test('links to other languages lead to the section being read, on every page', () => {
+  document.body.insertAdjacentHTML('beforeend', '<a data-language="/de/" href="/de/">Deutsch</a>');
+  const href = () => document.querySelector('[data-language]')?.getAttribute('href');
+  scroll(0);
+  expect(href()).toBe('/de/');
+  scroll(1301);
+  expect(href()).toBe('/de/#projects');
+  history.replaceState(null, '', '/notify');
+  scroll(1299);
+  expect(href()).toBe('/de/notify#about');
+  history.replaceState(null, '', '/no/such-page');
+  scroll(0);
+  expect(href()).toBe('/de/');
+});

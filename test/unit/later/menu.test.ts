@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeMisplacedMenu } from '../../../src/later/menu';
+
+closeMisplacedMenu();
+const hidePopover = vi.fn();
+let isWide = false;
+
+beforeEach(() => {
+  document.body.innerHTML = '<button popovertarget="menu"></button><ul id="menu" popover></ul>';
+  const [toggle, menu] = document.body.children as unknown as [HTMLElement, HTMLElement];
+  toggle.getClientRects = () => (isWide ? [] : [{}]) as unknown as DOMRectList;
+  menu.hidePopover = hidePopover;
+});
+afterEach(() => {
+  hidePopover.mockClear();
+  document.body.innerHTML = '';
+});
+
+test('Back and Forward close the menu', () => {
+  dispatchEvent(new Event('popstate'));
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+test('the focus closes the menu when it moves on to the page, not when it moves within the bar', () => {
+  const focus = (name: string) => {
+    const parent = document.body.appendChild(document.createElement(name));
+    parent.append(document.createElement('a'));
+    parent.firstChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  };
+  focus('header');
+  expect(hidePopover).not.toHaveBeenCalled();
+  focus('main');
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+test('a resize closes the menu only if the screen is so wide that the menu is a strip', () => {
+  isWide = false;
+  dispatchEvent(new Event('resize'));
+  expect(hidePopover).not.toHaveBeenCalled();
+  isWide = true;
+  dispatchEvent(new Event('resize'));
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+test('does nothing on a page without a menu', () => {
+  document.body.innerHTML = '';
+  expect(() => dispatchEvent(new Event('resize'))).not.toThrow();
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../../../src/first/routes', () => ({ routeOf: () => undefined }));
+const { isPrefetched, prefetchOnPointer } = await import('../../../src/later/prefetch');
+
+type Load = () => Promise<unknown>;
+const parts = vi.fn((_: string): Load[] => []);
+prefetchOnPointer(parts);
+
+let count = 0;
+let link: HTMLAnchorElement;
+beforeEach(() => {
+  parts.mockReset();
+  link = Object.assign(document.createElement('a'), { href: `/page-${++count}` });
+  link.innerHTML = '<b>A page</b>';
+  document.body.replaceChildren(link);
+});
+const over = (element: Element = link) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+test('fetches all the code of a page once when the pointer reaches a link to it', async () => {
+  const loads = [vi.fn(async () => {}), vi.fn(async () => {})];
+  parts.mockReturnValue(loads);
+  over();
+  over(link.firstElementChild as Element);
+  expect(parts).toHaveBeenCalledExactlyOnceWith(`/page-${count}`);
+  for (const load of loads) expect(load).toHaveBeenCalledOnce();
+});
+
+test('a page is prefetched once all its code has loaded', async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  parts.mockReturnValue([async () => {}, () => late]);
+  expect(isPrefetched(link)).toBe(false);
+  over();
+  await Promise.resolve();
+  expect(isPrefetched(link)).toBe(false);
+  arrive();
+  await vi.waitFor(() => expect(isPrefetched(link)).toBe(true));
+});
+
+test('a failure causes no unhandled rejection, and the page is not prefetched', async () => {
+  const onUnhandled = vi.fn();
+  process.on('unhandledRejection', onUnhandled);
+  parts.mockReturnValue([() => Promise.reject(new TypeError('Failed to fetch'))]);
+  over();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', onUnhandled);
+  expect(onUnhandled).not.toHaveBeenCalled();
+  expect(isPrefetched(link)).toBe(false);
+});
+
+test.each([
+  'href="#about"',
+  'href="/" target="_blank"',
+  'href="/a.json" download="a.json"',
+  'href="https://x.example.com/"',
+])('ignores a link with %s', (words) => {
+  document.body.innerHTML = `<a ${words}>Elsewhere</a>`;
+  over(document.body.firstElementChild as Element);
+  expect(parts).not.toHaveBeenCalled();
+});
