@@ -10,7 +10,7 @@ const port = Number(process.env.PORT ?? 4273);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['test/browser/*.spec.ts', ...demonstration],
+  testMatch: ['test/{browser,site,hosts,tools}/*.spec.ts', ...demonstration],
   // Forks created by tests contain tests of their own.
   testIgnore: `${root}/.build/**`,
   globalSetup: './test/support/temporary-files.ts',
