@@ -4,7 +4,7 @@ import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from './content/fault.ts';
-import { pathFrom } from './content/read/folder.ts';
+import { isBelow, pathFrom } from './content/read/folder.ts';
 import { openPicture, pictureKey } from './content/read/picture-file.ts';
 import type { PictureOf } from './content/types.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './picture-formats.ts';
@@ -91,7 +91,7 @@ export function pictures(root: string, folder: string) {
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
-        if (file.startsWith(resolve(folder, 'pictures'))) scanned = undefined;
+        if (isBelow(resolve(folder, 'pictures'), file)) scanned = undefined;
       });
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';

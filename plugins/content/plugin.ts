@@ -9,12 +9,13 @@ import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine } from './fault.ts';
 import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
-import { contentFolder, publicFiles } from './read/folder.ts';
+import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
 import { directionOf } from './text/locale.ts';
 import type { Site } from './types.ts';
+import { warningsNote } from './warnings-note.ts';
 
 /** The bar's styles, relative to the project's root. */
 const BAR = 'src/first/nav.module.css';
@@ -49,6 +50,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     const known = logged;
     logged = warnings.map(withoutLine);
     for (const warning of warnings) if (!known.includes(withoutLine(warning))) warn(faultLine(warning));
+    return warnings;
   }
 
   /** Read once for all modules of a build; in the dev server again for each module, as files change. */
@@ -103,7 +105,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       // The first language's build has logged the warnings.
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
-      for (const warning of checkBase(base, process.env.SITE_URL)) logger.warn(faultLine(warning));
+      checkBase(base, process.env.SITE_URL);
       for (const line of fallbackLines(root, folder)) logger.info(line);
     },
     buildStart() {
@@ -128,7 +130,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         watcher.add(folder);
         watcher.on('all', (_, file) => {
           if (choices(root) !== chosen) server.restart();
-          else if (file.startsWith(folder)) {
+          else if (isBelow(folder, file)) {
             verdict = undefined;
             moduleGraph.invalidateAll();
             ws.send({ type: 'full-reload' });
@@ -150,9 +152,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       order: 'pre',
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
-        if (serving) await assertValid((text) => this.warn(text));
+        const warnings = serving ? await assertValid((text) => this.warn(text)) : [];
         const { site } = context().content;
-        return withTheme(withLanguage(html, site), site);
+        const page = withTheme(withLanguage(html, site), site);
+        return page.replace('</body>', () => `${warningsNote(warnings)}</body>`);
       },
     },
     generateBundle() {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteUrl } from '../content/deployment/editions.ts';
-import { pathFrom } from '../content/read/folder.ts';
+import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
 import { packagesFor } from '../fonts/fontsource.ts';
 import { type Printed, printResume } from './print.ts';
@@ -54,7 +54,7 @@ export function resumePdf(root: string, folder: string, language?: string, packa
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
-        if (file.startsWith(folder)) cached = undefined;
+        if (isBelow(folder, file)) cached = undefined;
       });
       middlewares.use(async (request, response, next) => {
         if (request.url?.replace(/\?.*/, '') !== config.base + FILE) return next();

@@ -1,4 +1,4 @@
-import { ContentError, type Fault, fileFault } from '../fault.ts';
+import { ContentError, fileFault } from '../fault.ts';
 
 /** What URLs encode, or hosts' configurations have as signs. */
 const UNUSUAL = /[^\w\-.~/]/;
@@ -31,19 +31,20 @@ export function normalizeBase(given: string | true): string {
 }
 
 /**
- * Reports a `SITE_URL` whose path is not the base: canonical URLs and the sitemap would not lead to the site.
+ * Checks that the path of `SITE_URL` is the base: else canonical URLs and the sitemap would not lead to the site.
  * @param base the path that the site is served from, with leading and trailing slash
+ * @throws if they contradict each other
  */
-export function checkBase(base: string, siteUrl = ''): Fault[] {
-  if (!URL.canParse(siteUrl)) return [];
+export function checkBase(base: string, siteUrl = ''): void {
+  if (!URL.canParse(siteUrl)) return;
   const path = pathOf(siteUrl);
-  if (path === base) return [];
+  if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
   const builtFor = `set it to ${new URL(siteUrl).origin}${base}`;
   const remedy = UNUSUAL.test(path)
     ? `${builtFor}, or ${RENAME}`
     : `${builtFor}, or build with --base=${path}`;
-  return [fileFault('environment', problem, remedy, 'SITE_URL')];
+  throw new ContentError([fileFault('environment', problem, remedy, 'SITE_URL')]);
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

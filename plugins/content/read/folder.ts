@@ -26,6 +26,9 @@ const isClaimed = (folder: string): boolean =>
 export const pathFrom = (folder: string, path: string): string =>
   relative(folder, path).replaceAll('\\', '/');
 
+/** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`. */
+export const isBelow = (folder: string, file: string): boolean => !/^\.\.(\/|$)/.test(pathFrom(folder, file));
+
 export const isDemonstration = (root: string, folder: string): boolean =>
   pathFrom(root, folder) === DEMONSTRATION_FOLDER;
 

@@ -117,8 +117,8 @@ export function timeOf(
 }
 
 /** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
-function latestFirst<T extends Span>(entries: T[]): T[] {
-  if (!entries.every(({ startDate, endDate }) => startDate ?? endDate)) return entries;
-  const key = ({ startDate = '', endDate = '9999' }: Span) => `${endDate} ${startDate}`;
+function latestFirst(entries: Entry[]): Entry[] {
+  if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate)) return entries;
+  const key = ({ date, startDate = '', endDate = '9999' }: Entry) => date ?? `${endDate} ${startDate}`;
   return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
 }

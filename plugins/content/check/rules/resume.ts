@@ -10,8 +10,8 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 export const PHONE_DIGITS = 3;
 
 /**
- * Finds values that JSON Resume's schema allows but the site can't use. The import and `npm run check -- --fix` remove
- * each of them, so advice about a usable value is not for here.
+ * Finds values that JSON Resume's schema allows but the site can't use. The import takes whatever is reported here out of
+ * the résumé, so a rule about values that are used all the same must be a warning elsewhere.
  */
 export const checkResume = (resume: Source): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];

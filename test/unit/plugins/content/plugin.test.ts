@@ -103,7 +103,7 @@ test('the dev server restarts when the owner’s content replaces the demonstrat
   expect(await restarts('src/content', 'src/content/ja/site.json')).toBe(true);
 });
 
-test('the dev server prints each warning once, until it is mended', async () => {
+test('the dev server prints each warning once and shows it below the page, until it is mended', async () => {
   const home = temporaryFolder('content-plugin-warnings');
   const resume = resolve(home, 'resume.json');
   writeFileSync(resolve(home, 'site.json'), '{ "accent": "#7ee2a8" }');
@@ -121,11 +121,14 @@ test('the dev server prints each warning once, until it is mended', async () => 
     ]);
     return warn.mock.calls.map(([line]) => /basics\.\w+/.exec(line)?.[0]);
   };
+  const shown = () => server.transformIndexHtml('/', '<head></head><body></body>');
   const named = (rest: string) => `{ "basics": {\n"name": "Kim Doe"${rest} } }`;
   expect(await save(named(', "emial": "x"'))).toEqual(['basics.emial']);
+  expect(await shown()).toMatch(/basics\.emial: is not a field.*did you mean email\?/);
   expect(await save(named(',\n"label": "Dev", "emial": "x"'))).toEqual([]);
   expect(await save(named(', "emial": "x", "fone": "1"'))).toEqual(['basics.fone']);
   expect(await save(named(''))).toEqual([]);
+  expect(await shown()).not.toContain('basics.');
   expect(await save(named(', "emial": "x"'))).toEqual(['basics.emial']);
   await server.close();
 });

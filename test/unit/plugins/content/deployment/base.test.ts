@@ -69,8 +69,8 @@ test.each([
 test.each([
   ['/folder/', 'https://kim.test', 'https://kim.test/folder/', '/'],
   ['/', 'https://kim.test/folder', 'https://kim.test/', '/folder/'],
-])('warns if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
-  expect((await baseOf(base, siteUrl)).warnings).toEqual([
+])('builds nothing if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
+  await expect(baseOf(base, siteUrl)).rejects.toThrow(
     `environment: SITE_URL: ${siteUrl} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
-  ]);
+  );
 });

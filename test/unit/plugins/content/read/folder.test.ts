@@ -2,13 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
-import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
+import { isBelow, publicFiles } from '../../../../../plugins/content/read/folder.ts';
 import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('folder');
 const folder = resolve(root, 'src/content');
+
+test.each([
+  ['/site/src/content/me.json', true],
+  ['/site/src/content/..a/me.json', true],
+  ['/site/src/content-old/me.json', false],
+  ['/site/src/me.json', false],
+])('whether %s is content: %s', (file, expected) => {
+  expect(isBelow('/site/src/content', file)).toBe(expected);
+});
 
 test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
   await writeContent(folder, validContent());

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { timelinesOf, timeOf } from '../../../../../plugins/content/views/timelines.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 
+test('lists certificates with the latest first, and as they are written if one has no date', () => {
+  const shown = (...dates: (string | undefined)[]) => {
+    const certificates = dates.map((date, index) => ({ name: String(index), date }));
+    return timelinesOf({ certificates })[0]?.entries.map(({ title }) => title);
+  };
+  expect(shown('2018', '2024-05', '2024')).toEqual(['1', '2', '0']);
+  expect(shown('2018', undefined, '2024')).toEqual(['0', '1', '2']);
+});
+
 test('shows the URL of an entry without a name', () => {
   const [publication] = timelinesOf({ publications: [{ url: 'https://www.paper.test/' }] });
   const [job] = timelinesOf({ work: [{ url: 'https://mill.test', summary: 'Under NDA.' }] });
