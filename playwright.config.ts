@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: TEST_LAUNCH,
   },
   webServer: {
-    command: 'jiti tools/serve/main.ts',
+    command: 'jiti tools/start.ts',
     env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
     url: `http://localhost:${port}/`,
   },

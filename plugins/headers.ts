@@ -5,15 +5,8 @@ import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
 import { loadsFont, readTextFiles } from './csp/faults-in-style.ts';
 import { policy } from './csp/policy.ts';
+import type { HeaderRule, Headers } from './finish/header-rules.ts';
 import { onWritten, writeNextTo } from './on-written.ts';
-
-type Headers = Record<string, string>;
-
-/** A set of response headers and the paths that it applies to; `*` matches anything. */
-export interface HeaderRule {
-  path: string;
-  headers: Headers;
-}
 
 const YEAR_S = 31_536_000;
 

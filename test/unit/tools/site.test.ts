@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '../../../tools/serve/site';
+import { createSite } from '../../../tools/site';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const PAGES = ['index', 'notify', '404'];
@@ -117,7 +117,7 @@ test.each(['/', '/portfolio/'])('responds to unknown URLs under %sde/ in that la
 test('reports a port in use and how to choose another one', () => {
   const { port } = (sites.get('/') as Server).address() as AddressInfo;
   const root = resolve(import.meta.dirname, '../../..');
-  const args = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/serve/main.ts'];
+  const args = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/start.ts'];
   const env = { ...process.env, PORT: String(port), NODE_OPTIONS: '' };
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   expect(stderr).toBe(`Port ${port} is in use; choose another one: PORT=${port + 1} npm start\n`);

@@ -1,8 +1,41 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import type { HeaderRule } from '../../plugins/headers.ts';
+import { readHeaderRules } from '../plugins/finish/header-rules.ts';
+
+/** Served by no host: what configures one, and the compressed versions of other files. */
+const HIDDEN = /\/_(headers|redirects)$|\.(br|gz)$/;
+
+interface ServedSite {
+  /** Absolute path of the built site; it is read for each request, so that a new build is picked up. */
+  dist: string;
+  /** Path that the site was built for, with leading and trailing slash; by default, what the build recorded. */
+  base?: string;
+  /** A free one by default. */
+  port?: number;
+  /** Headers of every response, for measuring. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * Serves a built site on this machine.
+ * @returns the URL of its home page, with a trailing slash, and what ends the server
+ * @throws if the port is in use (`EADDRINUSE`)
+ */
+export async function serveSite({ dist, base = builtBase(dist), port = 0, headers = {} }: ServedSite) {
+  const server = createSite(dist, base);
+  server.prependListener('request', (_, response) => response.setHeaders(new Map(Object.entries(headers))));
+  await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 /**
  * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip if the client accepts
@@ -23,11 +56,10 @@ export function createSite(folder: string, base = '/'): Server {
   return createServer((request, response) => {
     const { url = '/' } = request;
     const path = url.replace(/[?#].*/, '');
-    // Read for each request, like the files, so that a running server picks up a new build completely.
-    for (const rule of readRules(resolve(folder, '_headers')))
+    for (const rule of readHeaderRules(resolve(folder, '_headers')))
       if (matches(rule.path, path)) response.setHeaders(new Map(Object.entries(rule.headers)));
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    if (!url.startsWith(base) || /\/_(headers|redirects)$|\.(br|gz)$/.test(path))
+    if (!url.startsWith(base) || HIDDEN.test(path))
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     request.url = url.slice(base.length - 1);
     files(request, response);
@@ -37,34 +69,23 @@ export function createSite(folder: string, base = '/'): Server {
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path || `${rule}/` === path;
 
-function readRules(file: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  if (!existsSync(file)) return rules;
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (name && value) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
-    else if (line) rules.push({ path: line, headers: {} });
-  }
-  return rules;
-}
-
 /** @param path within the site */
 function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = '/') {
   const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
   const pages = [resolve(folder, language, '404.html'), resolve(folder, '404.html')];
-  const page = pages.find(existsSync) ?? '';
+  const page = pages.find(existsSync);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${page}.br`);
   response.writeHead(404, {
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-cache',
     ...(compressed ? { 'content-encoding': 'br' } : {}),
   });
-  if (request.method === 'HEAD') response.end();
+  if (request.method === 'HEAD' || !page) response.end();
   else createReadStream(compressed ? `${page}.br` : page).pipe(response);
 }
 
 /** The base that a site was built for, as the build recorded it next to the site. */
-export function builtBase(folder: string): string {
-  const record = resolve(folder, '../.build/modules.json');
+export function builtBase(dist: string): string {
+  const record = resolve(dist, '../.build/modules.json');
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).base : '/';
 }

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { serveSite } from './site.ts';
+
+/** The end of `npm start`: serves the site that was just built. */
+const dist = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');
+const port = Number(process.env.PORT ?? 4173);
+try {
+  const { url } = await serveSite({ dist, port });
+  console.log(`Serving the site at ${url}`);
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${port} is in use; choose another one: PORT=${port + 1} npm start`);
+  process.exitCode = 1;
+}
