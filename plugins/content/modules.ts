@@ -101,8 +101,8 @@ function writingStyles(content: Content): string {
   const { comma } = wordsOf(content.site);
   const isJoined = isRightToLeft(content) || JOINED.test(Object.values(displayWords(content)).flat().join());
   return [
-    ...(isRightToLeft(content) ? [stylesOf('styles/right-to-left.css')] : []),
-    ...(isJoined ? [stylesOf('styles/joined-letters.css')] : []),
+    ...(isRightToLeft(content) ? [stylesOf('first/styles/right-to-left.css')] : []),
+    ...(isJoined ? [stylesOf('first/styles/joined-letters.css')] : []),
     ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }
