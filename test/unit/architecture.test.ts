@@ -55,6 +55,20 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
   expect(forbiddenImports(`plugins/content/${folder}/`, isForbidden)).toEqual([]);
 });
 
+test('what owners run imports only packages that are installed without those for development', () => {
+  const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+  const run = /^(src|plugins|tools\/(new|import|serve))\/|^tools\/\w+\.ts$/;
+  const missing = [...code.keys()].filter((file) => run.test(file)).flatMap((file) =>
+    importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')))
+      .filter((name) => !/^[./]|:|^react(-dom)?(\/|$)/.test(name))
+      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+      .filter((name) => !(name in dependencies))
+      .map((name) => `${file} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(Object.keys(dependencies)).toContain('jiti');
+});
+
 test('the background’s model imports only its grid', () => {
   const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
   expect(importsIn('src/later/background/model.ts')).toEqual(['./grid']);

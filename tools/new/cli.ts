@@ -4,6 +4,7 @@ import { checkContent } from '../../plugins/content/check/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { commandArguments } from '../command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { ask } from './questions.ts';
@@ -15,7 +16,7 @@ const root = resolve(import.meta.dirname, '../..');
 let answered: Options | undefined;
 
 async function run(): Promise<void> {
-  const given = readOptions(process.argv.slice(2));
+  const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
   const options = given.silent ? given : await ask(given, process.stdin, process.stdout, ownerOf(root));
   if (!given.silent) answered = options;
