@@ -4,7 +4,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
 
 /** The command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
-export const commandArguments = (): string[] => process.argv.slice(process.argv[2] === '--' ? 3 : 2);
+export const commandArguments = (argv = process.argv): string[] => argv.slice(argv[2] === '--' ? 3 : 2);
 
 /**
  * Runs a command with the options from its command line: `--help` prints the help instead, and an error becomes its

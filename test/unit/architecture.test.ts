@@ -58,13 +58,15 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
 test('what owners run imports only packages that are installed without those for development', () => {
   const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
   const run = /^(src|plugins|tools\/(new|import|serve))\/|^tools\/\w+\.ts$/;
-  const missing = [...code.keys()].filter((file) => run.test(file)).flatMap((file) =>
-    importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')))
-      .filter((name) => !/^[./]|:|^react(-dom)?(\/|$)/.test(name))
-      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
-      .filter((name) => !(name in dependencies))
-      .map((name) => `${file} → ${name}`),
-  );
+  const missing = [...code.keys()]
+    .filter((file) => run.test(file))
+    .flatMap((file) =>
+      importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')))
+        .filter((name) => !/^[./]|:|^react(-dom)?(\/|$)/.test(name))
+        .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${file} → ${name}`),
+    );
   expect(missing).toEqual([]);
   expect(Object.keys(dependencies)).toContain('jiti');
 });
