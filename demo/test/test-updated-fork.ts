@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { updatedFork } from './updated-fork.ts';
 
 /**
- * `npm --prefix demo test`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
+ * `npx jiti demo/test/test-updated-fork.ts`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
  * whose `update.spec.ts` builds and checks the same fork.
  */
 const { fork } = await updatedFork('tested');

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkContent } from '../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { validContent } from '../../test/support/content.ts';
-import { copyProject } from './copy-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = { SITE_URL: 'https://jane.dev' };
@@ -29,15 +27,4 @@ test('publishing at a real URL rejects every demonstration picture with the pers
       .map((file) => `identity/${file}`)
       .sort(),
   );
-});
-
-test('drawing does not overwrite an owner’s icons', async () => {
-  const fork = copyProject('drawing');
-  await fork.fill(validContent());
-  writeFileSync(fork.path('public/favicon.svg'), 'mine');
-  const { ok, output } = await fork.jiti('demo/art/render.ts', 'identity');
-  expect(ok).toBe(false);
-  expect(output).toContain('drawing would overwrite your icons');
-  expect(readFileSync(fork.path('public/favicon.svg'), 'utf8')).toBe('mine');
-  rmSync(fork.root, { recursive: true });
 });

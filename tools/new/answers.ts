@@ -127,7 +127,7 @@ npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev -
                --linkedin jane-doe --github jane --site https://jane.dev
 
 --keep-examples  keep the demonstration's three projects to learn from, and demo/
---keep-demo      keep the folder demo/, which draws the demonstration's pictures and tests its pages
+--keep-demo      keep the folder demo/, with the demonstration's content and tests
 --yes            don't ask anything`;
 
 /** The command that repeats the answers given so far. */

@@ -73,7 +73,7 @@ export async function ask(
       keepExamples ||
       options.keepDemo ||
       (await agrees(
-        "Keep the folder demo/, which draws the demonstration's pictures and tests its pages? (y/N)",
+        "Keep the folder demo/, with the demonstration's content and tests? (y/N)",
       ));
     return { ...options, answers, keepExamples, keepDemo };
   } catch (error) {

@@ -12,7 +12,7 @@ export const DEMO_PERSON = {
   /** Only the digits: formatting does not matter. */
   phone: '15035550142',
   username: 'robin-sample',
-  /** SHA-256 of the pictures that show the person or the name; written by the command that draws them. */
+  /** SHA-256 of the pictures that show the person or the name. */
   pictures: Object.values<string>(pictures),
 };
 
