@@ -6,9 +6,8 @@ import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
+import { displayFace } from './plugins/content/styles/display-face.ts';
 import { addCsp } from './plugins/csp/add-csp.ts';
-import { checkCsp } from './plugins/csp/check-csp.ts';
-import { displayFace } from './plugins/display-face/plugin.ts';
 import { furtherLanguages } from './plugins/further-languages.ts';
 import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
@@ -40,8 +39,6 @@ export default defineConfig(({ command, mode }) => {
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last. If two emit
     // a file of the same name in `generateBundle`, the last one is written; in `writeBundle` the files are in `dist/`.
     plugins: [
-      // Reports what the site's Content-Security-Policy would block in source files.
-      checkCsp(),
       // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
       // Cuts the display font down to the characters that the site shows.
@@ -62,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
       // Prints the résumé.
       resumePdf(root, folder, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
-      html(folder, language),
+      html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(folder, language),
       // Writes `sw.js` with the hashes of the written files.

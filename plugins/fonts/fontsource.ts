@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { rangesOf } from '../page-styles/fonts.ts';
+import { type Range, rangesOf } from './ranges.ts';
 
 /** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
 interface Family {
@@ -8,7 +8,7 @@ interface Family {
   id: string;
   weights: number[];
   /** First and last code points of each group of characters. */
-  groups: [name: string, ranges: [from: number, to: number][]][];
+  groups: [name: string, ranges: Range[]][];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { fontsOf } from '../../plugins/page-styles/fonts.ts';
+import { fontsOf } from '../../plugins/fonts/shown-fonts.ts';
 import { matchesMedia, PHONE } from '../../plugins/page-styles/length.ts';
 import { pick } from './srcset.ts';
 
@@ -25,7 +25,7 @@ export function parsePage(source: string, counts?: string) {
   const styles = page.querySelectorAll('style');
   const inlinedCss = styles.map((style) => style.textContent).join('');
   const icons = all('link[rel~=icon]', 'href');
-  const spareFonts = fontsOf(page, inlinedCss, PHONE).named;
+  const spareFonts = fontsOf(page, inlinedCss).named;
 
   return {
     // Including their preloads.

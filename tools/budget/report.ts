@@ -1,4 +1,4 @@
-import { FIRST_FLIGHT_BYTES } from '../../plugins/page-styles/inline-fonts.ts';
+import { FIRST_FLIGHT_BYTES } from '../../plugins/fonts/inline-fonts.ts';
 import { PHONE } from '../../plugins/page-styles/length.ts';
 import type { Verdict } from './judge.ts';
 import type { Measured } from './measure.ts';

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
@@ -66,6 +66,14 @@ export const filesIn = (folder: string): string[] =>
         .filter((entry) => leadsToFile(entry) && !LEFT_BY_SYSTEM.test(entry.name))
         .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
+
+/** The texts of the files in a folder that have an extension, by path. */
+export const readTextFiles = (folder: string, extension: string): Map<string, string> =>
+  new Map(
+    filesIn(folder)
+      .filter((file) => file.endsWith(extension))
+      .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
+  );
 
 /** Files that are served as they are, from the first language's base for all languages. */
 export const publicFiles = (root: string, folder: string): string[] => [

@@ -109,7 +109,7 @@ describe('a finished page', () => {
   describe('with display type', () => {
     const face = (file: string, range: string) =>
       `@font-face{font-family:Display;src:url(/portfolio/assets/${file}.woff2);unicode-range:${range}}`;
-    const type = `h1{font-family:Display}${face('display', 'U+4E-79')}${face('display-more', 'U+41-44')}`;
+    const type = `h1{font-family:var(--display)}${face('display', 'U+4E-79')}${face('display-more', 'U+41-44')}`;
     const preloads = (made: typeof page) => made.querySelectorAll('link[rel=preload]');
 
     test('inlines the font that it shows, and no other', () => {

@@ -149,6 +149,6 @@ describe("a chunk's URL", () => {
 
   test('is absolute, relative to the importing file', () => {
     const load = part('./notify.js', arrives);
-    expect(chunkUrl(load)).toMatch(/^file:.*\/src\/loading\/notify\.js$/);
+    expect(chunkUrl(load)).toMatch(/^file:.*\/src\/first\/loading\/notify\.js$/);
   });
 });

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { displayCss, scaleOf } from '../../../../plugins/display-face/css.ts';
-import { displayFaces } from '../../../../plugins/display-face/faces.ts';
-import { advance, type Subset } from '../../../../plugins/display-face/subset.ts';
 import { chooseFont, type FontFiles } from '../../../../plugins/fonts/choice.ts';
+import { displayCss, scaleOf } from '../../../../plugins/fonts/css.ts';
+import { displayFaces } from '../../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../../plugins/fonts/fallback-fonts.ts';
+import { advance, type Subset } from '../../../../plugins/fonts/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../../support/fonts');
 const WORDS = [

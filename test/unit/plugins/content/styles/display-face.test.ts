@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { displayFace } from '../../../../plugins/display-face/plugin.ts';
-import { validContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { displayFace } from '../../../../../plugins/content/styles/display-face.ts';
+import { validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('display-face');
 

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
-import { FALLBACK_FONTS, type FallbackFont, widthIn } from '../fonts/fallback-fonts.ts';
 import type { Face } from './faces.ts';
+import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
 import { advance, type Subset, unicodeRange } from './subset.ts';
 
 const FAMILY = 'Display';

@@ -1,11 +1,11 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { type FontFile, WEIGHT } from '../fonts/choice.ts';
 import { mapRecord } from '../map-record.ts';
+import { type FontFile, WEIGHT } from './choice.ts';
 
 /** Tables that browsers do not need. */
 const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
-/** Kerning, ligatures, alternates: 350 B of 2,300 for 30 letters. */
+/** Kerning, ligatures, alternates: without them each page of the demonstration is 693 to 888 B smaller. */
 const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 /** Scripts that are readable without layout tables; others need them for shaping. */
 const PLAIN =

@@ -1,6 +1,15 @@
-import type { DisplayWords } from '../content/views/display-words.ts';
-import { type FontFile, type FontFiles, readFont } from '../fonts/choice.ts';
+import { type FontFile, type FontFiles, readFont } from './choice.ts';
 import { charactersOf, codePointOf, makeSubset, type Subset } from './subset.ts';
+
+/** The texts that a site sets in display type. */
+export interface DisplayWords {
+  /** On the home page; the owner's name first. */
+  home: string[];
+  /** On the not-found page, which is light: it should not need a second face for two or three characters. */
+  notFound: string[];
+  /** Those that only other pages show. */
+  others: string[];
+}
 
 /** A font that the site serves: a subset of one font file, for some pages. */
 export interface Face {

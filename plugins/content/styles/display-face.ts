@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { loadContent } from '../content/read/load.ts';
-import type { Content } from '../content/types.ts';
-import { displayWords } from '../content/views/display-words.ts';
-import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../content/views/title-size.ts';
-import { chooseFont } from '../fonts/choice.ts';
-import { FALLBACK_FONTS } from '../fonts/fallback-fonts.ts';
-import { displayCss, scaleOf, weightedBySize } from './css.ts';
-import { displayFaces, type Face } from './faces.ts';
-import { titleLines } from './title-lines.ts';
+import { chooseFont } from '../../fonts/choice.ts';
+import { displayCss, scaleOf, weightedBySize } from '../../fonts/css.ts';
+import { displayFaces, type Face } from '../../fonts/faces.ts';
+import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
+import { titleLines } from '../../fonts/title-lines.ts';
+import { loadContent } from '../read/load.ts';
+import type { Content } from '../types.ts';
+import { displayWords } from '../views/display-words.ts';
+import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
 
 /** The stylesheet of display type: its faces, and `--display`. */
 const STYLES = 'display-face:type.css';

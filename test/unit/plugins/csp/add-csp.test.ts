@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { addCsp } from '../../../../plugins/csp/add-csp.ts';
+import { html } from '../../../../plugins/html.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const root = temporaryFolder('add-csp');
+const font = resolve(
+  import.meta.dirname,
+  '../../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
+);
+
+const shell = (head: string) =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
+
+/** Builds a site of one page with these files; returns the page, or the build's error. */
+async function built(files: Record<string, string>, base = '/', language?: string) {
+  rmSync(root, { recursive: true, force: true });
+  const all = {
+    'index.html': shell(''),
+    'src/main.js': "import './main.css';",
+    'src/main.css': 'p{top:0}',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(resolve(root, name)), { recursive: true });
+    writeFileSync(resolve(root, name), text);
+  }
+  cpSync(font, resolve(root, 'src/own.woff2'));
+  try {
+    const output = await build({
+      root,
+      base,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [html(language), addCsp(undefined, language)],
+      build: { write: false, assetsInlineLimit: 0 },
+    });
+    const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
+    return { page: String((page as Rolldown.OutputAsset).source), error: '' };
+  } catch (error) {
+    return { page: '', error: String((error as Error).message) };
+  }
+}
+
+const page = (head: string) => ({ 'index.html': shell(head) });
+
+test('a script that the site lacks stops the build, with file and remedy', async () => {
+  const { error } = await built(page('<script defer src="/gone.js"></script>'));
+  expect(error).toContain(
+    'index.html: <script src>: the site has no file /gone.js; put it into public/ and write its path',
+  );
+  expect(error).not.toMatch(/\n\s+at /);
+});
+
+test('a font next to the styles is allowed; without one the policy allows none', async () => {
+  const face = '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") }';
+  expect((await built({ 'src/main.css': face })).page).toMatch(
+    /font-src 'self' data:.*url\(\/assets\/own-[\w-]+\.woff2\)/s,
+  );
+  expect((await built({})).page).not.toContain('font-src');
+});
+
+test.each([
+  ['/', '/', undefined],
+  ['/portfolio/', '/portfolio/', undefined],
+  ['/', '/de/', 'de'],
+])(
+  'a script and a stylesheet in public/ are loaded from %s, the script with an integrity hash, on pages at %s',
+  async (home, base, language) => {
+    const { page: made, error } = await built(
+      {
+        ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
+        'public/own.js': 'window.own = 1',
+        'public/own.css': '@font-face { src: url("/own.woff2") }',
+      },
+      base,
+      language,
+    );
+    expect(error).toBe('');
+    expect(made).toMatch(
+      new RegExp(
+        `<script [^>]*src="${home}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${home}own.js"`,
+      ),
+    );
+    expect(made).toContain(`<link rel="stylesheet" href="${home}own.css">`);
+    expect(made).toContain("font-src 'self' data:");
+    expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
+  },
+);
