@@ -13,7 +13,7 @@ import { headers } from './plugins/headers.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
 import { moduleSizes } from './plugins/module-sizes.ts';
-import { pictures as createPictures } from './plugins/pictures.ts';
+import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 import { precompress } from './plugins/precompress.ts';
 import { reactAlias } from './plugins/react-alias.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';

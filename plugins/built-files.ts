@@ -4,7 +4,7 @@
  */
 export const HASH = '[hash:6]';
 
-/** A hash in a file name: that of the bundler, or a picture's, which is as long (`picture-masters.ts`). */
+/** A hash in a file name: that of the bundler, or a picture's, which is as long (`pictures/masters.ts`). */
 export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 
 /** The service worker of a built site. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
-import type { Pictures } from '../pictures.ts';
 import { type Edition, foldersBelow } from './deployment/editions.ts';
 import { headViews } from './deployment/head.ts';
 import { fitBar } from './styles/bar.ts';
 import { railStyles } from './styles/rail.ts';
 import { themeOf, themeStyles } from './styles/theme.ts';
 import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
-import type { Content } from './types.ts';
+import type { Content, Pictures } from './types.ts';
 import { displayWords } from './views/display-words.ts';
 import { homeView } from './views/home.ts';
 import { networkIconStyles } from './views/network-icons.ts';

@@ -1,6 +1,5 @@
 import { basename, extname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { Pictures } from '../pictures.ts';
 import { checkContent } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
@@ -14,7 +13,7 @@ import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
 import { directionOf } from './text/locale.ts';
-import type { Site } from './types.ts';
+import type { Pictures, Site } from './types.ts';
 import { warningsNote } from './warnings-note.ts';
 
 /** The bar's styles, relative to the project's root. */

@@ -43,6 +43,14 @@ export interface PictureFile {
 
 /** Requests a picture for a view, in the widths of its role, and returns its URLs. */
 export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
+/** The pictures of a build. */
+export interface Pictures {
+  /** Reads the masters, once until one changes; must be awaited before `view`. */
+  scan: () => Promise<void>;
+  view: PictureOf;
+  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
+  preview: (src: string) => string;
+}
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
 
 /** `src/content/site.json`: settings that a résumé has no fields for. */

@@ -72,9 +72,7 @@ export async function ask(
     const keepDemo =
       keepExamples ||
       options.keepDemo ||
-      (await agrees(
-        "Keep the folder demo/, with the demonstration's content and tests? (y/N)",
-      ));
+      (await agrees("Keep the folder demo/, with the demonstration's content and tests? (y/N)"));
     return { ...options, answers, keepExamples, keepDemo };
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;

@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn } from '../../read/folder.ts';
-import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import {
   displayedSize,
   isAnimated,
@@ -10,10 +7,13 @@ import {
   PICTURE_FILE,
   PICTURE_FORMATS,
   pictureKey,
-} from '../../read/picture-file.ts';
+} from '../../../pictures/file.ts';
+import { flawOf } from '../../../pictures/svg.ts';
+import { type Fault, fileFault } from '../../fault.ts';
+import { filesIn } from '../../read/folder.ts';
+import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { type Found, findStrings, type Source } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
-import { flawOf } from '../svg.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import {
@@ -9,7 +10,6 @@ import {
   SHARED_FOLDERS,
 } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
-import { PICTURE_FILE } from '../../read/picture-file.ts';
 import { projectFile } from './pages.ts';
 
 /** The files of a language's folder, in addition to its projects. */

@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
-import { pictures } from '../../../../plugins/pictures.ts';
+import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const serve = (base: string, plugins: Plugin[]) =>

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '../../../../../plugins/content/plugin.ts';
-import type { Pictures } from '../../../../../plugins/pictures.ts';
+import type { Pictures } from '../../../../../plugins/content/types.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

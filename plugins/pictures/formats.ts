@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format } from '../src/components/picture-url.ts';
-import { PREVIEW_PX } from './content/deployment/head.ts';
-import type { PictureRole } from './content/types.ts';
+import type { Format } from '../../src/components/picture-url.ts';
+import { PREVIEW_PX } from '../content/deployment/head.ts';
+import type { PictureRole } from '../content/types.ts';
 
 /**
  * Widths in px that each kind of picture is served in, based on how wide the layout shows it: on a

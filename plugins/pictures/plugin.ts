@@ -3,28 +3,25 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
-import { ContentError, fileFault } from './content/fault.ts';
-import { isBelow, pathFrom } from './content/read/folder.ts';
-import { openPicture, pictureKey } from './content/read/picture-file.ts';
-import type { PictureOf } from './content/types.ts';
-import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './picture-formats.ts';
-import { type Master, readMasters } from './picture-masters.ts';
-
-export type Pictures = ReturnType<typeof pictures>;
+import { ContentError, fileFault } from '../content/fault.ts';
+import { isBelow, pathFrom } from '../content/read/folder.ts';
+import type { PictureOf, Pictures } from '../content/types.ts';
+import { openPicture, pictureKey } from './file.ts';
+import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './formats.ts';
+import { type Master, readMasters } from './masters.ts';
 
 /**
  * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
-export function pictures(root: string, folder: string) {
+export function pictures(root: string, folder: string): Pictures & { plugin: Plugin } {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   /** Functions that make the files of the site, by file name. */
   const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
-  /** Reads the masters, once until one changes; must be awaited before `view`. */
   async function scan() {
     // Modules load in parallel: all wait for a single scan of the folder.
     scanned ??= readMasters(resolve(folder, 'pictures'), ENCODING_SETTINGS);
@@ -52,7 +49,6 @@ export function pictures(root: string, folder: string) {
     return { ...base, src: stem, widths };
   };
 
-  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictures } from '../../../plugins/pictures.ts';
-import { srcSet } from '../../../src/components/picture-url.ts';
-import { temporaryFolder } from '../../support/temporary-files.ts';
+import { pictures } from '../../../../plugins/pictures/plugin.ts';
+import { srcSet } from '../../../../src/components/picture-url.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('pictures');
 const content = resolve(root, 'src/content');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { filesIn } from './content/read/folder.ts';
-import { displayedSize, PICTURE_FILE, pictureKey, pictureSlug } from './content/read/picture-file.ts';
+import { filesIn } from '../content/read/folder.ts';
+import { displayedSize, PICTURE_FILE, pictureKey, pictureSlug } from './file.ts';
 
 export interface Master {
   file: string;
