@@ -6,7 +6,6 @@ import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
-import { displayFace } from './plugins/content/styles/display-face.ts';
 import { addCsp } from './plugins/csp/add-csp.ts';
 import { furtherLanguages } from './plugins/further-languages.ts';
 import { headers } from './plugins/headers.ts';
@@ -41,8 +40,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
-      // Cuts the display font down to the characters that the site shows.
-      displayFace(root, folder, language),
       // Replaces `react` with Preact's core, without `preact/compat`.
       reactAlias(),
       // Loads a lazy chunk's styles along with it.

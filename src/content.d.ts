@@ -31,24 +31,13 @@ declare module 'content:languages' {
   export const languages: import('./views').LanguageView[];
 }
 
-/** Styles of the links to other languages. */
-declare module 'content:languages.css';
-
-/** Styles for a language written from right to left. */
-declare module 'content:writing.css';
-
-/** A wider column for the section headings, if they need it. */
-declare module 'content:rail.css';
-
-/** The shapes of the icons of the owner's networks. */
-declare module 'content:network-icons.css';
+/** The styles that depend on the content: colours, display type, icons, direction of writing and the like. */
+declare module 'content:styles.css';
 
 declare module 'content:theme' {
-  /** The owner's setting in `site.json`; the colours are in `content:theme.css`. */
+  /** The owner's setting in `site.json`; the colours are in `content:styles.css`. */
   export const theme: 'dark' | 'light' | 'auto';
 }
-
-declare module 'content:theme.css' {}
 
 declare module 'content:pages' {
   /** By name: `home`, `notFound` and the name of each file in `src/content/projects/`. */
@@ -83,9 +72,6 @@ declare module 'content:projects/*' {
   export const project: import('./views').ProjectView;
   export const view: import('./views').PageView;
 }
-
-/** The display typeface: its `@font-face` rules and `--display`. */
-declare module 'display-face:type.css';
 
 declare module 'resume-pdf:offer' {
   /** Whether the résumé is available as a PDF. */

@@ -1,30 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { LanguageView } from '../../src/views.ts';
 import { type Edition, foldersBelow } from './deployment/editions.ts';
 import { headViews } from './deployment/head.ts';
 import { fitBar } from './styles/bar.ts';
-import { railStyles } from './styles/rail.ts';
-import { themeOf, themeStyles } from './styles/theme.ts';
+import { ownerStyles } from './styles/styles.ts';
+import { themeOf } from './styles/theme.ts';
 import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content, Pictures } from './types.ts';
-import { displayWords } from './views/display-words.ts';
 import { homeView } from './views/home.ts';
-import { networkIconStyles } from './views/network-icons.ts';
 import { ownSections } from './views/sections.ts';
 import { ownerView, pageViews, projectView } from './views/views.ts';
-import { wordsModule, wordsOf } from './words/words.ts';
+import { wordsModule } from './words/words.ts';
 
 /** The prefix of the content modules' names. */
 export const SCHEME = 'content:';
-/** Letters of scripts that join them to their neighbours, such as Arabic. */
-const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
 /** What one build makes the site from: the content in its language, and where it is deployed. */
 export interface BuildContext {
   content: Content;
   editions: Edition[];
   own: Edition;
+  /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
+  folder: string;
+  fontCache: string;
   /** URL of the folder that pictures are in. */
   assets: string;
   /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
@@ -32,22 +29,19 @@ export interface BuildContext {
 }
 
 /** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */
-const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => string> = {
+const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => string | Promise<string>> = {
   owner: ({ content }) => exported({ owner: ownerView(content) }),
   settings,
   languages: (context) => exported({ languages: languageLinks(context) }),
-  'languages.css': languageStyles,
   words: ({ content: { site } }) =>
     [
       `export * as words from '${SCHEME}words/each';`,
       exported({ language: localeOf(site), numerals: numeralsOf(localeOf(site)) }),
     ].join('\n'),
   'words/each': ({ content }) => wordsModule(content.site),
-  'writing.css': ({ content }) => writingStyles(content),
-  'rail.css': ({ content }) => railStyles(content),
-  'network-icons.css': ({ content }) => networkIconStyles(content),
   theme: ({ content }) => exported({ theme: themeOf(content.site) }),
-  'theme.css': ({ content }) => themeStyles(content),
+  'styles.css': (context) =>
+    ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => exported({ pages: pageViews(content) }),
   heads: ({ content, own, editions }, pictures) =>
     exported({
@@ -68,7 +62,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
  * @param name without the scheme
  * @throws if there is no such module
  */
-export function moduleOf(name: string, context: BuildContext, pictures: Pictures): string {
+export async function moduleOf(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
   const make = MODULES[name];
   if (make) return make(context, pictures);
   if (!name.startsWith('projects/'))
@@ -88,23 +82,7 @@ const exported = (values: Record<string, unknown>) =>
 
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 
-const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
-
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
-
-/**
- * Styles that only some languages need: those written from right to left, those with joined letters in the display
- * type, and those whose lists have another separator than the English one.
- */
-function writingStyles(content: Content): string {
-  const { comma } = wordsOf(content.site);
-  const isJoined = isRightToLeft(content) || JOINED.test(Object.values(displayWords(content)).flat().join());
-  return [
-    ...(isRightToLeft(content) ? [stylesOf('first/styles/right-to-left.css')] : []),
-    ...(isJoined ? [stylesOf('first/styles/joined-letters.css')] : []),
-    ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
-  ].join('\n');
-}
 
 function settings({ content, editions, own, assets }: BuildContext): string {
   const { background = 'full', vitals } = content.site;
@@ -117,15 +95,6 @@ function settings({ content, editions, own, assets }: BuildContext): string {
   export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})([/?#]|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};
   export const isRightToLeft = ${isRightToLeft(content)};`;
-}
-
-/** Styles of the link to the other language, or of the list of links if there are several. */
-function languageStyles(context: BuildContext): string {
-  const { length } = context.editions;
-  if (length < 2) return '';
-  return length > 2
-    ? stylesOf('components/language-list.css')
-    : barStyles(stylesOf('components/language-link.css'), context);
 }
 
 /** The bar's styles, fitted to its contents. */

@@ -69,6 +69,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       content: language ? withFullLinks(content, own, editions, publicFiles(root, folder)) : content,
       editions,
       own,
+      folder,
+      fontCache: resolve(root, 'node_modules/.cache/display-face'),
       assets: `${serving ? base : firstBase(base, language)}assets/`,
       nameLanguage:
         (content.resume.basics?.name === first.resume.basics?.name ? first : content).site.language ?? 'en',

@@ -1,8 +1,5 @@
-import 'content:theme.css';
 import './styles/base.css';
-import 'display-face:type.css';
-import 'content:writing.css';
-import 'content:rail.css';
+import 'content:styles.css';
 import { hydrate, render } from 'preact';
 import { App } from './app';
 import { commitNavigation } from './navigation/navigation';

@@ -1,5 +1,3 @@
-import 'content:languages.css';
-import 'content:network-icons.css';
 import { background } from 'content:settings';
 import { words } from 'content:words';
 import { useRef } from 'react';

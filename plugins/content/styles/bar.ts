@@ -23,7 +23,8 @@ const ITEM_PX = CHARACTER_EM * SMALL_PX + 8 + 24;
 const GAPS_PX = 24;
 
 /**
- * The bar's styles, with breakpoints at which the site's longest menu fits next to everything else in the bar.
+ * The bar's styles, with breakpoints at which the site's longest menu fits next to everything else in the bar: CSS can't
+ * ask whether contents fit.
  * @param languages the site's other languages
  * @throws if the styles have other breakpoints than those named above
  */

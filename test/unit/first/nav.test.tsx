@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('content:network-icons.css', () => ({}));
 const { Nav } = await import('../../../src/first/nav');
 
 afterEach(cleanup);

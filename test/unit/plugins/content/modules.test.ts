@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { moduleOf } from '../../../../plugins/content/modules.ts';
 import { validContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-test('an unknown content module is named, with where to add it', () => {
-  expect(() => moduleOf('colophon', {} as never, {} as never)).toThrow(
+const fontCache = temporaryFolder('content-modules');
+
+test('an unknown content module is named, with where to add it', async () => {
+  await expect(moduleOf('colophon', {} as never, {} as never)).rejects.toThrow(
     'content:colophon: no such module: add it to MODULES in plugins/content/modules.ts',
   );
 });
@@ -17,18 +20,27 @@ test.each([
   ['/sub/de#contact', false],
   ['/sub/de?utm_source=x', false],
   ['/other', false],
-])('whether the router shows the page that a link leads to, without a new document: %s, %s', (link, does) => {
-  const [own, german] = [{ base: '/sub/' }, { base: '/sub/de/' }];
-  const context = { content: validContent(), editions: [own, german], own, assets: '/sub/assets/' };
-  const [, scope = ''] = /scope = \/(.+)\/;/.exec(moduleOf('settings', context as never, {} as never)) ?? [];
-  expect(new RegExp(scope).test(link)).toBe(does);
-});
+])(
+  'whether the router shows the page that a link leads to, without a new document: %s, %s',
+  async (link, does) => {
+    const [own, german] = [{ base: '/sub/' }, { base: '/sub/de/' }];
+    const context = { content: validContent(), editions: [own, german], own, assets: '/sub/assets/' };
+    const [, scope = ''] =
+      /scope = \/(.+)\/;/.exec(await moduleOf('settings', context as never, {} as never)) ?? [];
+    expect(new RegExp(scope).test(link)).toBe(does);
+  },
+);
 
 test.each([
-  ['en', ''],
+  ['en', undefined],
   ['ja', ':root{--comma:"、"}'],
-])('printed lists in %s are separated as in that language', (language, styles) => {
+])('printed lists in %s are separated as in that language', async (language, rule) => {
   const content = validContent();
   content.site.language = language;
-  expect(moduleOf('writing.css', { content } as never, {} as never)).toBe(styles);
+  const styles = await moduleOf(
+    'styles.css',
+    { content, editions: [], folder: '', fontCache } as never,
+    {} as never,
+  );
+  expect(/:root\{--comma.*\}/.exec(styles)?.[0]).toBe(rule);
 });
