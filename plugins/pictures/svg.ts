@@ -1,38 +1,50 @@
-/** Script in an SVG, which runs when the file is opened directly. In text or attribute values, handlers don't count. */
-const ACTIVE = new RegExp(
-  [
-    String.raw`<(?:[^\s:>]+:)?(script|iframe|object|embed)\b`,
-    String.raw`<[^\s!?/](?:[^"'>]|"[^"]*"|'[^']*')*\s(on\w+)\s*=`,
-    '(javascript:)',
-  ].join('|'),
-  'i',
-);
+import { SaxesParser } from 'saxes';
 
-/** A file that an SVG refers to: browsers load none for a picture. */
-const OUTSIDE =
-  /<(?:[^\s:>]+:)?(?:image|feImage|use)\b[^>]*\s(?:xlink:)?href\s*=\s*["'](?!\s*(?:#|&#|data:))([^"']+)/i;
-const COMMENT = /<!--.*?-->|<!\[CDATA\[.*?\]\]>/gs;
-
+/** What runs script, loads a document or leads elsewhere when the file is opened by itself. */
+const ACTIVE = /^(script|handler|listener|iframe|frame|object|embed|meta|xml-stylesheet)$/i;
+/** A URL that runs script, also as one of the values of an animation. */
+const SCRIPT_URL = /(^|;)(java|vb)script:/i;
+/** Attributes that hold words, never a URL. */
+const WORDS = /^(aria-.*|alt|label|title)$/;
+/** What browsers load for each of the elements that refer to a picture. */
+const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|data:)/, use: /^#/ };
 /** Without it, browsers don't take a file for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
- * What keeps an SVG from being shown as a picture, in words for the owner.
+ * What keeps an SVG from being shown as a picture, in words for the owner. The parser has decoded all character references.
  * @param markup the contents of the file
  */
 export function flawOf(markup: string): { problem: string; remedy: string } | undefined {
-  const script = ACTIVE.exec(markup)?.slice(1).find(Boolean);
-  if (script) return { problem: 'contains script', remedy: `remove it from the SVG (${script})` };
-  const outside = OUTSIDE.exec(markup.replace(COMMENT, ''))?.[1];
-  if (outside)
-    return {
-      problem: `refers to ${outside}, which browsers don't load for a picture`,
-      remedy: 'embed it in the SVG, or save the picture as PNG',
-    };
-  if (/<svg\b/.test(markup) && !markup.includes(NAMESPACE))
-    return {
-      problem: "lacks the namespace of SVG, so browsers don't show it",
-      remedy: `add xmlns="${NAMESPACE}" to its <svg>`,
-    };
-  return undefined;
+  const flaws: { problem: string; remedy: string }[] = [];
+  const add = (problem: string, remedy: string) => flaws.push({ problem, remedy });
+  const addScript = (what: string) => add('contains script', `remove it from the SVG (${what})`);
+  let depth = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', ({ message }) => add(`is not valid XML (${message})`, 'save it again as SVG'));
+  parser.on('doctype', (text) => {
+    if (text.includes('['))
+      add('has a document type with definitions of its own', 'save it again as plain SVG, or as PNG');
+  });
+  parser.on('processinginstruction', ({ target }) => ACTIVE.test(target) && addScript(target));
+  parser.on('closetag', () => depth--);
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (!depth++ && local === 'svg' && uri !== NAMESPACE)
+      add("lacks the namespace of SVG, so browsers don't show it", `add xmlns="${NAMESPACE}" to its <svg>`);
+    if (ACTIVE.test(local)) addScript(local);
+    for (const { local: name, value } of Object.values(attributes)) {
+      // Browsers ignore spaces before a URL, and line breaks in it.
+      const url = value.replace(/[\p{Cc}\s]/gu, '');
+      if (/^on/i.test(name)) addScript(name);
+      else if (name === 'attributeName' && /^on/i.test(url)) addScript(url);
+      else if (SCRIPT_URL.test(url) && !WORDS.test(name)) addScript('javascript:');
+      else if (name === 'href' && EMBEDDED[local]?.test(url) === false)
+        add(
+          `refers to ${url.slice(0, 80)}, which browsers don't load for a picture`,
+          'embed it in the SVG, or save the picture as PNG',
+        );
+    }
+  });
+  parser.write(markup).close();
+  return flaws[0];
 }

@@ -5,7 +5,8 @@ import { checkAccents } from './rules/accents.ts';
 import { checkDemo } from './rules/demo.ts';
 import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
-import { cachedFolders, checkCards, checkOwnerHtml, checkPages } from './rules/pages.ts';
+import { cachedFolders, checkCards, checkOwnerHtml, checkPages, shadowedPages } from './rules/pages.ts';
+import { brokenPdf, largePdf } from './rules/pdf.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
@@ -79,6 +80,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...innerLinks(files),
     ...pictures.faults,
     ...checkDemo(files, env),
+    ...brokenPdf(files),
   ];
   const warnings = [
     ...unevenLists(files),
@@ -90,6 +92,8 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...htmlInTexts(files),
     ...invisibleCharacters(files),
     ...checkCards(files),
+    ...shadowedPages(files, env),
+    ...largePdf(files),
   ];
   const order = [...new Set(sources.map(({ file }) => file))];
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);

@@ -34,6 +34,9 @@ const EXPECTED: Record<string, string> = {
 export const jsonProblem = (code: ParseErrorCode): string =>
   EXPECTED[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
+/** Far more levels than any of the files has. */
+const MAX_DEPTH = 100;
+
 /** A value in a file, and its path. */
 export interface Found<T = unknown> {
   path: JSONPath;
@@ -83,7 +86,19 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
+  if (depthOf(text) > MAX_DEPTH)
+    return unread(`has groups and lists more than ${MAX_DEPTH} deep`, 'write them with fewer levels');
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
+}
+
+/** How deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token.length === 1) depth--;
+  }
+  return deepest;
 }
 
 /** What a file contains; undefined if it is a folder, or may not be read. */

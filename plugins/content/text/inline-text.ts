@@ -7,6 +7,9 @@ const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
 const TARGET = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
 const LABEL = String.raw`[^[\]]+`;
 
+/** Longer emphasis stays text: without an end to the search for its end, many stars would take minutes. */
+const EMPHASIZED = '.{1,1000}?';
+
 /** A link to a file of the site: no page has a dot in its name. */
 const FILE = /^\/[^#?]*\.\w+(?:[#?]|$)/;
 
@@ -22,8 +25,8 @@ const MARKUP = new RegExp(
   [
     String.raw`\\(?<letter>[*[])`,
     String.raw`\[(?<label>${LABEL})\]\((?<href>${TARGET})\)`,
-    String.raw`\*\*(?=\S)(?<strong>.+?)(?<=[^\s\\])\*\*(?!\*)`,
-    String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>.+?)(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
+    String.raw`\*\*(?=\S)(?<strong>${EMPHASIZED})(?<=[^\s\\])\*\*(?!\*)`,
+    String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>${EMPHASIZED})(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
   ].join('|'),
   'gsu',
 );

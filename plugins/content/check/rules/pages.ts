@@ -2,13 +2,15 @@ import { resolve } from 'node:path';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
+import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldOf, find, findStrings, repeated, type Source, stringAt } from '../../read/source.ts';
 import { FIXED_PATHS } from '../../views/views.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', ...Object.keys(FIXED_PATHS)];
+/** Paths that hosts keep for themselves: Cloudflare, Apache, and what hosting companies add to it. */
+const HOST_PATHS = ['cdn-cgi', 'cgi-bin', 'cpanel', 'icons', 'webmail'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Checks the project pages' file names and titles. */
@@ -37,6 +39,30 @@ function checkName(name: string, source: Source): Fault[] {
   if (NAME.test(name)) return [];
   const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
   return [source.fault([], problem, `rename it to ${projectFile(name)}`)];
+}
+
+/**
+ * Finds pages that a host may answer with something else. At `user.github.io` a repository with GitHub Pages takes the path
+ * of its name; which ones exist is only known of those that the content names.
+ */
+export function shadowedPages(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
+  const url = env.SITE_URL || (stringAt(files.resume, 'basics', 'url') ?? '');
+  const [, user] = /^https?:\/\/([\w-]+)\.github\.io\/?$/i.exec(url) ?? [];
+  const repository = new RegExp(`github\\.com/${user}/([\\w.-]*\\w)`, 'gi');
+  const texts = user ? stringsOf(files).map(({ value }) => value) : [];
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(repository)].map(([, name]) => name?.toLowerCase()),
+  );
+  return files.projects.flatMap(([name, source]) => {
+    const rename = (problem: string, or = '') => [source.fault([], problem, `rename the file${or}`)];
+    if (HOST_PATHS.includes(name)) return rename(`some hosts keep the path /${name} for themselves`);
+    return named.includes(name)
+      ? rename(
+          `your repository ${name} takes the path /${name} if it has GitHub Pages`,
+          ', or leave them off there',
+        )
+      : [];
+  });
 }
 
 /** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */

@@ -79,6 +79,37 @@ test('warns of folders that hosts would cache for a year, as they do the build�
   );
 });
 
+test('warns of a résumé that takes long to download', async () => {
+  const files = { 'resume.pdf': `%PDF-1.7${' '.repeat(6e6)}` };
+  expect((await check(validContent(), files)).warnings.map(faultLine)).toEqual([
+    'src/content/resume.pdf: the file: has 6.0 MB; compress its pictures: 5 MB is plenty',
+  ]);
+});
+
+test.each([
+  [
+    'a repository that the content names',
+    'https://kim.github.io',
+    'alpha',
+    /your repository alpha takes the path/,
+  ],
+  ['another owner’s repository', 'https://lee.github.io', 'alpha', undefined],
+  ['its own repository, below it', 'https://kim.github.io/alpha/', 'alpha', undefined],
+  [
+    'a path of many hosts',
+    'https://kim.test',
+    'cgi-bin',
+    /some hosts keep the path \/cgi-bin for themselves/,
+  ],
+])('warns of a page that the host may answer with %s', async (_, SITE_URL, name, message) => {
+  const content = validContent();
+  content.resume.basics = { ...content.resume.basics, summary: 'See [it](https://github.com/Kim/Alpha).' };
+  content.projects[name] = content.projects.alpha as never;
+  if (name !== 'alpha') delete content.projects.alpha;
+  const { warnings } = await check(content, {}, { SITE_URL });
+  expect(warnings.map(faultLine)).toEqual(message ? [expect.stringMatching(message)] : []);
+});
+
 test('reports all faults at once, ordered by file and line', async () => {
   const content = validContent();
   content.resume.basics = { ...content.resume.basics, phone: 'call me', email: 'kim' };

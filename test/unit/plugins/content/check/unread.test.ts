@@ -15,7 +15,8 @@ const root = temporaryFolder('unread');
 const folder = resolve(root, OWNER_FOLDER);
 
 async function warnings(...files: string[]): Promise<string[]> {
-  await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, '{}'])));
+  const textOf = (file: string) => (file.endsWith('.pdf') ? '%PDF-1.7' : '{}');
+  await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, textOf(file)])));
   const verdict = await checkContent(root, folder, {});
   expect(verdict.faults).toEqual([]);
   return verdict.warnings.map(faultLine);

@@ -32,6 +32,7 @@ test.each([
 });
 
 test.each([
+  `**${'long '.repeat(200)}end**`,
   'plain words',
   '',
   '2*3*4 and 2 * 3 * 4',

@@ -71,6 +71,13 @@ export const INVALID_JSON: InvalidCase[] = [
     message: /no closing double quote on its line|comma/,
   },
   {
+    kind: 'lists inside one another without end',
+    files: () => ({ 'site.json': `{"sections":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }),
+    file: SITE,
+    field: 'the file',
+    message: /has groups and lists more than 100 deep; write them with fewer levels/,
+  },
+  {
     kind: 'a field given twice',
     files: resumeText('"label"', '"name": "Kim", "label"'),
     file: RESUME,

@@ -164,4 +164,28 @@ export const INVALID_PAGES: InvalidCase[] = [
     field: 'the file',
     message: /would replace the site's own page \/de;/,
   },
+  ...(
+    [
+      ['a résumé that is a page of HTML', '<!doctype html>', /is not a PDF; export it again, or remove it/],
+      ['an empty résumé', '', /is empty; export it again/],
+      [
+        'a résumé that Git LFS has not fetched',
+        'version https://git-lfs.github.com/spec/v1\noid sha256:1\n',
+        /is only the pointer that Git LFS keeps in place of a PDF; run git lfs pull/,
+      ],
+    ] as const
+  ).map(([kind, text, message]) => ({
+    kind,
+    files: () => ({ 'de/site.json': '{}', 'de/resume.pdf': text, 'resume.pdf': '%PDF-1.7' }),
+    file: 'src/content/de/resume.pdf',
+    field: 'the file',
+    message,
+  })),
+  {
+    kind: 'a folder in place of the résumé',
+    files: () => ({ 'resume.pdf/a.pdf': '%PDF-1.7' }),
+    file: 'src/content/resume.pdf',
+    field: 'the file',
+    message: /is a folder; put the PDF itself there/,
+  },
 ];

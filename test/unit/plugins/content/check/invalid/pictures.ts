@@ -14,6 +14,66 @@ const ANIMATED = await sharp(
   .webp()
   .toBuffer();
 
+const svg = (inside: string, attributes = '', before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"${attributes}>${inside}</svg>`;
+const link = (url: string) => svg(`<a href="${url}"/>`);
+const meta =
+  '<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=https://a.test"/>';
+
+/** SVGs that do something when they are opened by themselves, with what the check says. */
+const ACTIVE_SVGS: [kind: string, markup: string, message: RegExp][] = [
+  [
+    'a script element',
+    svg('<script>1</script>'),
+    /logo\.svg contains script; remove it from the SVG \(script\)/,
+  ],
+  [
+    'a script element that has a namespace prefix',
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>',
+    /contains script; remove it/,
+  ],
+  [
+    'an event handler after a > in an attribute',
+    svg('', ' aria-label="a > b"\n  onload = "1"'),
+    /\(onload\)/,
+  ],
+  [
+    'a link that runs script',
+    link('javascript:1'),
+    /contains script; remove it from the SVG \(javascript:\)/,
+  ],
+  ['script in character references', link('jav&#x61;script&#58;1'), /\(javascript:\)/],
+  ['script after spaces and with a line break', link(' java\n\tscript:1'), /\(javascript:\)/],
+  [
+    'an animation that makes a link run script',
+    svg('<set attributeName="href" to="javascript:1"/>'),
+    /script:/,
+  ],
+  ['an animation that adds a handler', svg('<set attributeName="onclick" to="1"/>'), /\(onclick\)/],
+  [
+    'an iframe, which may run script',
+    svg('<foreignObject><iframe srcdoc=""/></foreignObject>'),
+    /contains script; remove it from the SVG \(iframe\)/,
+  ],
+  ['a redirection', svg(`<foreignObject>${meta}</foreignObject>`), /\(meta\)/],
+  [
+    'a style sheet that transforms it',
+    svg('', '', '<?xml-stylesheet type="text/xsl" href="#a"?>'),
+    /xml-stylesheet/,
+  ],
+  [
+    'an entity that holds a tag',
+    svg('&x;', '', '<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>'),
+    /has a document type with definitions of its own; save it again as plain SVG/,
+  ],
+  [
+    'a handler in its document type',
+    svg('', '', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "1">]>'),
+    /definitions/,
+  ],
+  ['a tag that is not closed', svg('<g>'), /is not valid XML \(1:\d+: .*\); save it again/],
+];
+
 /** Pictures that are missing, unreadable or unsuitable for their use. */
 export const INVALID_PICTURES: InvalidCase[] = [
   {
@@ -129,61 +189,14 @@ export const INVALID_PICTURES: InvalidCase[] = [
     line: '"openGraph"',
     message: /an SVG can't be a link preview; save it as PNG/,
   },
-  {
-    kind: 'an SVG with a script element',
-    corrupt: picture(
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><script>1</script></svg>',
-    ),
+  ...ACTIVE_SVGS.map(([kind, markup, message]) => ({
+    kind: `an SVG with ${kind}`,
+    corrupt: picture('logo.svg', markup),
     file: SITE,
     field: 'logos[0].src',
     line: '"src"',
-    message: /logo\.svg contains script; remove it from the SVG \(script\)/,
-  },
-  {
-    kind: 'an SVG with a script element that has a namespace prefix',
-    corrupt: picture(
-      'logo.svg',
-      '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>',
-    ),
-    file: SITE,
-    field: 'logos[0].src',
-    line: '"src"',
-    message: /logo\.svg contains script; remove it/,
-  },
-  {
-    kind: 'an SVG with an event handler after a > in an attribute',
-    corrupt: picture(
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" aria-label="a > b"\n  onload = "1"/>',
-    ),
-    file: SITE,
-    field: 'logos[0].src',
-    line: '"src"',
-    message: /logo\.svg contains script; remove it from the SVG \(onload\)/,
-  },
-  {
-    kind: 'an SVG with a link that runs script',
-    corrupt: picture(
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><a href="javascript:1"/></svg>',
-    ),
-    file: SITE,
-    field: 'logos[0].src',
-    line: '"src"',
-    message: /contains script; remove it from the SVG \(javascript:\)/,
-  },
-  {
-    kind: 'an SVG with an iframe, which may run script',
-    corrupt: picture(
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><foreignObject><iframe srcdoc=""/></foreignObject></svg>',
-    ),
-    file: SITE,
-    field: 'logos[0].src',
-    line: '"src"',
-    message: /contains script; remove it from the SVG \(iframe\)/,
-  },
+    message,
+  })),
   {
     kind: 'a photo embedded as a data: URL',
     corrupt: basics({ image: `data:image/png;base64,${'A'.repeat(5000)}` }),

@@ -84,6 +84,22 @@ export const INVALID_SITE: InvalidCase[] = [
     line: '"script"',
     message: /not in the right format; correct it \(For example/,
   },
+  ...['*.com', '%2a.com', 'a.test*', 'kim@a.test'].map((host) => ({
+    kind: `a host for vitals that the Content-Security-Policy would read as others, ${host}`,
+    corrupt: site({ vitals: `https://${host}/v` }),
+    file: SITE,
+    field: 'vitals',
+    line: '"vitals"',
+    message: /not in the right format; correct it \(The https:/,
+  })),
+  {
+    kind: 'a wildcard as the host of analytics',
+    corrupt: site({ analytics: { script: 'https://*.com/a.js' } }),
+    file: SITE,
+    field: 'analytics.script',
+    line: '"script"',
+    message: /not in the right format; correct it \(For example/,
+  },
   {
     kind: 'a mistyped background',
     corrupt: site({ background: 'sprase' }),
