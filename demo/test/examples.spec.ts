@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -6,6 +5,7 @@ import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { directionOf } from '../../plugins/content/text/locale.ts';
 import { brokenPictures } from '../../test/engines/page-checks.ts';
 import { violations } from '../../test/support/axe.ts';
+import { budgetOf } from '../../test/support/budget.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
 import { foreignTexts } from '../../test/support/foreign-texts.ts';
@@ -14,13 +14,11 @@ import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts
 import { textsOn } from '../../test/support/page-texts.ts';
 import { printed } from '../../test/support/print.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
-import type { Report } from '../../tools/budget/report.ts';
 
 const KANA = resolve(
   import.meta.dirname,
   '../../test/support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff',
 );
-const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = exampleNames(ROOT);
 const PHONE = { width: 390, height: 844 };
@@ -46,17 +44,6 @@ async function checkAtSizes(
     await check(size.width);
   }
 }
-
-/** The report of `npm run budget` on an example. */
-const budgetReport = (name: string, dist: string): Promise<Report> =>
-  new Promise((resolveReport, reject) => {
-    const args = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
-    const env = { ...process.env, CONTENT_DIR: exampleFolder(name) };
-    // Above a ceiling it exits with status 1; the report shows that too.
-    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout) =>
-      stdout ? resolveReport(JSON.parse(stdout)) : reject(error),
-    );
-  });
 
 // As for visitors: the service worker must not log anything either.
 test.use({ serviceWorkers: 'allow' });
@@ -104,7 +91,7 @@ for (const name of EXAMPLES) {
   test(`the ${name} example stays within the budget`, async () => {
     test.setTimeout(BUILD_MS);
     const { dist } = await openExample(name);
-    const report = await budgetReport(name, dist);
+    const report = await budgetOf(dist, exampleFolder(name));
     expect([...report.problems, ...report.breaches]).toEqual([]);
   });
 }

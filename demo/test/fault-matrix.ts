@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { HASH_PATTERN } from '../../plugins/built-files.ts';
 import { type PageFacts, PROJECTS } from '../../test/support/site.ts';
-import { nameOf } from '../../tools/budget/weigh.ts';
 import { FAULTS, type Fault, type Faulty } from './faults.ts';
+
+/** A file's name without folder and hash. */
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
 
 /** What is wrong with a page, one line per problem. */
 export type Verdict = string[];

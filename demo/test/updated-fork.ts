@@ -63,7 +63,7 @@ function changeUpstream({ root }: Fork) {
     if (edited === text) throw new Error(`${file} has no ${from} to change`);
     writeFileSync(resolve(root, file), edited);
   };
-  edit('budget.json', '"firstView": 20000', '"firstView": 20001');
+  edit('budget.json', '"firstView": 60000', '"firstView": 60001');
   edit('README.md', '# Portfolio', '# The portfolio');
   edit('src/components/footer.tsx', '<footer', '<footer data-updated=""');
   commit(root, 'Next version');

@@ -56,7 +56,7 @@ test.describe('a site in one language with files of its own', () => {
     // Missing content is reported by file name; the bundler itself reports nothing.
     expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
     expect(report.problems).toEqual([]);
-    expect(report.pages.find(({ path }) => path === '/delta')?.html.ceiling).toBe(14_600);
+    expect(report.pages.find(({ path }) => path === '/delta')?.ceilings.html).toBe(14_600);
 
     const html = await (await fetch(host.url('/delta'))).text();
     expect(html).toContain('What it was for.');

@@ -1,53 +1,71 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { styleText } from 'node:util';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { build } from 'vite';
+import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { launchBrowser } from '../browsers/launch.ts';
 import { runCommand } from '../command.ts';
-import { baselineOf } from './baseline.ts';
-import { inFirstLanguage, withLanguages, withNewPages, withoutUnbuilt } from './ceilings.ts';
-import { judge } from './judge.ts';
-import { markdown } from './markdown.ts';
-import { measure, openSite } from './measure.ts';
-import { print, verdict } from './print.ts';
-import { readBudget } from './read.ts';
-import { reportOf } from './report.ts';
+import { builtBase, serveSite } from '../site.ts';
+import { formatJson, readBudget } from './budget.ts';
+import { openFolder } from './folder.ts';
+import { baselineOf, judge } from './judge.ts';
+import { measureSite } from './measure.ts';
+import { markdown, print, reportOf, verdict } from './report.ts';
 
-const HELP = `npm run budget -- [options]: weighs each page against its ceilings in budget.json and the one next to the content
-  --dist DIR   weigh a site that is already built; otherwise it is built first
-  --json       print the figures as described in tools/budget/report.schema.json
-  --markdown   print them as Markdown, for a pull request
-  --update     save them next to the content as the baseline; new pages get their own rows, and those
-               of pages that are gone are removed
-  --report     draw the scripts as a treemap in .build/treemap.html`;
+const HELP = `npm run budget -- [options]: opens every page on a phone, weighs what it loads, and compares it with its ceilings
+  --dist DIR     a site that is already built, by whatever; otherwise this one is built first
+  --base /x/     the path that it is built for
+  --url URL      its address in absolute links, for which the folder answers too
+  --budget FILE  its ceilings and baseline; otherwise budget.json next to the content, or in the project's root
+  --json         print the figures as described in tools/budget/report.schema.json
+  --markdown     print them as Markdown, for a pull request
+  --update       save them as the baseline, and remove the rows of pages that are gone
+  --report       draw the scripts of this site as a treemap in .build/treemap.html
+Exits with 1 if a page is above a ceiling, or its first view has grown by more than the tolerance.`;
 
 const root = resolve(import.meta.dirname, '../..');
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
 const OPTIONS = {
-  dist: { type: 'string' },
-  json: { type: 'boolean' },
-  markdown: { type: 'boolean' },
-  update: { type: 'boolean' },
-  report: { type: 'boolean' },
-} as const;
+  dist: text,
+  base: text,
+  url: text,
+  budget: text,
+  json: flag,
+  markdown: flag,
+  update: flag,
+  report: flag,
+};
 
 await runCommand(HELP, OPTIONS, async (values) => {
-  const { budget: stored, files, ownText } = readBudget(root);
+  const common = resolve(root, 'budget.json');
+  const beside = resolve(contentFolder(root), 'budget.json');
+  const file = values.budget ? resolve(values.budget) : existsSync(beside) ? beside : common;
+  const { own, budget } = readBudget(root, file);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
-  const site = openSite(resolve(values.dist ?? resolve(root, 'dist')));
-  const measured = measure(site, withLanguages(stored, site.languages));
-  const withRows = withNewPages(stored, inFirstLanguage(measured, site.languages));
-  const budget = withLanguages(withRows, site.languages);
-  const report = reportOf(measured, budget, judge(measured, budget, files));
+  const dist = resolve(values.dist ?? resolve(root, 'dist'));
+  const published = values.url ? new URL(values.url) : undefined;
+  const base = values.base ?? published?.pathname ?? builtBase(dist);
+  const folder = openFolder(dist, base);
+  const browser = await launchBrowser();
+  const { url, close } = await serveSite({ dist, base });
+  const pages = await measureSite(browser, { folder, url, published }, budget).finally(async () => {
+    close();
+    await browser.close();
+  });
+  const report = reportOf(pages, budget, judge(pages, folder, budget, pathFrom(root, file)));
   if (values.json) console.log(JSON.stringify(report, null, 2));
-  else if (values.markdown) console.log(markdown(report));
-  else console.log(print(report, process.stdout.isTTY ? styleText : undefined));
+  else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.update) {
-    const baseline = baselineOf(measured, site.languages);
-    writeFileSync(resolve(root, files.own), ownText({ ...withoutUnbuilt(withRows, measured), baseline }));
-    console.error(`Updated the baseline in ${files.own}.`);
+    const target = file === common ? beside : file;
+    const start = file === common ? { extends: pathFrom(dirname(target), common) } : own;
+    const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
+    const rows = Object.fromEntries(Object.entries(start.pages ?? {}).filter(isBuilt));
+    writeFileSync(target, formatJson({ ...start, pages: rows, baseline: baselineOf(pages, folder) }));
+    console.error(`Updated the baseline in ${pathFrom(root, target)}.`);
   }
   if (values.report) {
     const { drawTreemap } = await import('../measure/treemap.ts');

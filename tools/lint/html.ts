@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { openSite } from '../budget/measure.ts';
+import { builtModules } from '../built-modules.ts';
 
 /**
  * Finds what the HTML standard does not allow in the pages of a built site, in all languages.
@@ -12,9 +14,10 @@ export async function htmlFaults(dist: string): Promise<string[]> {
     extends: ['html-validate:standard'],
     rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off' },
   });
-  const { pages, read } = openSite(dist);
-  const faults = pages.map(async (page) => {
-    const { results } = await validator.validateString(read(page));
+  const built = builtModules(dist);
+  if (!built) throw new Error(`${dist}: no built site: run \`npm run build\` first`);
+  const faults = built.pages.map(async (page) => {
+    const { results } = await validator.validateString(readFileSync(resolve(dist, page), 'utf8'));
     return results.flatMap(({ messages }) =>
       messages.map(({ line, column, ruleId, message }) => `${page}:${line}:${column}: ${ruleId}: ${message}`),
     );

@@ -1,5 +1,4 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { PHONE, type Screen } from '../../plugins/page-styles/length.ts';
 import { findChromium, findFullChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
 
 /** How many times slower a mid-range phone is than the measuring machine. */
@@ -21,30 +20,6 @@ export const launch = (...args: string[]): Promise<Browser> =>
     args: [...LAUNCH.args, ...args],
     ...(path ? { executablePath: path } : { channel: 'chromium' }),
   });
-
-/**
- * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
- * @param visit receives the page and its CDP session
- */
-export async function asVisitor<T>(
-  browser: Browser,
-  visit: (page: Page, session: CDPSession) => Promise<T>,
-  screen: Screen = PHONE,
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: screen.width, height: screen.height },
-    deviceScaleFactor: screen.ratio,
-    isMobile: screen === PHONE,
-    hasTouch: screen === PHONE,
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    return await visit(page, await context.newCDPSession(page));
-  } finally {
-    await context.close();
-  }
-}
 
 /** Opens a page and waits until its background is mounted and everything has loaded. */
 export async function openWithBackground(page: Page, url: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { PHONE, type Screen } from '../../../plugins/page-styles/length.ts';
+import { asVisitor, PHONE, type Screen } from '../../browsers/visitor.ts';
 import { median, quantile, round } from '../../statistics.ts';
-import { asVisitor, openWithBackground } from '../browser.ts';
+import { openWithBackground } from '../browser.ts';
 import { measureMainThread, measureProcessors, type RunningAndPaused } from './processor.ts';
 
 const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };

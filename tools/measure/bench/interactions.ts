@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { asVisitor } from '../../browsers/visitor.ts';
 import { median } from '../../statistics.ts';
-import { asVisitor, hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
+import { hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
 import type { Press, Round } from './presses.ts';
 
 /** How many times the CPU is slowed down. */

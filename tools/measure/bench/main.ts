@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { readBudget } from '../../budget/read.ts';
 import { runCommand } from '../../command.ts';
-import { measureGrowth } from './growth.ts';
 import { measureAll, PARTS, type Part } from './measure-all.ts';
 import { printBench } from './report.ts';
 import { failures } from './targets.ts';
@@ -12,9 +10,8 @@ const HELP = `npm run bench -- [options]: measures how fast the built site is in
   --dist DIR    the built site (dist)
   --runs N      loads of each page (5)
   --quick       one run of each, and short observation times
-  --only PARTS  comma-separated: ${PARTS.join(', ')}, growth
+  --only PARTS  comma-separated: ${PARTS.join(', ')}
   --against DIR another build of the site as the control, instead of the pages without scripts
-  --growth      also build the home page with 1 to 30 projects and weigh it
   --json FILE   write the figures to FILE`;
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -25,17 +22,15 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
   only: { type: 'string' },
   against: { type: 'string' },
-  growth: { type: 'boolean' },
   json: { type: 'string' },
 } as const;
 
 await runCommand(HELP, OPTIONS, async (values) => {
-  const { budget } = readBudget(root);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
-  const parts = values.only?.split(',') ?? [...PARTS, ...(values.growth ? ['growth'] : [])];
-  const unknown = parts.find((part) => part !== 'growth' && !PARTS.includes(part as Part));
-  if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')} or growth`);
+  const parts = values.only?.split(',') ?? [...PARTS];
+  const unknown = parts.find((part) => !PARTS.includes(part as Part));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')}`);
 
   const measured = await measureAll(resolve(root, values.dist), root, {
     runs,
@@ -48,7 +43,6 @@ await runCommand(HELP, OPTIONS, async (values) => {
     runs,
     against: values.against,
     load: (loadavg()[1] ?? 0) / availableParallelism(),
-    growth: parts.includes('growth') ? await measureGrowth(root, budget) : undefined,
   };
   console.log(printBench(bench));
   if (values.json) writeFileSync(resolve(values.json), `${JSON.stringify(bench, null, 2)}\n`);

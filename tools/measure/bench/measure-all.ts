@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { pathOf, type Site } from '../../budget/collect-requests.ts';
-import { openSite } from '../../budget/measure.ts';
+import { asVisitor } from '../../browsers/visitor.ts';
+import { type Folder, openFolder, pathOf } from '../../budget/folder.ts';
 import { installDependencies } from '../../install.ts';
-import { asVisitor, IS_SHELL, launch } from '../browser.ts';
+import { builtBase } from '../../site.ts';
+import { IS_SHELL, launch } from '../browser.ts';
 import { serve } from '../serve.ts';
 import { timeStartup } from '../startup.ts';
 import { auditAll } from './audit.ts';
@@ -33,20 +34,22 @@ export interface Options {
 
 /** The served site, and the URLs of its pages and their controls. */
 interface Served {
-  site: Site;
+  site: Folder;
   origin: string;
   pages: { path: string; pair: Pair }[];
 }
 
 /** Serves a built site and its control, and runs the requested measurements. */
 export async function measureAll(dist: string, root: string, options: Options) {
-  const site = openSite(dist);
+  const base = builtBase(dist);
+  const site = openFolder(dist, base);
+  const all = site.pages ?? [];
   const control = options.against ?? resolve(root, '.build/control');
-  if (!options.against) await createControl(dist, site.pages, control);
-  const siteServer = await serve(dist, site.built.base);
-  const controlServer = await serve(control, site.built.base);
+  if (!options.against) await createControl(dist, all, control);
+  const siteServer = await serve(dist, base);
+  const controlServer = await serve(control, base);
   // Pages that are missing from one of the builds are skipped.
-  const files = site.pages.filter((file) => existsSync(resolve(control, file)));
+  const files = all.filter((file) => existsSync(resolve(control, file)));
   const pages = files.map((file) => {
     const path = pathOf(file);
     return { path, pair: { page: siteServer.origin + path, control: controlServer.origin + path } };
@@ -94,7 +97,12 @@ async function measureRest(
   if (parts.includes('startup'))
     bench.startup = await onEachPage(({ page }) => timeStartup(browser, page, runs));
   if (parts.includes('interactions'))
-    bench.interactions = await measureInteractions(browser, origin, roundsOf(site), runs);
+    bench.interactions = await measureInteractions(
+      browser,
+      origin,
+      roundsOf(site, new URL(origin).pathname.replace(/\/?$/, '/')),
+      runs,
+    );
   if (parts.includes('background'))
     bench.background = await measureBackground(browser, `${origin}/`, quick ? QUICK_DURATIONS : DURATIONS);
   return bench;

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { pathOf, type Site } from '../../budget/collect-requests.ts';
+import { type Folder, pathOf } from '../../budget/folder.ts';
 
 /** A control that a visitor presses. */
 export interface Press {
@@ -46,15 +46,15 @@ const ON_CAROUSEL: Press[] = [
 ];
 
 /** Everything that a visitor can press: on the home page, to open another page, and on the first carousel. */
-export function roundsOf(site: Site): Round[] {
-  const { base } = site.built;
-  const urls = site.pages.map((file) => base.slice(0, -1) + pathOf(file));
-  const home = parse(site.read('index.html'));
+export function roundsOf(site: Pick<Folder, 'pages' | 'read'>, base: string): Round[] {
+  const pages = site.pages ?? [];
+  const urls = pages.map((file) => base.slice(0, -1) + pathOf(file));
+  const home = parse(site.read('index.html').toString());
   const link = home
     .querySelectorAll('main a[href]:not([target])')
     .map((each) => each.getAttribute('href') ?? '')
     .find((href) => urls.includes(href) && href !== base);
-  const carousel = site.pages.find((file) => parse(site.read(file)).querySelector('[data-carousel]'));
+  const carousel = pages.find((file) => parse(site.read(file).toString()).querySelector('[data-carousel]'));
   const change: Press = {
     name: 'page change',
     selector: `main a[href="${link}"]`,

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Screen } from '../../../plugins/page-styles/length.ts';
-import { asVisitor, countCpuTime, openWithBackground, performanceMetrics, slowDown } from '../browser.ts';
+import { asVisitor, type Screen } from '../../browsers/visitor.ts';
+import { countCpuTime, openWithBackground, performanceMetrics, slowDown } from '../browser.ts';
 
 /** A figure with the background running and with it paused. */
 export interface RunningAndPaused {

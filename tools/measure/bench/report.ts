@@ -2,7 +2,6 @@ import { type Cell, columns, counted } from '../../budget/table.ts';
 import type { Audit } from './audit.ts';
 import type { Background } from './background.ts';
 import type { Comparison } from './control-comparison.ts';
-import { printGrowth } from './growth.ts';
 import { type Bench, failures, missedTargets } from './targets.ts';
 
 const seconds = (ms?: number) => (ms === undefined ? ms : (ms / 1000).toFixed(2));
@@ -29,7 +28,7 @@ const pathOf = ({ path }: { path: string }) => path;
 
 /** Renders the results as tables. */
 export function printBench(bench: Bench): string {
-  const { browser, runs, load, growth } = bench;
+  const { browser, runs, load } = bench;
   const bad = [...failures(bench), ...missedTargets(bench)];
   return [
     browser.shell &&
@@ -40,7 +39,6 @@ export function printBench(bench: Bench): string {
     ...tablesOfAudits(bench),
     ...tablesOfPages(bench),
     ...tablesOfBackground(bench),
-    growth && printGrowth(growth),
     bad.length ? bad.map((each) => `✗ ${each}`).join('\n') : 'All targets are met.',
   ]
     .filter(Boolean)

@@ -2,7 +2,6 @@ import type { Startup } from '../startup.ts';
 import type { Audit, Failed } from './audit.ts';
 import type { Background } from './background.ts';
 import type { Comparison } from './control-comparison.ts';
-import type { Growth } from './growth.ts';
 import { type Interaction, RATES, type Rate } from './interactions.ts';
 
 /** A measurement of one page. */
@@ -22,7 +21,6 @@ export interface Bench {
   startup?: ForPage<Startup>[];
   interactions?: Interaction[];
   background?: Background[];
-  growth?: Growth[];
 }
 
 /** The required figures: scores out of 100, times in ms, shares and ratios as fractions of 1. */

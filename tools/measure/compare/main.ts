@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { mapRecord } from '../../../plugins/map-record.ts';
-import { type MeasuredPage, measure, openSite } from '../../budget/measure.ts';
-import { readBudget } from '../../budget/read.ts';
+import { readBudget } from '../../budget/budget.ts';
+import { openFolder } from '../../budget/folder.ts';
+import { type MeasuredPage, measureSite } from '../../budget/measure.ts';
 import { type Cell, columns } from '../../budget/table.ts';
 import { runCommand } from '../../command.ts';
 import { installDependencies } from '../../install.ts';
@@ -66,12 +67,16 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
 
-  const { budget } = readBudget(root);
+  const { budget } = readBudget(root, resolve(root, 'budget.json'));
   installDependencies('tools/measure');
   const built = await buildBoth(root);
-  const open = async (dist: string) => ({ ...measure(openSite(dist), budget), ...(await serve(dist)) });
-  const [preactSite, reactSite] = [await open(built.preact), await open(built.react)];
   const browser = await launch();
+  const open = async (dist: string) => {
+    const server = await serve(dist);
+    const site = { folder: openFolder(dist, '/'), url: `${server.origin}/` };
+    return { ...server, pages: await measureSite(browser, site, budget) };
+  };
+  const [preactSite, reactSite] = [await open(built.preact), await open(built.react)];
   try {
     const faults = [
       ...(await smokeTest(browser, preactSite.origin)).map((fault) => `Preact: ${fault}`),
@@ -82,9 +87,9 @@ await runCommand(HELP, OPTIONS, async (values) => {
       const { path } = page;
       const twin = reactSite.pages.find((each) => each.path === path) ?? page;
       const side = async ({ figures }: MeasuredPage, origin: string): Promise<Side> => ({
-        js: figures.js.brotli,
-        firstView: figures.firstView.brotli,
-        requests: figures.requests,
+        js: figures.js ?? 0,
+        firstView: figures.firstView ?? 0,
+        requests: figures.requests ?? 0,
         ...(await timeStartup(browser, origin + path, runs)),
       });
       const [preact, react] = [await side(page, preactSite.origin), await side(twin, reactSite.origin)];

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { asVisitor, hydratedAt, markHydration } from '../browser.ts';
+import { asVisitor } from '../../browsers/visitor.ts';
+import { hydratedAt, markHydration } from '../browser.ts';
 
 /**
  * Checks that a build works: the home page hydrates the served nodes, the background starts, and a link leads to

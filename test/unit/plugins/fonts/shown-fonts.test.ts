@@ -1,9 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { fontsOf } from '../../../../plugins/fonts/shown-fonts.ts';
-import { collectRequests } from '../../../../tools/budget/collect-requests.ts';
-import { figuresOf } from '../../../../tools/budget/figures.ts';
-import { budget, fixture, PAGES } from '../../tools/budget/fixture.ts';
 
 const FACES =
   '@font-face{font-family:Display;src:url(/a.woff2);unicode-range:U+20-56,U+61-76,U+78-79}' +
@@ -23,33 +20,4 @@ test.each([
 ])('a page loads the fonts of the characters that it shows as display type: %s', (_, css, body, shown) => {
   const styles = css.includes('@font-face') ? css : FACES + css;
   expect(fontsOf(parse(`<html lang="en"><body>${body}</body></html>`), styles).shown).toEqual(shown);
-});
-
-test('fonts of a page count towards its first view; fonts of which it shows no character load later', () => {
-  const site = fixture({ 'a.woff2': 1900, 'b.woff2': 900 });
-  const html = PAGES['index.html']
-    ?.replace('p{margin:0}', `${FACES}h1{font-family:var(--display)}`)
-    .replace('<ul', '<h1>Kim</h1><ul');
-  const page = collectRequests('index.html', { ...site, read: () => html ?? '' }, budget());
-  const plain = figuresOf(collectRequests('index.html', site, budget()));
-  const { fonts, firstView, requests } = figuresOf(page);
-  expect(fonts.brotli).toBe(1900);
-  expect(firstView.brotli - plain.firstView.brotli).toBe(1900);
-  expect(requests - plain.requests).toBe(1);
-  expect(page.items.filter(({ when }) => when === 'lazy').map(({ name }) => name)).toContain('b.woff2');
-});
-
-test('inlined fonts are reported as a part of the page', () => {
-  const html = PAGES['index.html']?.replace(
-    'p{margin:0}',
-    `p{margin:0}${FACES.replace('/a.woff2', `data:font/woff2;base64,${btoa('a'.repeat(1900))}`)}`,
-  );
-  const page = collectRequests(
-    'index.html',
-    { ...fixture({ 'b.woff2': 900 }), read: () => html ?? '' },
-    budget(),
-  );
-  expect(page.inlinedFonts.brotli).toBe(1900);
-  expect(page.inlinedCss.raw).toBe(`p{margin:0}${FACES.replace('/a.woff2', '')}`.length);
-  expect(figuresOf(page).fonts.brotli).toBe(0);
 });

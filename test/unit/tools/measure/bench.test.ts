@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { slowdownFor } from '../../../../tools/measure/bench/audit.ts';
-import { printGrowth } from '../../../../tools/measure/bench/growth.ts';
 import { printBench } from '../../../../tools/measure/bench/report.ts';
 import { type Bench, failures, missedTargets } from '../../../../tools/measure/bench/targets.ts';
 import { median, medians, quantile } from '../../../../tools/statistics.ts';
@@ -125,17 +124,6 @@ test('names the missed targets', () => {
 test('accepts poor SEO of the not-found page', () => {
   const hidden = { ...audit, scores: { ...audit.scores, seo: 63 } };
   expect(missedTargets({ ...bench, audits: [{ path: '/404', audit: hidden }] })).toEqual([]);
-});
-
-test('reports a home page that grows too fast', () => {
-  const row = { html: 5000, js: 12_000, firstView: 20_000 };
-  const table = [
-    { ...row, projects: 1, perProject: null },
-    { ...row, projects: 3, firstView: 20_600, perProject: 300 },
-  ];
-  expect(printGrowth(table)).toMatch(
-    /3 +5,000 +12,000 +20,600 +1\.03 +\+300\n✗ An added project costs more than 250 B/,
-  );
 });
 
 test('medians and quantiles sort the numbers', () => {

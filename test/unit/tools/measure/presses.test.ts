@@ -5,15 +5,11 @@ const HOME = '<button popovertarget="menu"></button><ul id="menu"><li><a href="#
 
 /** A built site of these pages, at `/sub/`. */
 const site = (pages: Record<string, string>) => ({
-  files: Object.keys(pages),
   pages: Object.keys(pages),
-  languages: [],
-  read: (file: string) => pages[file] ?? '',
-  weigh: () => ({ raw: 0, gzip: 0, brotli: 0 }),
-  built: { base: '/sub/', pages: [], chunks: [] },
+  read: (file: string) => Buffer.from(pages[file] ?? ''),
 });
 const names = (pages: Record<string, string>) =>
-  roundsOf(site(pages)).map(({ path, presses }) => [path, ...presses.map(({ name }) => name)]);
+  roundsOf(site(pages), '/sub/').map(({ path, presses }) => [path, ...presses.map(({ name }) => name)]);
 
 test('presses every control: on the home page, to another page, on a carousel', () => {
   const link =
@@ -24,6 +20,7 @@ test('presses every control: on the home page, to another page, on a carousel', 
       'one.html': '',
       'two.html': '<div data-carousel></div>',
     }),
+    '/sub/',
   );
   expect(rounds.map(({ path }) => path)).toEqual(['/', '/two']);
   expect(rounds[0]?.presses.map(({ name }) => name)).toEqual([

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { builtModules } from '../../tools/built-modules.ts';
+import { budgetOf } from '../support/budget.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DIST = resolve(process.env.DIST ?? 'dist');
+
+/** `npm run budget` on a site of another make. */
+const budget = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    const command = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/budget/main.ts', ...args];
+    execFile(process.execPath, command, { cwd: ROOT }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+
+test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+test('a page’s figures are those of the browser’s own network log', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const { pages, breaches, problems } = await budgetOf(DIST);
+  expect([...problems, ...breaches]).toEqual([]);
+  for (const path of ['/', pages.at(-2)?.path ?? '/']) {
+    const { items = [], figures } = pages.find((each) => each.path === path) ?? {};
+    // No headless browser requests the icon and the manifest, and what the visitor scrolls to comes later.
+    const expected = items
+      .filter(({ name, when }) => when !== 'on scroll' && !/favicon|webmanifest/.test(name))
+      .map(({ file, kind, brotli }) => `${kind === 'html' ? path : `/${file}`} ${brotli}`)
+      .sort();
+    await page.goto(`${baseURL}${path.slice(1)}`);
+    const transferred = () =>
+      page.evaluate(() =>
+        (
+          [
+            ...performance.getEntriesByType('navigation'),
+            ...performance.getEntriesByType('resource'),
+          ] as PerformanceResourceTiming[]
+        )
+          .filter(({ transferSize }) => transferSize > 0)
+          .map(({ name, encodedBodySize }) => `${new URL(name).pathname} ${encodedBodySize}`)
+          .sort(),
+      );
+    await expect.poll(transferred, { message: path, timeout: 60_000 }).toEqual(expected);
+    expect(figures?.blocking, path).toBe(0);
+  }
+});
+
+test('every script tells V8 to compile it while it loads, off the main thread', () => {
+  for (const { file } of builtModules(DIST)?.chunks ?? [])
+    expect(readFileSync(resolve(DIST, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('any folder is measured: pages that links and sitemap lead to, files and modules by name, what grew, by exit code', async () => {
+  test.setTimeout(240_000);
+  const root = temporaryFolder('foreign-site');
+  const write = (file: string, text: string) => {
+    mkdirSync(resolve(root, file, '..'), { recursive: true });
+    writeFileSync(resolve(root, file), text);
+  };
+  const page = (body: string) =>
+    `<!doctype html><html><head><link rel="stylesheet" href="/blog/style.css"></head><body>${body}</body></html>`;
+  const script = (size: number) => `/*${'a'.repeat(size)}*/\n`;
+  const map = JSON.stringify({ version: 3, sources: ['../src/main.ts'], names: [], mappings: 'AAAA' });
+  write(
+    'out/index.html',
+    page('<a href="about/">About</a><script type="module" src="app-D4fKq2Zx.js"></script>'),
+  );
+  write(
+    'out/about/index.html',
+    page('<p style="height:9000px"></p><img loading="lazy" src="https://blog.example/blog/end.svg">'),
+  );
+  write('out/hidden.html', page('<script src="https://cdn.example/lib.js"></script>'));
+  write('out/404.html', page('Not found'));
+  write('out/style.css', 'p { margin: 0 }');
+  write('out/end.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('out/app-D4fKq2Zx.js', `setTimeout(() => import("./late.js"), 300);${script(50)}`);
+  write('out/app-D4fKq2Zx.js.map', map);
+  write('out/late.js', script(10));
+  write('out/sitemap.xml', '<urlset><url><loc>https://blog.example/blog/hidden</loc></url></urlset>');
+  write('budget.json', '{ "tolerance": 10, "pages": { "*": { "blocking": 1 } } }');
+  const site = [
+    '--dist',
+    `${root}/out`,
+    '--url',
+    'https://blog.example/blog/',
+    '--budget',
+    `${root}/budget.json`,
+  ];
+
+  const { pages } = JSON.parse((await budget(...site, '--json')).output);
+  const loads = (path: string) =>
+    pages
+      .find((each: { path: string }) => each.path === path)
+      ?.items.map(({ name, when }: { name: string; when: string }) => `${name} ${when}`);
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/hidden', '/404', '/about/']);
+  expect(loads('/')).toEqual([
+    'index.html before load',
+    'style.css before load',
+    'app.js before load',
+    'late.js after load',
+  ]);
+  expect(loads('/about/')).toEqual([
+    'about/index.html before load',
+    'style.css before load',
+    'end.svg on scroll',
+  ]);
+  expect(pages[1].unknown).toEqual(['https://cdn.example/lib.js']);
+
+  expect((await budget(...site, '--update')).code).toBe(0);
+  write(
+    'out/app-Zz9tY7wQ.js',
+    `${script(50)}${Array.from({ length: 300 }, (_, at) => `f${at ** 3}();`).join('')}`,
+  );
+  write('out/app-Zz9tY7wQ.js.map', map);
+  write(
+    'out/index.html',
+    page('<a href="about/">About</a><script type="module" src="app-Zz9tY7wQ.js"></script>'),
+  );
+  const grown = await budget(...site);
+  expect(grown.output).toMatch(
+    /✗ \/: firstView is [\d,]+, [\d,]+ more than in the baseline.*\n +grew: app\.js: src\/main\.ts \+/,
+  );
+  expect(grown.code).toBe(1);
+  expect((await budget('--dist', `${root}/nothing`)).output).toMatch(
+    /^[^\n]*no index\.html: build the site first[^\n]*\n$/,
+  );
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
+import { faultLine } from '../../plugins/content/fault.ts';
+import { pathFrom } from '../../plugins/content/read/folder.ts';
+import { readSource } from '../../plugins/content/read/source.ts';
+import schema from './budget.schema.json' with { type: 'json' };
+import type { Selectors } from './visit.ts';
+
+/** A budget file, described by `budget.schema.json`. */
+export interface Budget {
+  $schema?: string;
+  /** Another budget file, whose fields and rows apply where this one has none. */
+  extends?: string;
+  /** Names of files that load by themselves and count towards no ceiling. */
+  aside?: string[];
+  /** Kinds of their own, by the names of their files. */
+  kinds?: Record<string, string[]>;
+  pictures?: Selectors;
+  /** How many bytes a first view may grow since the baseline. */
+  tolerance?: number;
+  /** Ceilings by page and figure; those in the row `*` are for every page whose own row has none. */
+  pages?: Record<string, Record<string, number>>;
+  /** The figures of an accepted build, by name. */
+  baseline?: Record<string, number>;
+}
+
+const validate = createAjv().compile(schema);
+
+/**
+ * Reads a budget file and what it extends.
+ * @param file absolute path
+ * @throws if one of them is missing or not valid; the message names file, line and fault
+ */
+export function readBudget(root: string, file: string): { own: Budget; budget: Budget } {
+  if (!existsSync(file))
+    throw new Error(`${pathFrom(root, file)}: no such file: name the budget with --budget FILE`);
+  const source = readSource(root, file);
+  const faults = source.faults.length
+    ? source.faults
+    : messagesOf(validate, source.value).map(({ path, problem, remedy }) =>
+        source.fault(path, problem, remedy),
+      );
+  if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
+  const own = source.value as Budget;
+  if (!own.extends) return { own, budget: own };
+  const { budget: base } = readBudget(root, resolve(dirname(file), own.extends));
+  const pages = { ...base.pages };
+  for (const [path, row] of Object.entries(own.pages ?? {})) pages[path] = { ...pages[path], ...row };
+  return { own, budget: { ...base, ...own, pages } };
+}
+
+/** The ceilings of a page. */
+export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string, number> => ({
+  ...pages['*'],
+  ...pages[path],
+});
+
+const WIDTH = 110;
+
+/** Readable JSON: flat values that fit are on one line. */
+export const formatJson = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).replace(/^(.*)([{[][^{}[\]]+[}\]])/gm, (all, before, flat) => {
+    const line = before + flat.replace(/\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');
+    return line.length < WIDTH ? line : all;
+  })}\n`;

@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { HASH_PATTERN } from '../../plugins/built-files.ts';
+import { filesIn } from '../../plugins/content/read/folder.ts';
+import { builtModules } from '../built-modules.ts';
+import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
+
+/** Bytes of a file: raw, as gzip 9, and as the host sends it. */
+export interface Weight {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+const KINDS: Record<string, RegExp> = {
+  html: /\.html?$/,
+  js: /\.[mc]?js$/,
+  css: /\.css$/,
+  fonts: /\.(woff2?|[ot]tf|eot)$/,
+  pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
+};
+/** Already compressed: hosts send them as they are. */
+const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
+
+export const kindOf = (file: string): string =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
+
+/** At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. */
+const ANY_HASH = /[-._~](?=[\w-]*[\dA-Z])[\w-]{8,64}(?=\.)/g;
+
+/** A built site as files. */
+export type Folder = ReturnType<typeof openFolder>;
+
+/**
+ * Opens a built site.
+ * @param dist absolute path of its folder
+ * @param base path that it is made for, with slashes around it
+ * @throws if there is none
+ */
+export function openFolder(dist: string, base: string) {
+  const files = new Set(filesIn(dist));
+  if (!files.has('index.html'))
+    throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
+  const built = builtModules(dist);
+  const weights = new Map<string, Weight>();
+  const read = (file: string) => readFileSync(resolve(dist, file));
+
+  const weigh = (file: string): Weight => {
+    const known = weights.get(file);
+    if (known) return known;
+    const data = read(file);
+    const kept = (ending: string, compress: (data: Buffer) => Buffer) =>
+      COMPRESSED.test(file)
+        ? data.length
+        : Math.min(
+            data.length,
+            files.has(file + ending) ? statSync(resolve(dist, file + ending)).size : compress(data).length,
+          );
+    const weight = {
+      raw: data.length,
+      gzip: kept('.gz', (each) => gzipSync(each, { level: 9 })),
+      brotli: kept('.br', (each) => brotliCompressSync(each)),
+    };
+    weights.set(file, weight);
+    return weight;
+  };
+
+  return {
+    files: [...files],
+    /** Paths of the pages, if the build recorded them: other HTML files are the owner's own. */
+    pages: built?.pages,
+    read,
+    weigh,
+    /** The file that answers a path; undefined if there is none. */
+    fileAt(pathname: string): string | undefined {
+      if (!pathname.startsWith(base)) return undefined;
+      const path = decodeURIComponent(pathname.slice(base.length)).replace(/\/$/, '');
+      const names = [path, `${path}.html`, posix.join(path, 'index.html')];
+      return names.find((name) => files.has(name));
+    },
+    /** The file's path without its hash and the bundler's folder, the same in every build. */
+    nameOf: (file: string): string =>
+      file.replace(/(^|\/)assets\//, '$1').replace(built ? HASH_PATTERN : ANY_HASH, ''),
+    /** What the file is made of, in brotli bytes by name. */
+    partsOf(file: string): Parts {
+      const { brotli } = weigh(file);
+      if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), brotli);
+      const modules = built?.chunks.find((chunk) => chunk.file === file)?.modules;
+      if (modules) return modules;
+      return files.has(`${file}.map`)
+        ? partsOfScript(read(file).toString(), read(`${file}.map`).toString(), brotli)
+        : {};
+    },
+  };
+}
+
+/** The URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
+export const pathOf = (file: string): string =>
+  `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
