@@ -10,8 +10,6 @@ export interface Fault {
   field: string;
   problem: string;
   remedy: string;
-  /** For a value merged from two files: the same fault at its place in the first language's file. */
-  twin?: Fault;
 }
 
 /** A fault of a complete file or folder, or of something outside all files. */

@@ -3,7 +3,7 @@ import { languagesIn } from '../read/languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { checkAccents } from './rules/accents.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkLanguages, conflictingLanguage, unevenLists } from './rules/languages.ts';
+import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { cachedFolders, checkCards, checkOwnerHtml, checkPages, shadowedPages } from './rules/pages.ts';
 import { brokenPdf, largePdf } from './rules/pdf.ts';
@@ -52,9 +52,9 @@ function unique(faults: Fault[]): Fault[] {
   const seen = new Set<string>();
   const keyOf = ({ file, line, field, problem }: Fault) => [file, line, field, problem].join(' ');
   return faults.filter((fault) => {
-    const isSeen = [fault, fault.twin].some((each) => each && seen.has(keyOf(each)));
+    const isNew = !seen.has(keyOf(fault));
     seen.add(keyOf(fault));
-    return !isSeen;
+    return isNew;
   });
 }
 
@@ -83,7 +83,6 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...brokenPdf(files),
   ];
   const warnings = [
-    ...unevenLists(files),
     ...pictures.warnings,
     ...missingLanguage(files),
     ...unknownFields(files),

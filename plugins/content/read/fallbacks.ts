@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { TRANSLATED } from '../text/text-fields.ts';
 import { languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
-import { fieldNameIn, fieldOf, stringAt, stringsIn } from './source.ts';
+import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** Up to this many are listed one by one. */
 const MOST_LISTED = 5;
@@ -16,19 +16,17 @@ export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
   const tag = stringAt(first.site, 'language') ?? 'en';
   return languagesIn(folder).map((language) => {
-    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(
-      ({ value, merged, own, file }, index) => {
-        const isTranslated = [TRANSLATED.resume, TRANSLATED.site][index] ?? TRANSLATED.page;
-        return stringsIn(value)
-          .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
-          .map(({ path }) => ({
-            // If the language lacks the file, the path that it would have.
-            file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),
-            path,
-            isOwn: !!merged?.origins.get(JSON.stringify(path))?.own,
-          }));
-      },
-    );
+    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(({ value, own, file }, index) => {
+      const isTranslated = [TRANSLATED.resume, TRANSLATED.site][index] ?? TRANSLATED.page;
+      return stringsIn(value)
+        .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
+        .map(({ path, value: text }) => ({
+          // If the language lacks the file, the path that it would have.
+          file: own ? file : file.replace(`${first.shown}/`, `${first.shown}/${language}/`),
+          path,
+          isOwn: valueAt(own?.value, path) === text,
+        }));
+    });
     const missing = texts.filter(({ isOwn }) => !isOwn);
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
     if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { fileFault } from '../fault.ts';
 import { filesIn, pathFrom } from './folder.ts';
-import { type Merged, merge, mergeSite, type Origin } from './merge.ts';
-import { fieldOf, readSource, type Source, stringsIn } from './source.ts';
+import { type Merged, merge, mergeSite } from './merge.ts';
+import { readSource, type Source, stringsIn, valueAt } from './source.ts';
 
 /** Everything that the rules check. */
 export interface OwnerFiles {
@@ -58,33 +57,32 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
 }
 
 /** Its faults point to the file with the value: the language's own if that has it, else the first language's. */
-function mergedSource(first: Source, own: Source | undefined, merged: Merged): Source {
-  const { file } = own ?? first;
-  /** For an unknown place, derived from its nearest known parent. */
-  const originOf = (path: JSONPath): Origin => {
-    const known = merged.origins.get(JSON.stringify(path));
-    if (known || !path.length) return known ?? {};
-    const around = originOf(path.slice(0, -1));
-    const key = path.slice(-1);
-    return {
-      own: around.own && [...around.own, ...key],
-      first: around.first && [...around.first, ...key],
-    };
-  };
+function mergedSource(first: Source, own: Source | undefined, { value, uneven }: Merged): Source {
+  const file = own?.file ?? first.file;
   return {
     own,
-    merged,
     file,
-    value: merged.value,
-    faults: own?.faults ?? [],
+    value,
+    faults: [
+      ...(own?.faults ?? []),
+      ...uneven.flatMap((path) => {
+        const [count, expected] = [own, first].map(
+          (each) => (valueAt(each?.value, path) as unknown[]).length,
+        );
+        const problem = `has ${count} instead of ${expected} entries, which are those of ${first.file} in the same order`;
+        return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
+      }),
+    ],
     fault(path, problem, remedy) {
-      const origin = originOf(path);
-      const there = origin.first && first.fault(origin.first, problem, remedy);
-      const here = origin.own && own?.fault(origin.own, problem, remedy);
-      return here ? { ...here, twin: there } : (there ?? fileFault(file, problem, remedy, fieldOf(path)));
+      const known = (source: Source) =>
+        path.findLastIndex((_, index) => hasPath(source, path.slice(0, index + 1)));
+      const isOwn = own && (hasPath(own, path) || known(own) > known(first));
+      return (isOwn ? own : first).fault(path, problem, remedy);
     },
   };
 }
+
+const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
 /** The résumé, the settings and the project pages. */
 export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [

@@ -13,7 +13,7 @@ import {
 import { type Fault, fileFault } from '../fault.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
-import { isObject, type Merged } from './merge.ts';
+import { isObject } from './merge.ts';
 
 const EXPECTED: Record<string, string> = {
   CommaExpected: 'a comma was expected here',
@@ -55,8 +55,6 @@ export interface Source {
   fault(path: JSONPath, problem: string, remedy: string): Fault;
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
-  /** In a further language: both files merged. */
-  merged?: Merged;
 }
 
 /** `['work', 1, 'endDate']` as `work[1].endDate`. */
@@ -153,6 +151,9 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
     : entriesOf(value)
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
+
+/** The value at a path; undefined if there is none. */
+export const valueAt = (value: unknown, path: JSONPath): unknown => search(value, path)[0]?.value;
 
 /** Every value at a path of a file, in which `*` matches any key or index. */
 export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);

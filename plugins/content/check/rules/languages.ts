@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Fault, fileFault } from '../../fault.ts';
 import { languagesIn, tagOf } from '../../read/languages.ts';
-import { type OwnerFiles, projectsIn, sourcesOf } from '../../read/owner-files.ts';
+import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
 import { stringAt } from '../../read/source.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 
@@ -41,12 +41,3 @@ export function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fa
   const problem = `${quoted(named)} does not match the name of the folder`;
   return [own.fault(['language'], problem, 'remove it: the folder sets the language')];
 }
-
-/** Lists of a further language that are matched by position but differ in length from the first language's. */
-export const unevenLists = (files: OwnerFiles): Fault[] =>
-  sourcesOf(files).flatMap(({ own, merged }) =>
-    (merged?.uneven ?? []).flatMap(({ path, count, first }) => {
-      const problem = `has ${count} instead of ${first} entries, which are matched with the first language's by position`;
-      return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
-    }),
-  );
