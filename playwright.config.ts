@@ -1,25 +1,55 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from './plugins/content/read/folder.ts';
-import { TEST_LAUNCH } from './tools/browsers/find-engines.ts';
+import { TOLERANCE } from './test/support/tolerance.ts';
+import { ENGINES, type Engine, TEST_LAUNCH } from './tools/browsers/find-engines.ts';
 
-/** The demonstration's tests need its pages; a site with its own content only runs those that hold for every site. */
 const root = import.meta.dirname;
-const demonstration = isDemonstration(root, contentFolder(root)) ? ['demo/test/*.spec.ts'] : [];
-
 const port = Number(process.env.PORT ?? 4273);
 
-export default defineConfig({
-  testDir: '.',
-  testMatch: ['test/{browser,site,hosts,tools}/*.spec.ts', ...demonstration],
-  // Forks created by tests contain tests of their own.
-  testIgnore: `${root}/.build/**`,
+/** What knows the demonstration's words and screens; a site with its own content runs what holds for every site. */
+const isDemo = existsSync(resolve(root, 'demo/test')) && isDemonstration(root, contentFolder(root));
+const demonstration = [
+  { name: 'demo', testDir: 'demo/test' },
+  {
+    name: 'visual',
+    testDir: 'demo/visual',
+    snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+    // One browser takes all screenshots, while the other cores build the forks.
+    workers: 1,
+    expect: {
+      toHaveScreenshot: { ...TOLERANCE, animations: 'disabled', caret: 'hide', scale: 'css' },
+    } as const,
+    // The pages use the tests' own fonts.
+    use: { bypassCSP: true },
+  },
+];
+
+/** Whose tests are in Chromium already, by the same names in `test/site/`. */
+const IN_CHROMIUM = ['background', 'carousel', 'copy', 'examples', 'menu', 'navigation', 'offline', 'pages'];
+
+/** One browser of each installed engine; they run in parallel. */
+const engines = (Object.keys(ENGINES) as Engine[])
+  .filter((engine) => ENGINES[engine].find())
+  .map((engine) => ({
+    name: engine,
+    testDir: 'test/engines',
+    testIgnore: engine === 'chromium' ? IN_CHROMIUM.map((name) => `${name}.spec.ts`) : [],
+    workers: 1,
+    use: { engine },
+  }));
+
+export default defineConfig<object, { engine: Engine }>({
   globalSetup: './test/support/temporary-files.ts',
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/${process.env.REPORT ?? 'browser'}.json` }]],
   fullyParallel: true,
   // Two more than CI has cores, because a test spends half its time waiting.
   workers: 4,
-  timeout: 30_000,
+  // For a machine that three other programs keep busy: no page needs a tenth of this.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // A test that passes on its second try is reported as flaky.
   retries: process.env.CI ? 2 : 1,
   use: {
@@ -30,8 +60,16 @@ export default defineConfig({
     launchOptions: TEST_LAUNCH,
   },
   webServer: {
-    command: 'jiti tools/start.ts',
+    command: 'jiti test/support/serve.ts',
     env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
     url: `http://localhost:${port}/`,
+    timeout: 600_000,
   },
+  projects: [
+    { name: 'site', testDir: 'test/site' },
+    { name: 'tools', testDir: 'test/tools' },
+    { name: 'hosts', testDir: 'test/hosts' },
+    ...(isDemo ? demonstration : []),
+    ...engines,
+  ],
 });

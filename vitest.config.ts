@@ -29,8 +29,9 @@ export default defineConfig((env) =>
       // All files share one page: a new one per file takes longer than the tests. `fresh-page` clears it.
       isolate: false,
       globalSetup: 'test/support/temporary-files.ts',
-      // The tests run alongside the build, which keeps every core busy.
-      testTimeout: 30_000,
+      // The tests run alongside the build, on machines that may be busy with more.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       projects: [
         {
           extends: true,

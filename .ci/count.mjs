@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Prints `N passed, N failed, N skipped`, added up from the reports that the test runners wrote. */
 const read = (file) => {
@@ -9,7 +9,7 @@ const read = (file) => {
   }
 };
 
-/** The three browser runners' reports have the same form. */
+/** The two browser runs' reports have the same form. */
 const fromPlaywright = (report) =>
   report && {
     passed: report.stats.expected + report.stats.flaky,
@@ -24,11 +24,8 @@ const counts = {
     skipped: unit.numPendingTests,
   },
   browser: fromPlaywright(read('browser.json')),
-  engines: fromPlaywright(read('engines.json')),
+  long: fromPlaywright(read('long.json')),
 };
-// Pictures to compare with are the demonstration's: without it there are none.
-if (existsSync(new URL('../demo/visual', import.meta.url)))
-  counts.visual = fromPlaywright(read('visual.json'));
 
 const sum = (key) => Object.values(counts).reduce((total, count) => total + (count?.[key] ?? 0), 0);
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);

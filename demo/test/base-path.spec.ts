@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
@@ -21,7 +22,7 @@ for (const [base, make] of Object.entries(SITES)) {
 
     let host: Host;
     test.beforeAll(async () => {
-      test.setTimeout(240_000);
+      test.setTimeout(BUILD_MS);
       host = await Host.open(await make(), base);
     });
     test.beforeEach(() => {

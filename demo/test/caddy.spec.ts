@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
 import { hasCaddy, openCaddy } from './caddy-host.ts';
 import { hostedCopy } from './nginx-host.ts';
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 let url = '';
 let child: ChildProcess | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(BUILD_MS);
   test.skip(!hasCaddy(), 'Caddy is not installed, and no Debian packages are available');
   ({ url, child } = await openCaddy(hostedCopy(SITE)));
 });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { HOME, hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../../test/support/site.ts';
 import { isCode, type Row, rowsOf, testCells, type Verdict } from './fault-matrix.ts';
 import { type Fault, Faulty } from './faults.ts';
@@ -11,7 +12,7 @@ const test = base.extend<{ faulty: Faulty }>({
   },
 });
 
-test.setTimeout(300_000);
+test.setTimeout(BUILD_MS);
 
 const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 

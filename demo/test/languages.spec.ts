@@ -8,6 +8,7 @@ import { pageViews } from '../../plugins/content/views/views.ts';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
 import en from '../../plugins/content/words/en.json' with { type: 'json' };
 import { budgetOf } from '../../test/support/budget.ts';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
@@ -229,7 +230,7 @@ test('a visit in one language loads nothing of another except shared pictures', 
 const MOST_BYTES = 200;
 
 test('a second language adds only a link and a few lines in the head to the first one’s pages', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(BUILD_MS);
   const alone = await build('one-language', { CONTENT_DIR: contentOfOneLanguage() });
   const weigh = async (folder: string) =>
     new Map((await budgetOf(folder)).pages.map(({ path, figures }) => [path, figures]));

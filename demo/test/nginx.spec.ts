@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { NOT_FOUND, PATHS } from '../../test/support/site.ts';
 import { hasBrotli, hasNginx, hostedCopy, Nginx } from './nginx-host.ts';
 
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 let nginx: Nginx;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(BUILD_MS);
   test.skip(!hasNginx(), 'nginx is not installed, and no Debian packages are available');
   nginx = await Nginx.open(hostedCopy(SITE));
 });

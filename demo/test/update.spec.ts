@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { installDependencies } from '../../tools/install.ts';
 import { run, updatedFork } from './updated-fork.ts';
 
@@ -9,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
 
 test('the README’s commands merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(BUILD_MS);
   const { fork, mine } = await updatedFork('updated');
 
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');

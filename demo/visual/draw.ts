@@ -15,7 +15,7 @@ const stored = () =>
   new Map(readdirSync(SCREENS).map((name) => [name, readFileSync(resolve(SCREENS, name))] as const));
 
 /**
- * `npm run test:visual:update`: compares the current site with the stored pictures and replaces those that no longer
+ * `npx jiti demo/visual/draw.ts`: compares the current site with the stored pictures and replaces those that no longer
  * match, or all of them with `--all`. Other arguments are passed to Playwright: `people` draws only the sites of other
  * owners.
  */
@@ -29,7 +29,7 @@ const { status } = spawnSync(
   [
     PLAYWRIGHT,
     'test',
-    `--config=${import.meta.dirname}`,
+    '--project=visual',
     `--update-snapshots=${isAll ? 'all' : 'changed'}`,
     '--retries=0',
     ...args.filter((arg) => arg !== '--all'),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { BUILD_MS } from '../../test/support/builder.ts';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
 import { FORKS, type Fork } from './forks.ts';
@@ -10,7 +11,6 @@ export { expect };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 export const OUTPUT = resolve(ROOT, 'test-results/visual');
-const BUILDS_MS = 240_000;
 
 /** The three screens that each page is compared on. */
 export const SCREENS = {
@@ -73,7 +73,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(Object.fromEntries(opened) as Record<Fork, Promise<Host>>);
       for (const [, host] of opened) (await host).close();
     },
-    { scope: 'worker', auto: true, timeout: BUILDS_MS },
+    { scope: 'worker', auto: true, timeout: BUILD_MS },
   ],
 });
 

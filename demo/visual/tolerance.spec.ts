@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { TOLERANCE } from '../../test/support/tolerance.ts';
 import { expect, openPage, scrollTo, test } from './fixtures.ts';
-import { TOLERANCE } from './playwright.config.ts';
 
 /** Small changes to a page, which must not pass for the stored picture. */
 const FAULTS = {

@@ -4,9 +4,6 @@ import { expect, poll, test } from './test.ts';
 
 test.use({ moves: true });
 
-/** Now and then Firefox takes ten seconds to copy a picture that a worker draws; visitors do not copy any. */
-const LONG_TIMEOUT = { timeout: 25_000 };
-
 /** Longer than several redraws. */
 const FRAMES = 20;
 
@@ -30,16 +27,15 @@ async function moves(visitor: Visitor): Promise<boolean> {
 }
 
 test('the background moves until it is paused, and the choice is remembered', async ({ visitor, host }) => {
-  test.slow();
   await visit(visitor, host, '/');
-  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(true);
+  await expect.poll(() => moves(visitor)).toBe(true);
   await click(visitor, 'header button[aria-label="Pause background"]');
   await poll(visitor, label).toBe('Resume background');
-  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(false);
+  await expect.poll(() => moves(visitor)).toBe(false);
   await visitor.reload();
   await poll(visitor, label).toBe('Resume background');
-  await expect.poll(() => visitor.run(picture), LONG_TIMEOUT).not.toBe('');
-  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(false);
+  await expect.poll(() => visitor.run(picture)).not.toBe('');
+  await expect.poll(() => moves(visitor)).toBe(false);
   await click(visitor, 'header button[aria-label="Resume background"]');
-  await expect.poll(() => moves(visitor), LONG_TIMEOUT).toBe(true);
+  await expect.poll(() => moves(visitor)).toBe(true);
 });

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-/** Copies of the built site that record each page's console messages and errors; in one the background is paused. */
-export const STILL_SITE = resolve(ROOT, 'test-results/engines/dist');
-export const MOVING_SITE = resolve(ROOT, 'test-results/engines/moving');
-
 /** Runs before the page's own scripts, as not every browser reports a page's messages to its driver. */
 const RECORDER = `(() => {
   const consoleMessages = (window.consoleMessages = []);
@@ -31,15 +25,8 @@ const PAUSE = `;localStorage['background-paused'] ??= '1'`;
 /** The script of the owner's analytics: tests are no visits, and need no network. */
 const FOREIGN = /<script defer\b[^>]* src="https:[^>]*><\/script>/;
 
-/** Makes the instrumented copies of the built site. */
-export default function instrumentSite(): void {
-  const built = resolve(ROOT, process.env.DIST ?? 'dist');
-  instrument(built, STILL_SITE);
-  instrument(built, MOVING_SITE, true);
-}
-
 /**
- * Copies a built site without analytics, and adds the recorder to each page and its Content-Security-Policy.
+ * Copies a built site without analytics, and adds to each page what records its console messages and errors.
  * @param built absolute path of the site
  * @param folder absolute path of the copy, which is replaced
  * @param moves whether the background moves

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ENGINES, type Engine } from '../../tools/browsers/find-engines.ts';
 import { Host } from '../support/host.ts';
@@ -5,9 +6,11 @@ import { openChromium } from './driver/chromium.ts';
 import { openFirefox } from './driver/firefox.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { openWebKit } from './driver/webkit.ts';
-import { MOVING_SITE, STILL_SITE } from './instrumented-site.ts';
+import { instrument } from './instrumented-site.ts';
 
 export { expect };
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
@@ -22,6 +25,8 @@ interface WorkerFixtures {
   engine: Engine;
   /** A visitor with one of the three browsers, shared by all tests. */
   visitor: Visitor;
+  /** The built site twice, instrumented: absolute paths; in one the background moves. */
+  sites: { still: string; moving: string };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -34,11 +39,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(visitor);
       await visitor.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  sites: [
+    async ({ engine }, use) => {
+      const folder = resolve(ROOT, 'test-results/engines', engine);
+      const sites = { still: resolve(folder, 'still'), moving: resolve(folder, 'moving') };
+      const built = resolve(ROOT, process.env.DIST ?? 'dist');
+      instrument(built, sites.still);
+      instrument(built, sites.moving, true);
+      await use(sites);
+    },
+    { scope: 'worker' },
   ],
   moves: [false, { option: true }],
-  host: async ({ visitor, moves }, use) => {
-    const host = await Host.open(moves ? MOVING_SITE : STILL_SITE);
+  host: async ({ visitor, moves, sites }, use) => {
+    const host = await Host.open(moves ? sites.moving : sites.still);
     await use(host);
     // A page whose host is closed would log errors during the next test.
     await visitor.open('about:blank');

@@ -7,7 +7,7 @@ import { withLock } from './lock.ts';
 const JITI = resolve(import.meta.dirname, '../../node_modules/jiti/lib/jiti-cli.mjs');
 
 /** How long a test may take that builds a site, or waits until all others have built theirs, in ms. */
-export const BUILD_MS = 240_000;
+export const BUILD_MS = 600_000;
 
 /** A requested build. */
 export interface Order {

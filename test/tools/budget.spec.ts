@@ -21,7 +21,6 @@ const budget = (...args: string[]) =>
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
 test('a page’s figures are those of the browser’s own network log', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { pages, breaches, problems } = await budgetOf(DIST);
   expect([...problems, ...breaches]).toEqual([]);
   for (const path of ['/', pages.at(-2)?.path ?? '/']) {

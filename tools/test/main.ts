@@ -1,12 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { installDependencies } from '../install.ts';
 import { runParallel, runSequence } from './run.ts';
 
 /**
- * `npm test`: every check. Checks that need no built site run in parallel with the build, which encodes the pictures,
- * and so does the installation of missing browsers. The screenshot tests keep one browser busy, the engine tests
- * often wait for theirs, so the two run in parallel.
+ * `npm test`: every check that a change may fail, and what a visitor does, in three engines. Checks that need no built
+ * site run in parallel with the build, which encodes the pictures, and so does the installation of missing browsers.
+ * With `--long`, the tests that this leaves out: those that build sites, and those of hosts and screenshots.
  */
 const WITH_THE_BUILD = [
   [
@@ -17,22 +17,21 @@ const WITH_THE_BUILD = [
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
   ['jiti tools/browsers/install.ts', 'jiti tools/browsers/engines.ts'],
 ];
-const cwd = resolve(import.meta.dirname, '../..');
-// Only the demonstration has reference screenshots.
-const VISUAL = existsSync(resolve(cwd, 'demo/visual')) ? ['npm run --silent test:visual'] : [];
-const live = { cwd, live: true };
+/** Whole projects of `playwright.config.ts`, and single tests by their tag. */
+const LONG = '"^(tools|hosts|demo|visual) |@long"';
 
-// Both runs of `lint` need them: the second would replace the files that the first reads.
-installDependencies('tools/lint');
+const cwd = resolve(import.meta.dirname, '../..');
+const isLong = process.argv.includes('--long');
 
 // An old report would be counted in place of a missing one.
-for (const report of ['unit.json', 'browser.json', 'visual.json', 'engines.json'])
-  rmSync(resolve(cwd, 'test-results', report), { force: true });
+for (const report of isLong ? ['long'] : ['unit', 'browser', 'long'])
+  rmSync(resolve(cwd, `test-results/${report}.json`), { force: true });
 
+process.env.REPORT = isLong ? 'long' : 'browser';
+const browser = [`playwright test ${isLong ? '--grep' : '--grep-invert'} ${LONG}`];
+// Both runs of `lint` need them: the second would replace the files that the first reads.
+if (!isLong) installDependencies('tools/lint');
 const passed =
-  (await runParallel(WITH_THE_BUILD, { cwd })) &&
-  (await runSequence(['playwright test'], live)) &&
-  (
-    await Promise.all([runSequence(['npm run --silent test:engines'], live), runSequence(VISUAL, { cwd })])
-  ).every(Boolean);
+  (isLong || (await runParallel(WITH_THE_BUILD, { cwd }))) &&
+  (await runSequence(browser, { cwd, live: true }));
 process.exitCode = passed ? 0 : 1;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** How long a program may take until it is ready, in ms. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The processes that a browser needs and a temporary folder for their files; closed together. */
 export class Processes {

@@ -83,7 +83,7 @@ test('pictures load from the dev server, whatever their files are called', async
   try {
     const problems = watchProblems(page);
     await page.goto(`${server.url}alpha`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha', { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
     await expectPictures(page, NAMES.length + 1);
     // The development build of Preact also warns about carousels.
     expect(problems.filter((each) => !each.includes('hydrated'))).toEqual([]);

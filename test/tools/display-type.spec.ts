@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
@@ -92,7 +93,7 @@ test.describe('a name in display type', () => {
   let host: Host;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(BUILD_MS);
     const content = validContent();
     Object.assign(content.resume.basics as object, { name: NAME });
     content.projects.beta = project('Platform for open design');
@@ -161,7 +162,7 @@ test.describe('a name in display type', () => {
 });
 
 test('a name whose characters are missing from the display font loads no face', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(BUILD_MS);
   const resume = { basics: { name: '山田 太郎' } };
   const { host } = await serveFork('display-none', { ...validContent(), resume });
   const requested: string[] = [];

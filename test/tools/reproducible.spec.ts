@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { BUILD_MS } from '../support/builder.ts';
 import { build } from '../support/builds.ts';
 
 /** The hash of each file below a folder, by path. */
@@ -20,7 +21,7 @@ function hashes(folder: string): Record<string, string> {
 }
 
 test('building the same source again gives the same site, byte for byte', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(BUILD_MS);
   const first = hashes(resolve(process.env.DIST ?? 'dist'));
   const second = hashes(await build('again'));
   expect(Object.keys(first).length).toBeGreaterThan(50);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
 import ja from '../../plugins/content/words/ja.json' with { type: 'json' };
+import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
@@ -28,7 +29,7 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
   let output = '';
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(BUILD_MS);
     const content = validContent();
     content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
     ({ host, output } = await serveFork('three-languages', content, {

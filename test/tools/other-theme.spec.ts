@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
+import { BUILD_MS } from '../support/builder.ts';
 import { updatedSite } from '../support/builds.ts';
 import {
   contrastOf,
@@ -26,7 +27,7 @@ test.use({ colorScheme: OTHER });
 
 let host: Host;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(BUILD_MS);
   host = await Host.open(await updatedSite());
 });
 test.afterAll(() => host.close());
