@@ -1,110 +1,119 @@
 /**
- * The interface's own texts, as opposed to the owner's: the build has them in the site's language, see
- * `plugins/content/words/`. Texts with a value in them are functions of it.
+ * The interface's own texts in English, as opposed to the owner's: the build has them in the site's language, see
+ * `plugins/content/words/`. What each is for is in `words.schema.json`.
  */
-export interface Words {
-  /** Separates the items of a list. */
-  comma: string;
+export const en = {
+  comma: ', ',
 
-  skip: string;
-  home: (brand: string, owner: string) => string;
-  sections: string;
-  menu: string;
-  newTab: (label: string) => string;
-  pauseBackground: string;
-  resumeBackground: string;
-  lightTheme: string;
-  copyright: (year: string, name: string) => string;
-  thisVisit: (weight: string, requests: string) => string;
-  weight: (size: string) => string;
-  cached: string;
-  request: (count: string) => string;
-  requests: (count: string) => string;
-  seconds: (time: string) => string;
+  skip: 'Skip to content',
+  home: '{brand}, {owner}, home',
+  sections: 'Sections of this page',
+  menu: 'Menu',
+  newTab: '{label} (new tab)',
+  pauseBackground: 'Pause background',
+  resumeBackground: 'Resume background',
+  lightTheme: 'Light theme',
+  copyright: '© {year} {name}',
+  thisVisit: 'This visit: {weight}, {requests}',
+  weight: '{size}\u00a0kB',
+  cached: 'nothing (cached)',
+  request: '{count} request',
+  requests: '{count} requests',
+  seconds: '{time}\u00a0s',
 
-  greeting: string;
-  basedIn: string;
-  latest: string;
-  seeWork: string;
-  getInTouch: string;
+  greeting: 'Hi, my name is',
+  basedIn: 'Based in',
+  latest: 'Latest',
+  seeWork: 'See the work',
+  getInTouch: 'Get in touch',
 
-  about: string;
-  projects: string;
-  skills: string;
-  experience: string;
-  education: string;
-  volunteering: string;
-  awards: string;
-  certificates: string;
-  publications: string;
-  references: string;
-  interests: string;
-  contact: string;
-  languages: string;
-  /** Labels in the navigation. */
-  aboutItem: string;
-  projectsItem: string;
-  skillsItem: string;
-  experienceItem: string;
-  educationItem: string;
-  contactItem: string;
+  about: 'About me',
+  projects: 'Projects',
+  skills: 'Skills',
+  experience: 'Experience',
+  education: 'Education',
+  volunteering: 'Volunteering',
+  awards: 'Awards',
+  certificates: 'Certificates',
+  publications: 'Publications',
+  references: 'References',
+  interests: 'Interests',
+  contact: 'Contact me',
+  languages: 'Languages',
+  aboutItem: 'about',
+  projectsItem: 'projects',
+  skillsItem: 'skills',
+  experienceItem: 'experience',
+  educationItem: 'education',
+  contactItem: 'contact',
 
-  featured: string;
-  aboutProject: string;
-  visit: (host: string) => string;
-  sourceCode: string;
-  otherProjects: string;
-  share: string;
-  addressCopied: string;
-  copyRefused: string;
+  featured: '(featured, opens in a new tab)',
+  aboutProject: 'About this project',
+  visit: 'Visit {host}',
+  sourceCode: 'Source code',
+  otherProjects: 'Other projects',
+  share: 'Share this page',
+  addressCopied: 'Address copied',
+  copyRefused: 'Copying was refused',
 
-  knowHow: string;
-  more: string;
-  spokenLanguages: string;
-  offWork: string;
-  now: string;
-  years: (from: string, to: string) => string;
-  months: (from: string, to: string) => string;
-  grade: (grade: string) => string;
+  knowHow: 'Know-how',
+  more: 'More',
+  spokenLanguages: 'Spoken languages',
+  offWork: 'Off work',
+  now: 'now',
+  years: '{from}–{to}',
+  months: '{from} – {to}',
+  grade: 'Grade: {grade}',
 
-  email: string;
-  phone: string;
-  address: string;
-  website: string;
-  profile: string;
-  copy: string;
-  copied: string;
-  byHand: string;
-  copyEmail: string;
-  copyPhone: string;
-  saveContact: string;
-  resume: string;
-  downloadResume: string;
-  resumeJson: string;
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  website: 'Website',
+  profile: 'Profile',
+  copy: 'Copy',
+  copied: 'Copied!',
+  byHand: 'Selected: copy by hand (Ctrl/⌘ + C)',
+  copyEmail: 'Copy e-mail',
+  copyPhone: 'Copy phone',
+  saveContact: 'Save contact',
+  resume: 'Résumé',
+  downloadResume: 'Download résumé',
+  resumeJson: 'Résumé as JSON',
 
-  carousel: string;
-  slide: string;
-  slideOf: (number: string, count: string) => string;
-  previousPicture: string;
-  nextPicture: string;
-  firstPicture: string;
-  lastPicture: string;
-  pauseCarousel: (label: string) => string;
-  playCarousel: (label: string) => string;
-  enlarge: (picture: string) => string;
-  larger: string;
-  closePicture: string;
-  zoom: string;
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: '{number} of {count}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  firstPicture: 'First picture',
+  lastPicture: 'Last picture',
+  pauseCarousel: 'Pause: {label}',
+  playCarousel: 'Play: {label}',
+  enlarge: '{picture} (enlarge)',
+  larger: 'Enlarge',
+  closePicture: 'Close picture',
+  zoom: 'Zoom',
 
-  loading: string;
-  notFound: string;
-  notFoundText: string;
-  notFoundDescription: string;
-  notLoaded: string;
-  chunkFailed: (id: string) => string;
-  reasonMissing: string;
-  reasonError: string;
-  reasonTimeout: string;
-  tryAgain: string;
-  goHome: string;
-}
+  loading: 'Loading …',
+  notFound: 'Page not found',
+  notFoundText: 'There is no page at this address. It may have moved, or the link that led here has a typo.',
+  notFoundDescription: 'There is no page at this address.',
+  notLoaded: 'This page did not load',
+  chunkFailed: 'Loading chunk {id} failed',
+  reasonMissing: 'The site was probably updated.',
+  reasonError: 'The network did not answer.',
+  reasonTimeout: 'The network took too long.',
+  tryAgain: 'Try again',
+  goHome: 'Go to the home page',
+} as const;
+
+type Placeholders<Text extends string> = Text extends `${string}{${string}}${infer Rest}`
+  ? [value: string, ...Placeholders<Rest>]
+  : [];
+
+/** Texts with a value in them are functions of it, in the order of the English text. */
+export type Words = {
+  [Name in keyof typeof en]: Placeholders<(typeof en)[Name]> extends []
+    ? string
+    : (...values: Placeholders<(typeof en)[Name]>) => string;
+};

@@ -6,7 +6,7 @@ import { loadContent } from '../../plugins/content/read/load.ts';
 import { stringsIn } from '../../plugins/content/read/source.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
-import en from '../../plugins/content/words/en.json' with { type: 'json' };
+import { en } from '../../src/words.ts';
 import { budgetOf } from '../../test/support/budget.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { build, contentOfOneLanguage } from '../../test/support/builds.ts';

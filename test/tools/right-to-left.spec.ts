@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
-import en from '../../plugins/content/words/en.json' with { type: 'json' };
+import { en } from '../../src/words.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';

@@ -1,8 +1,7 @@
-import type { Words } from '../../../src/words.ts';
+import { en, type Words } from '../../../src/words.ts';
 import type { Site } from '../types.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../../../plugins/content/types.ts';
 import ar from '../../../plugins/content/words/ar.json' with { type: 'json' };
 import de from '../../../plugins/content/words/de.json' with { type: 'json' };
-import en from '../../../plugins/content/words/en.json' with { type: 'json' };
+import { en } from '../../../src/words.ts';
 import { foreignTexts } from '../../support/foreign-texts.ts';
 
 const content = (language: string, name = 'Kim'): Content => ({

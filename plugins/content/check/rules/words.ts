@@ -1,9 +1,9 @@
+import { en } from '../../../../src/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { isKnownLanguage, isLanguage } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
-import en from '../../words/en.json' with { type: 'json' };
 import { placeholdersIn, type WordName } from '../../words/texts.ts';
 import { LANGUAGES, textsFor, WORD_NAMES } from '../../words/words.ts';
 import { quoted } from '../schema-messages.ts';

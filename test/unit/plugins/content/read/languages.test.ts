@@ -23,8 +23,8 @@ import { loadContent } from '../../../../../plugins/content/read/load.ts';
 import type { Content } from '../../../../../plugins/content/types.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
-import en from '../../../../../plugins/content/words/en.json' with { type: 'json' };
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
+import { en } from '../../../../../src/words.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

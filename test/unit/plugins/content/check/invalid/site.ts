@@ -1,4 +1,4 @@
-import en from '../../../../../../plugins/content/words/en.json' with { type: 'json' };
+import { en } from '../../../../../../src/words.ts';
 import { type InvalidCase, SITE, site } from './invalid-case.ts';
 
 /** Faults in site.json and in SITE_URL. */
