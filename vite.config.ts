@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { HASH } from './plugins/built-files.ts';
+import { chunkName, HASH } from './plugins/built-files.ts';
 import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
@@ -20,9 +20,6 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;
-
-/** A module that every page uses, but no first visit needs. */
-const SHARED_MODULE = '/src/components/picture.tsx';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const folder = contentFolder(root);
@@ -93,9 +90,7 @@ export default defineConfig(({ command, mode }) => {
           // V8 compiles each file off the main thread as it arrives, instead of each function on its first call.
           postBanner: '//# allFunctionsCalledOnLoad',
           entryFileNames: `assets/[name]-${HASH}.js`,
-          // The shared module's chunk keeps its name whatever else is in it, so that the budget recognises it.
-          chunkFileNames: ({ moduleIds }) =>
-            `assets/${moduleIds.some((id) => id.endsWith(SHARED_MODULE)) ? 'picture' : '[name]'}-${HASH}.js`,
+          chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-${HASH}.js`,
           assetFileNames: `assets/[name]-${HASH}[extname]`,
         },
       },

@@ -4,6 +4,18 @@
  */
 export const HASH = '[hash:6]';
 
+/** A module that every page uses, but no first visit needs. */
+const SHARED_MODULE = '/src/components/picture.tsx';
+
+/**
+ * The name of a chunk, as the bundler's template. What a project's page shows is named after the project, in which there is
+ * no dot, so none is taken for one of the site's own; the shared module's chunk keeps its name whatever else is in it.
+ */
+export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
+  if (moduleIds.some((id) => id.endsWith(SHARED_MODULE))) return 'picture';
+  return moduleIds.some((id) => id.includes('content:projects/')) ? '[name].page' : '[name]';
+}
+
 /** A hash in a file name: that of the bundler, or a picture's, which is as long (`pictures/masters.ts`). */
 export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 

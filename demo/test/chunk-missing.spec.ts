@@ -25,8 +25,8 @@ const toNotify = async (page: Page) => {
 };
 
 for (const [what, file, fault] of [
-  ['a missing chunk', script('notify'), notFound],
-  ['an HTML page instead of a chunk', script('notify'), htmlInstead],
+  ['a missing chunk', script('notify.page'), notFound],
+  ['an HTML page instead of a chunk', script('notify.page'), htmlInstead],
   ['a missing stylesheet', style('project'), notFound],
 ] as const) {
   test(`${what}: the page is loaded in full once, then an error is shown`, async ({ page }) => {
@@ -58,7 +58,7 @@ test('after a redeploy the top of the new page is shown despite the HTTP cache, 
   const next = temporaryFolder('redeployed');
   await cp(site, next, { recursive: true });
   for (const file of await readdir(next, { recursive: true }))
-    if (/notify-[^/]*\.js(\.br|\.gz)?$/.test(file) || /\.html\.(br|gz)$/.test(file))
+    if (/notify\.page-[^/]*\.js(\.br|\.gz)?$/.test(file) || /\.html\.(br|gz)$/.test(file))
       await rm(join(next, file));
   const shown = await readFile(join(next, 'notify.html'), 'utf8');
   await writeFile(join(next, 'notify.html'), shown.replace(/(<h1[^>]*>)Notify</, '$1Notify, updated<'));

@@ -33,7 +33,7 @@ const styled = (page: Page) =>
 
 test('a chunk that fails once loads at the second attempt, with no error', async ({ page }) => {
   const errors = watchErrors(page);
-  const { requested } = await failRequests(page, script('notify'), networkError, 1);
+  const { requested } = await failRequests(page, script('notify.page'), networkError, 1);
   await toNotify(page);
   await expect(heading(page, 'Notify')).toBeFocused();
   expect(requested.at(-1)).toMatch(/\?1$/);
@@ -61,7 +61,7 @@ test('a script and a stylesheet that both fail once still give a styled page', a
 
 test('a chunk that keeps failing is reported, and “Try again” really requests it', async ({ page }) => {
   const errors = watchErrors(page);
-  const { requested, lift } = await failRequests(page, script('notify'), networkError);
+  const { requested, lift } = await failRequests(page, script('notify.page'), networkError);
   await toNotify(page);
   await expect(alert(page)).toContainText('Loading chunk notify failed (error)');
   await expect(heading(page, 'This page did not load')).toBeFocused();
@@ -89,7 +89,7 @@ test('a chunk that keeps failing is reported, and “Try again” really request
 test('a page that loaded on a retry has its title, accent and menu, and is fully interactive', async ({
   page,
 }) => {
-  const { lift } = await failRequests(page, script('notify'), networkError);
+  const { lift } = await failRequests(page, script('notify.page'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await lift();
@@ -113,7 +113,7 @@ test('a stylesheet that keeps failing is reported, and “Try again” loads it'
 });
 
 test('the home link, the brand and links to other pages work after a failed load', async ({ page }) => {
-  await failRequests(page, script('notify'), networkError);
+  await failRequests(page, script('notify.page'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -133,7 +133,7 @@ test('the home link, the brand and links to other pages work after a failed load
 });
 
 test('from the error page, Back shows the previous page and Forward retries', async ({ page }) => {
-  const { lift } = await failRequests(page, script('notify'), networkError);
+  const { lift } = await failRequests(page, script('notify.page'), networkError);
   await toNotify(page);
   await alert(page).waitFor();
   await page.goBack();
@@ -147,7 +147,7 @@ test('from the error page, Back shows the previous page and Forward retries', as
 
 test('a page whose prefetch failed loads on click', async ({ page }) => {
   const errors = watchErrors(page);
-  const { requested } = await failRequests(page, script('notify'), networkError, 1);
+  const { requested } = await failRequests(page, script('notify.page'), networkError, 1);
   await visit(page, '/');
   // Only then is hovering listened for.
   await extrasReady(page);

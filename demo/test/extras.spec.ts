@@ -15,7 +15,7 @@ import {
 
 const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
 const NAME_LIGHT = /\/assets\/name-light-[^/]*\.js$/;
-const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
+const NOTIFY = /\/assets\/notify\.page-[^/]*\.js$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const status = (page: Page) => page.locator('body > [role=status]');

@@ -356,7 +356,7 @@ test('a picture whose lightbox is still loading does not open over the next page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   const releaseLightbox = await hold(page, LIGHTBOX);
-  const releasePage = await hold(page, script('devhive'));
+  const releasePage = await hold(page, script('devhive.page'));
   const requested = page.waitForRequest(LIGHTBOX);
   await picture(page).click();
   const lightbox = await requested;

@@ -12,7 +12,7 @@ import {
   visitWithExtras,
 } from '../../test/support/site.ts';
 
-const NOTIFY = /\/assets\/notify-[^/]*\.js$/;
+const NOTIFY = /\/assets\/notify\.page-[^/]*\.js$/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const card = (page: Page, name: string) => page.locator('#projects').getByRole('link', { name });
@@ -137,7 +137,7 @@ test('Ctrl and click opens a new tab and leaves the page as it is', async ({ pag
 });
 
 const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
-const PROJECT = /\/assets\/(notify|climbor-die)-[^/]*\.js$/;
+const PROJECT = /\/assets\/(notify|climbor-die)\.page-[^/]*\.js$/;
 const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
 
 test('going back or elsewhere while a page is loading never shows an empty page', async ({ page }) => {

@@ -139,7 +139,9 @@ test.describe('with the service worker', () => {
     await waitUntilCached(page);
     const before = await versions(page);
     host.deploy(fresh);
-    const [missing = ''] = readdirSync(`${fresh}/assets`).filter((file) => /^notify-.*\.js$/.test(file));
+    const [missing = ''] = readdirSync(`${fresh}/assets`).filter((file) =>
+      /^notify\.page-.*\.js$/.test(file),
+    );
     host.override = ({ url }, response) => {
       if (!url?.includes(missing)) return false;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
