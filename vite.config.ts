@@ -1,22 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { chunkName, HASH } from './plugins/built-files.ts';
-import { ownerHtml, ownerPublic } from './plugins/content/owner-public.ts';
+import { ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
 import { addCsp } from './plugins/csp/add-csp.ts';
-import { furtherLanguages } from './plugins/further-languages.ts';
-import { headers } from './plugins/headers.ts';
+import { chunkName, HASH } from './plugins/finish/built-files.ts';
+import { finish } from './plugins/finish/finish.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
-import { moduleSizes } from './plugins/module-sizes.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
-import { precompress } from './plugins/precompress.ts';
 import { reactAlias } from './plugins/react-alias.ts';
 import { resumePdf } from './plugins/resume-pdf/plugin.ts';
-import { serviceWorker } from './plugins/service-worker.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;
@@ -32,8 +28,7 @@ export default defineConfig(({ command, mode }) => {
   const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
-    // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last. If two emit
-    // a file of the same name in `generateBundle`, the last one is written; in `writeBundle` the files are in `dist/`.
+    // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
       // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
@@ -46,8 +41,8 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: true,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      // Copies the owner's `public/`, except for HTML files.
-      hasSharedFiles && ownerPublic(folder, language),
+      // Serves the owner's `public/` in the dev server.
+      ownerPublic(folder, language),
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.
@@ -56,21 +51,8 @@ export default defineConfig(({ command, mode }) => {
       html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(folder, language),
-      // Writes `sw.js` with the hashes of the written files.
-      serviceWorker(languages, language),
-      // Records what each script contains, for the budget: after all that change the bundle.
-      moduleSizes(language),
-      // Once for all languages, when the first one's site has been written; in this order.
-      !language && [
-        // Builds the site again for each further language.
-        furtherLanguages(languages),
-        // Writes the response headers for every host, from all pages.
-        headers(folder, languages),
-        // Copies the owner's HTML files, which are not pages of the site.
-        ownerHtml(folder),
-        // Compresses everything that was written.
-        precompress(),
-      ],
+      // Finishes the folder: worker, further languages, the owner's files, headers for every host, compression.
+      finish(folder, languages, language),
     ],
     css: {
       // Saves 220 B per page compared with names that include file and line.

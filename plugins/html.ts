@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { reachable } from './built-files.ts';
 import { firstBase } from './content/deployment/editions.ts';
+import { reachable } from './finish/built-files.ts';
 import { inlineFonts } from './fonts/inline-fonts.ts';
 import { fontsOf } from './fonts/shown-fonts.ts';
 

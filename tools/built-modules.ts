@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BuiltModules } from '../plugins/module-sizes.ts';
+import type { BuiltModules } from '../plugins/finish/module-sizes.ts';
 
 /**
  * What the build recorded next to a site, in all its languages; undefined for a site that something else built.

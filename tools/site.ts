@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { readHeaderRules } from '../plugins/finish/header-rules.ts';
+import { matches, parseHeaderRules } from '../plugins/finish/header-rules.ts';
 
-/** Served by no host: what configures one, and the compressed versions of other files. */
-const HIDDEN = /\/_(headers|redirects)$|\.(br|gz)$/;
+/** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
+const HIDDEN =
+  /\/(_(headers|redirects)|(vercel|firebase|staticwebapp\.config)\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)|\.(br|gz)$/;
 
 interface ServedSite {
   /** Absolute path of the built site; it is read for each request, so that a new build is picked up. */
@@ -56,8 +57,8 @@ export function createSite(folder: string, base = '/'): Server {
   return createServer((request, response) => {
     const { url = '/' } = request;
     const path = url.replace(/[?#].*/, '');
-    for (const rule of readHeaderRules(resolve(folder, '_headers')))
-      if (matches(rule.path, path)) response.setHeaders(new Map(Object.entries(rule.headers)));
+    for (const [name, value] of headersFor(path, resolve(folder, '_headers')))
+      response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
     if (!url.startsWith(base) || HIDDEN.test(path))
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
@@ -66,8 +67,16 @@ export function createSite(folder: string, base = '/'): Server {
   });
 }
 
-const matches = (rule: string, path: string) =>
-  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path || `${rule}/` === path;
+/** The headers of a path: a later rule's replaces an earlier one's; one without a value (`! Name`) removes it. */
+function headersFor(path: string, file: string): [name: string, value: string][] {
+  const headers: Record<string, string> = {};
+  for (const rule of existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [])
+    if (matches(rule.path, path))
+      for (const [name, value] of Object.entries(rule.headers))
+        if (value) headers[name] = value;
+        else delete headers[name.replace(/^!\s*/, '')];
+  return Object.entries(headers);
+}
 
 /** @param path within the site */
 function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = '/') {

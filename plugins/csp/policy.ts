@@ -19,18 +19,15 @@ interface AllowedSources {
 }
 
 /**
- * The Content-Security-Policy (CSP Level 3, with Trusted Types) for finished pages.
- * @param pages their HTML
- * @param inMeta omits `frame-ancestors`, which is not allowed in a meta tag
+ * The Content-Security-Policy (CSP Level 3, with Trusted Types) of a finished page, for its head; the headers add
+ * `frame-ancestors`, which no page can set.
  */
-export function policy(pages: string[], { fonts, others }: AllowedSources, inMeta = false): string {
-  const parsed = pages.map((html) => parse(html));
+function policy(html: string, { fonts, others }: AllowedSources): string {
+  const page = parse(html);
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
   /** The hashes of inline elements. */
   const inline = (selector: string) =>
-    parsed.flatMap((page) =>
-      page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`),
-    );
+    page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`);
   const scripts = inline('script:not([src]):not([type="application/ld+json"])');
   return [
     "default-src 'none'",
@@ -44,7 +41,6 @@ export function policy(pages: string[], { fonts, others }: AllowedSources, inMet
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    ...(inMeta ? [] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
     'trusted-types background service-worker',
   ].join('; ');
@@ -65,7 +61,7 @@ export function addCspAndIntegrity(html: string, read: ReadFile, allowed: Allowe
   });
   if (!CHARSET.test(checked))
     throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');
-  const csp = policy([checked], allowed, true);
+  const csp = policy(checked, allowed);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${csp}">`;
   return checked.replace(CHARSET, (charset) => charset + meta);
 }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 export type Headers = Record<string, string>;
 
 /** A set of response headers and the paths that it applies to; `*` at the end matches anything. */
@@ -8,14 +6,17 @@ export interface HeaderRule {
   headers: Headers;
 }
 
-/** Reads the rules of a `_headers` file, as Netlify and Cloudflare Pages do; none if there is no such file. */
-export function readHeaderRules(file: string): HeaderRule[] {
+/** Reads the rules of a `_headers` file, as Netlify and Cloudflare Pages do; a name alone (`! Name`) has no value. */
+export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
-  if (!existsSync(file)) return rules;
-  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (name && value) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
-    else if (/^[/h]/.test(line)) rules.push({ path: line.trim(), headers: {} });
+  for (const line of text.split(/\r?\n/)) {
+    const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(.*))?$/.exec(line) ?? [];
+    if (name) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
+    else if (/^[^\s#]/.test(line)) rules.push({ path: line.trim(), headers: {} });
   }
   return rules;
 }
+
+/** Whether a rule applies to a URL's path. */
+export const matches = (rule: string, path: string): boolean =>
+  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;

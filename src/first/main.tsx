@@ -12,14 +12,12 @@ function start(): void {
   if (!root) return;
   const path = pathOf(location.pathname);
   const route = routeOf(path);
-  // `/notify/` and `/notify.html` show the page too; its canonical URL is `/notify`.
-  const address = url(path) + location.search + location.hash;
-  // GitHub Pages responds to `/notify/` with the not-found page, the only one with a `robots` element.
+  // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the
+  // only one with a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
   if (route.path && location.pathname !== url(path) && document.querySelector('[name=robots]')) {
-    location.replace(address);
+    location.replace(url(path) + location.search + location.hash);
     return;
   }
-  history.replaceState(history.state, '', address);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,

@@ -1,3 +1,4 @@
+import { url } from '../first/navigation/url.ts';
 import { manifest, scope } from './scope.ts';
 
 const { caches } = scope;
@@ -8,19 +9,34 @@ const SITES = `site ${BASE_URL} `;
 const SITE = SITES + manifest.version;
 const PICTURES = `pictures ${BASE_URL}`;
 
+/** How pages of any version refer to their entry. */
+const ENTRY = `"${url('/assets/main-')}`;
+
 /** Maximum number of cached pictures; beyond that the oldest are deleted. */
 const MAX_PICTURES = 100;
 
+let filling: Promise<void> | undefined;
+
 /**
- * Stores this version of the site in full, or not at all.
+ * Stores this version of the site: all its parts, and every page that the host has.
  * @throws if a file fails to load or is of another version; the browser tries again later
  */
-export async function precache(): Promise<void> {
+export function precache(): Promise<void> {
+  filling ??= fill().finally(() => {
+    filling = undefined;
+  });
+  return filling;
+}
+
+async function fill(): Promise<void> {
   const cache = await caches.open(SITE);
   const { pages, notFound, parts } = manifest;
   try {
     await Promise.all([
-      ...[...pages, notFound].map(async (address) => cache.put(address, await fetchPage(address))),
+      ...[...pages, notFound].map(async (address) => {
+        const page = await fetchPage(address);
+        if (page) await cache.put(address, page);
+      }),
       ...Object.entries(parts).map(async ([address, integrity]) => {
         const kept = await matchAnyCache(address);
         return cache.put(address, kept ?? (await fetchPart(address, integrity)));
@@ -32,13 +48,23 @@ export async function precache(): Promise<void> {
   }
 }
 
-/** Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the entry identifies the version. */
-async function fetchPage(address: string): Promise<Response> {
+/** Stores this version again if the browser has emptied the caches: it does so with all of them at once. */
+export async function refill(): Promise<void> {
+  if (!(await matchPage(url(`/${manifest.entry}`)))) await precache();
+}
+
+/**
+ * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the entry identifies the version.
+ * @returns nothing if the host has no such page, or another site's in its place
+ */
+async function fetchPage(address: string): Promise<Response | undefined> {
   const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' });
   const text = await response.text();
   const isNotFound = address === manifest.notFound;
-  if (!text.includes(manifest.entry) || !(response.ok || isNotFound))
+  const isOwn = text.includes(manifest.entry);
+  if (response.status >= 500 || (!isOwn && text.includes(ENTRY)))
     throw new Error(`${address} is of another version`);
+  if (!isOwn || !(response.ok || isNotFound)) return undefined;
   // A new response, as a redirected one must not be used for a navigation.
   return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
 }
@@ -76,6 +102,19 @@ export const matchPage = (address: string) =>
 /** A part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
   caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unreadable);
+
+/** When this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
+export async function missingSince(): Promise<number | undefined> {
+  const note = await matchPage(scope.location.href);
+  return note && Number(await note.text());
+}
+
+/** Remembers since when this worker's file is missing; undefined if it is there. */
+export async function noteMissing(since?: number): Promise<void> {
+  const cache = await caches.open(SITE);
+  if (since) await cache.put(scope.location.href, new Response(String(since)));
+  else await cache.delete(scope.location.href);
+}
 
 /** Caches a picture. */
 export async function cachePicture(address: string, response: Response): Promise<void> {

@@ -6,7 +6,10 @@ import {
   matchAnyCache,
   matchPage,
   matchSimilarPicture,
+  missingSince,
+  noteMissing,
   precache,
+  refill,
 } from './caches.ts';
 import { type FetchEvent, manifest, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
@@ -21,6 +24,12 @@ const PICTURE = /\.(avif|webp|png|svg)$/;
 
 /** How long a reload waits for the network before the page is served from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
+
+/** For how long the site must be without a worker until its offline copy is deleted. */
+const MISSING_MS = 24 * 60 * 60 * 1000;
+
+/** A file that is no page, such as `/resume.pdf`: nothing of it is cached. */
+const FILE = /\.(?!html)\w+$/;
 
 /** Whether the site no longer has a worker: then open pages get everything from the network. */
 let retired = false;
@@ -52,8 +61,9 @@ scope.addEventListener('fetch', (event) => {
   if (isPicture(address)) event.respondWith(picture(event));
   else if (!pathname.startsWith(url('/')) || otherLanguagePaths?.test(pathname)) return;
   else if (mode === 'navigate') {
-    event.respondWith(page(event.request, url(pathOf(pathname))));
-    event.waitUntil(retireIfRemoved());
+    // Without a connection the browser says that it is offline, not that there is no such page.
+    if (!FILE.test(pathname)) event.respondWith(page(event.request, url(pathOf(pathname))));
+    event.waitUntil(keepUp());
   } else if (pathname.startsWith(ASSETS) && cache !== 'reload') {
     event.respondWith(matchAnyCache(address).then((kept) => kept ?? scope.fetch(event.request)));
   }
@@ -64,16 +74,22 @@ function isPicture(address: string): boolean {
   return origin === scope.location.origin && pathname.startsWith(picturesPath) && PICTURE.test(pathname);
 }
 
-/** Serves a page from the cache at once, but tries the network first on a reload. */
+/** Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. */
 async function page(request: Request, address: string): Promise<Response> {
   const kept = manifest.pages.includes(address) ? await matchPage(address) : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
   if (kept && !reload) return kept;
-  const answer = scope.fetch(request).catch(() => undefined);
+  const answer = (kept ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await (kept ? Promise.race([answer, late]) : answer);
   if (response && (response.status < 500 || !kept)) return response;
   return kept ?? (await matchPage(manifest.notFound)) ?? Response.error();
+}
+
+async function fetchWhole(request: Request): Promise<Response> {
+  const response = await scope.fetch(request);
+  await response.clone().arrayBuffer();
+  return response;
 }
 
 /** Serves a picture from the cache, else from the network, else the same picture in another size. */
@@ -97,13 +113,34 @@ async function fetchPicture(request: Request | string, event?: FetchEvent): Prom
   return response;
 }
 
-/** If the site no longer has this file, unregisters the worker and deletes its caches. */
-async function retireIfRemoved(): Promise<void> {
-  const answer = await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
-  const { status, headers } = answer;
-  const isOther = status === 200 && !/script/.test(headers.get('content-type') ?? '');
-  if (status !== 404 && status !== 410 && !isOther) return;
+/** Checks whether the site still has this worker, and its caches are full; without a network at the next visit. */
+async function keepUp(): Promise<void> {
+  try {
+    if (!(await retireIfRemoved())) await refill();
+  } catch {}
+}
+
+/**
+ * If the site no longer has this file, unregisters the worker and deletes its caches: after two failures a day apart, as
+ * portals, hosts without HEAD and deployments under way answer oddly too.
+ * @returns whether it did
+ */
+async function retireIfRemoved(): Promise<boolean> {
+  const since = await missingSince();
+  if (!(await isMissing('HEAD'))) {
+    if (since) await noteMissing();
+    return false;
+  }
+  if (!since) await noteMissing(Date.now());
+  if (!since || Date.now() - since < MISSING_MS || !(await isMissing('GET'))) return false;
   retired = true;
   await scope.registration.unregister();
   await deleteAllCaches();
+  return true;
+}
+
+async function isMissing(method: string): Promise<boolean> {
+  const { status, headers } = await scope.fetch(scope.location.href, { method, cache: 'no-store' });
+  const isOther = status === 200 && !/script/.test(headers.get('content-type') ?? '');
+  return status === 404 || status === 410 || isOther;
 }

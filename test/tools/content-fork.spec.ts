@@ -2,7 +2,6 @@ import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { policy } from '../../plugins/csp/policy.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent, writeContent } from '../support/content.ts';
@@ -81,9 +80,6 @@ test.describe('a site in one language with files of its own', () => {
       for (const each of ['sw.js', '_headers', 'sitemap.xml'])
         expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
     }
-    const [hash] =
-      /sha256-[^']+/.exec(policy([OWN_HTML['talks/slides.html'] ?? ''], { fonts: false, others: [] })) ?? [];
-    expect(readFileSync(fork.path('dist/_headers'), 'utf8')).not.toContain(hash);
   });
 
   test('a font file next to the stylesheets is used', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { HASH_PATTERN } from '../../plugins/built-files.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
+import { HASH_PATTERN } from '../../plugins/finish/built-files.ts';
 import { builtModules } from '../built-modules.ts';
 import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
 

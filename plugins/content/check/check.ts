@@ -9,6 +9,7 @@ import { cachedFolders, checkCards, checkOwnerHtml, checkPages, shadowedPages } 
 import { brokenPdf, largePdf } from './rules/pdf.ts';
 import { checkPictures } from './rules/pictures.ts';
 import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts';
+import { checkPublic, ownWorkers } from './rules/public.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkFont, checkLanguageTag, checkPdfFonts, checkRoot, checkSiteUrl } from './rules/site.ts';
@@ -33,6 +34,7 @@ export async function checkContent(root: string, folder: string, env = process.e
       ...verdicts.flatMap(({ faults }) => faults),
       ...checkLanguages(first),
       ...checkOwnerHtml(first),
+      ...ownWorkers(first),
       ...checkSiteUrl(env.SITE_URL),
       ...checkRoot(root),
     ]),
@@ -43,6 +45,7 @@ export async function checkContent(root: string, folder: string, env = process.e
       ...unreadFolders(first),
       ...unreadFiles(first),
       ...cachedFolders(first),
+      ...checkPublic(first),
     ]),
   };
 }

@@ -55,17 +55,36 @@ export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDi
 /** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
+/** Every file and link in a folder and its subfolders, but those of the system. */
+const entries = (folder: string): Dirent[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (entry) => !entry.isDirectory() && !LEFT_BY_SYSTEM.test(entry.name),
+      )
+    : [];
+
+const pathsOf = (folder: string, found: Dirent[]): string[] =>
+  found.map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)));
+
+/** The same as paths relative to the folder, with forward slashes, wherever links lead. */
+export const entriesIn = (folder: string): string[] => pathsOf(folder, entries(folder));
+
 /**
  * Every file in a folder and its subfolders but those of the system; empty if the folder does not exist.
  * @param folder absolute path
  * @returns paths relative to the folder, with forward slashes
  */
-export const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => leadsToFile(entry) && !LEFT_BY_SYSTEM.test(entry.name))
-        .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
-    : [];
+export const filesIn = (folder: string): string[] => pathsOf(folder, entries(folder).filter(leadsToFile));
+
+/** Hidden files that hosts read, or visitors may; no other is published. */
+const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;
+
+/** Whether a file of the owner's `public/` is hidden, such as `.env`, and so not published. */
+export const isHidden = (file: string): boolean => /(^|\/)\./.test(file) && !READ_ON_HOSTS.test(file);
+
+/** The files of the owner's `public/` that are published; paths relative to it. */
+export const ownerPublicFiles = (folder: string): string[] =>
+  filesIn(resolve(folder, 'public')).filter((file) => !isHidden(file));
 
 /** The texts of the files in a folder that have an extension, by path. */
 export const readTextFiles = (folder: string, extension: string): Map<string, string> =>
@@ -78,5 +97,5 @@ export const readTextFiles = (folder: string, extension: string): Map<string, st
 /** Files that are served as they are, from the first language's base for all languages. */
 export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
-  ...filesIn(resolve(folder, 'public')),
+  ...ownerPublicFiles(folder),
 ];

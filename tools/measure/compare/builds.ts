@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { contentFolder } from '../../../plugins/content/read/folder.ts';
+import { finish } from '../../../plugins/finish/finish.ts';
 
 /** The differences between the two builds; source and configuration are otherwise the same. */
 export const DIFFERENCES = [
@@ -14,8 +16,8 @@ export const DIFFERENCES = [
 const here = (file: string) => resolve(import.meta.dirname, file);
 
 const PREACT_ONLY = ['react-alias', 'preact:config'];
-/** Skipped: one language is enough, and this plugin would build the others from `vite.config.ts`. */
-const LANGUAGES = 'further-languages';
+/** Replaced: one language is enough, and this plugin would build the others from `vite.config.ts`. */
+const FINISH = 'finish';
 
 const onReact: Plugin = {
   name: 'on-react',
@@ -57,7 +59,10 @@ export async function buildBoth(root: string): Promise<{ preact: string; react: 
     const all = (config.plugins as (Plugin | false)[]).flat(Number.POSITIVE_INFINITY);
     await build({
       ...config,
-      plugins: adapt(all.filter((each): each is Plugin => !!each && each.name !== LANGUAGES)),
+      plugins: [
+        ...adapt(all.filter((each): each is Plugin => !!each && each.name !== FINISH)),
+        finish(contentFolder(root), []),
+      ],
       root,
       configFile: false,
       logLevel: 'warn',

@@ -89,7 +89,7 @@ export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
-/** Finds folders in the owner's `public/` that hosts cache for good, as they do the build's: see `plugins/headers.ts`. */
+/** Finds folders in the owner's `public/` that hosts cache for good, as they do the build's: see `plugins/finish/headers.ts`. */
 export function cachedFolders({ folder, shown }: OwnerFiles): Fault[] {
   const files = filesIn(resolve(folder, 'public'));
   const problem = 'is cached for a year, so visitors would not get a new version of a file';

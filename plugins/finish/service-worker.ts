@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import type { PrecacheManifest } from '../src/service-worker/scope.ts';
+import type { PrecacheManifest } from '../../src/service-worker/scope.ts';
+import { firstBase } from '../content/deployment/editions.ts';
+import { filesIn } from '../content/read/folder.ts';
+import { sha256 } from '../csp/policy.ts';
 import { precached, WORKER_FILE } from './built-files.ts';
-import { firstBase } from './content/deployment/editions.ts';
-import { filesIn } from './content/read/folder.ts';
-import { sha256 } from './csp/policy.ts';
-import { onWritten } from './on-written.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-const WORKER = resolve(import.meta.dirname, '../src/service-worker');
+const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const workerSources = () =>
   filesIn(WORKER)
     .sort()
@@ -22,18 +21,13 @@ const workerSources = () =>
 /**
  * Lists what the worker precaches: the pages, and the scripts, styles and fonts with their hashes.
  * @param folder absolute path of the finished site; the pages must be final
- * @param pages files of the pages; other HTML files are the owner's own
+ * @param built the files that the build made: the owner's own are never precached
  * @param base path that the site is served from, with leading and trailing slash
- * @param separateSites folders in it that are separate sites
  * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
-export function precacheManifest(
-  folder: string,
-  pages: string[],
-  base: string,
-  separateSites: string[] = [],
-): PrecacheManifest {
-  const files = precached(filesIn(folder), pages, separateSites).sort();
+export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
+  const pages = built.filter((file) => file.endsWith('.html'));
+  const files = precached(built, pages, []).sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
@@ -80,19 +74,23 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
 
 /**
  * Writes `sw.js`, the service worker of the finished site.
+ * @param built the files that the build made
  * @param languages folder names of the further languages, each of which has its own worker
  * @param language the one that is built; undefined for the first
  */
-export const serviceWorker = (languages: string[], language?: string) =>
-  onWritten('service-worker', async ({ dir, config: { base }, bundle }) => {
-    const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
-    const separateSites = language ? [] : languages;
-    const source = await bundleWorker(base, {
-      __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dir, pages, base, separateSites)),
-      __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
-      __OTHER_LANGUAGE_PATHS__: JSON.stringify(
-        separateSites.length ? `^${base}(${separateSites.join('|')})(/|$)` : '',
-      ),
-    });
-    await writeFile(resolve(dir, WORKER_FILE), source);
+export async function writeServiceWorker(
+  dist: string,
+  built: string[],
+  base: string,
+  languages: string[],
+  language?: string,
+): Promise<void> {
+  const source = await bundleWorker(base, {
+    __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dist, built, base)),
+    __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
+    __OTHER_LANGUAGE_PATHS__: JSON.stringify(
+      languages.length && !language ? `^${base}(${languages.join('|')})(/|$)` : '',
+    ),
   });
+  await writeFile(resolve(dist, WORKER_FILE), source);
+}

@@ -1,8 +1,8 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
 import { HASH_PATTERN } from './built-files.ts';
-import { onWritten, writeNextTo } from './on-written.ts';
-import { brotli } from './precompress.ts';
+import { brotli } from './compress.ts';
+import { writeNextTo } from './write-next-to.ts';
 
 /** One script of the built site, as the bundler reports it. */
 export interface BuiltChunk {
@@ -27,33 +27,38 @@ export interface BuiltModules {
 }
 
 /**
- * Writes the modules of each script to `.build/modules.json` next to the built site's folder, so that
- * the budget can name what grew. Must run after every plugin that changes the bundle.
+ * Writes the modules of each script to `.build/modules.json` next to the built site's folder, so that the budget can name
+ * what grew.
  * @param language folder name of a further language: its site is in the first one's folder, which all paths start from,
  * and its modules are in `modules.LANGUAGE.json`
  */
-export const moduleSizes = (language?: string) =>
-  onWritten('module-sizes', async ({ dir, config: { base, root }, bundle }) => {
-    const built = Object.values(bundle).filter((each) => each.type === 'chunk');
-    const below = (name: string) => (language ? `${language}/${name}` : name);
-    const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk').map(below);
-    const chunks = built.map(
-      async (chunk): Promise<BuiltChunk> => ({
-        file: below(chunk.fileName),
-        name: below(chunkName(chunk.fileName)),
-        imports: here(chunk.imports),
-        dynamicImports: here(chunk.dynamicImports),
-        css: [...(chunk.viteMetadata?.importedCss ?? [])].map(below),
-        modules: await weighModules(chunk, root),
-      }),
-    );
-    const pages = Object.keys(bundle)
-      .filter((name) => name.endsWith('.html'))
-      .map(below);
-    const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
-    const [site, file] = language ? [resolve(dir, '..'), `modules.${language}.json`] : [dir, 'modules.json'];
-    await writeNextTo(site, file, `${JSON.stringify(modules, null, 1)}\n`);
-  });
+export async function recordModules(
+  dist: string,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+  root: string,
+  language?: string,
+): Promise<void> {
+  const built = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const below = (name: string) => (language ? `${language}/${name}` : name);
+  const here = (names: string[]) => names.filter((name) => bundle[name]?.type === 'chunk').map(below);
+  const chunks = built.map(
+    async (chunk): Promise<BuiltChunk> => ({
+      file: below(chunk.fileName),
+      name: below(chunkName(chunk.fileName)),
+      imports: here(chunk.imports),
+      dynamicImports: here(chunk.dynamicImports),
+      css: [...(chunk.viteMetadata?.importedCss ?? [])].map(below),
+      modules: await weighModules(chunk, root),
+    }),
+  );
+  const pages = Object.keys(bundle)
+    .filter((name) => name.endsWith('.html'))
+    .map(below);
+  const modules: BuiltModules = { base, pages, chunks: await Promise.all(chunks) };
+  const [site, file] = language ? [resolve(dist, '..'), `modules.${language}.json`] : [dist, 'modules.json'];
+  await writeNextTo(site, file, `${JSON.stringify(modules, null, 1)}\n`);
+}
 
 /** `assets/notify-1a2b3c.js` is `notify`. */
 const chunkName = (file: string) => posix.basename(file.replace(HASH_PATTERN, ''), '.js');

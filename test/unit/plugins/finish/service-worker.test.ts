@@ -1,18 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { precacheManifest } from '../../../plugins/service-worker.ts';
-import { temporaryFolder } from '../../support/temporary-files.ts';
+import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-function site(files: Record<string, string>) {
+function siteFolder(files: Record<string, string>): string {
   const folder = temporaryFolder('precache');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(resolve(folder, name)), { recursive: true });
     writeFileSync(resolve(folder, name), text);
   }
-  const pages = Object.keys(files).filter((file) => /^[^/]+\.html$/.test(file));
-  return precacheManifest(folder, pages, '/');
+  return folder;
 }
+
+const site = (files: Record<string, string>) => precacheManifest(siteFolder(files), Object.keys(files), '/');
 
 const FILES = {
   'index.html': '<script src="/assets/main-x1y2z3.js">',
@@ -33,8 +34,10 @@ test('pages and parts are listed by URL, the not-found page separately', () => {
   expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
 });
 
-test('HTML that is not a page of the site is ignored', () => {
-  expect(JSON.stringify(site({ ...FILES, 'talks/slides.html': '' }))).not.toContain('slides');
+test('the owner’s own scripts are neither downloaded by every visitor nor limited in size', () => {
+  const folder = siteFolder({ ...FILES, 'game/game.js': 'x'.repeat(3_000_000) });
+  const { parts } = precacheManifest(folder, Object.keys(FILES), '/');
+  expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
 });
 
 test('a change in a page changes the version', () => {

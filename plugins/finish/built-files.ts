@@ -19,6 +19,9 @@ export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
 /** A hash in a file name: that of the bundler, or a picture's, which is as long (`pictures/masters.ts`). */
 export const HASH_PATTERN = /-[\w-]{6}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 
+/** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
+export const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
+
 /** The service worker of a built site. */
 export const WORKER_FILE = 'sw.js';
 

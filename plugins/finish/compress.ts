@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesIn } from './content/read/folder.ts';
-import { onWritten } from './on-written.ts';
+import { filesIn } from '../content/read/folder.ts';
 
 /** Files that are sent compressed. */
 const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
@@ -15,20 +14,20 @@ export const brotli = (data: Buffer): Promise<Buffer> =>
   toBrotli(data, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
 
 /**
- * Writes a brotli and a gzip version next to each text file of `dist/`, if they are smaller. nginx and
+ * Writes a brotli and a gzip version next to each text file of a site, if they are smaller. nginx and
  * Caddy serve these as they are, compressed at a level that is too slow to use while a visitor waits.
  */
-export const precompress = () =>
-  onWritten('precompress', async ({ dir }) => {
-    const texts = filesIn(dir).filter((file) => TEXT.test(file));
-    const compress = async (file: string) => {
-      const path = resolve(dir, file);
+export async function compress(dist: string): Promise<void> {
+  const texts = filesIn(dist).filter((file) => TEXT.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const path = resolve(dist, file);
       const data = await readFile(path);
       const keep = async (extension: string, compressed: Buffer) => {
         if (compressed.length < data.length) await writeFile(`${path}.${extension}`, compressed);
       };
       await keep('br', await brotli(data));
       await keep('gz', await toGzip(data, { level: 9 }));
-    };
-    await Promise.all(texts.map(compress));
-  });
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../../plugins/module-sizes.ts';
+import { nameOf } from '../../../../plugins/finish/module-sizes.ts';
 
 test.each([
   ['/home/kim/site/src/app.tsx', '/home/kim/site', 'src/app.tsx'],

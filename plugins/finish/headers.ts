@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadContent } from '../content/read/load.ts';
+import type { Site } from '../content/types.ts';
+import { type HeaderRule, type Headers, parseHeaderRules } from './header-rules.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Cloudflare takes no more rules. */
+const MAX_RULES = 100;
+
+const DENIED_FEATURES =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking';
+
+/** The headers of every response, except for HSTS. */
+const COMMON_HEADERS: Headers = {
+  // What the policy in each page's head can't set, and what follows from no page; the rest is there: a policy for all
+  // pages would grow with the site, and Cloudflare drops lines of more than 2,000 characters.
+  'Content-Security-Policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': DENIED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** HSTS can't be undone, so it covers this host alone unless the owner chooses more. */
+const HSTS: Record<NonNullable<Site['hsts']>, string> = {
+  host: `max-age=${2 * YEAR_S}`,
+  subdomains: `max-age=${2 * YEAR_S}; includeSubDomains`,
+  preload: `max-age=${2 * YEAR_S}; includeSubDomains; preload`,
+};
+
+/** What other people's pages, web mail and tools may show: previews, icons, résumé and card. */
+const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.json$/;
+
+const CORP = 'Cross-Origin-Resource-Policy';
+export const FOR_OTHERS: Headers = { [CORP]: 'cross-origin' };
+export const FOR_OWN: Headers = { [CORP]: 'same-origin' };
+
+/** Hashed files, pictures among them: cached for good. */
+export const LASTING: Headers = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` };
+
+/** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
+export interface SiteHeaders {
+  everywhere: Headers;
+  files: HeaderRule[];
+  pages: HeaderRule[];
+  /** What the owner's own `_headers` adds. */
+  own: HeaderRule[];
+}
+
+/**
+ * The headers of a finished site. No header is in two rules that match the same path, as Netlify and Cloudflare Pages
+ * would combine them; what the owner's `public/_headers` says of a path replaces the site's own.
+ * @param files paths of all files of the site
+ * @param languages folder names of the further languages
+ */
+export function siteHeaders(folder: string, files: string[], languages: string[], base: string): SiteHeaders {
+  const sites = ['', ...languages.map((language) => `${language}/`)];
+  const inSites = files.flatMap((file) => {
+    const below = sites.findLast((site) => file.startsWith(site)) ?? '';
+    return { below, name: file.slice(below.length), path: base + file };
+  });
+  const shared = inSites.filter(({ name }) => SHARED.test(name));
+  const pages = inSites.filter(({ name }) => /^(?!404)[\w-]+\.html$/.test(name));
+  const pathOf = ({ below, name }: { below: string; name: string }) =>
+    base + below + name.replace(/(index)?\.html$/, '');
+  const own = ownRules(folder);
+  const rule = (path: string, headers: Headers): HeaderRule => ({
+    path,
+    headers: { ...headers, ...own.find((each) => each.path === path)?.headers },
+  });
+  return {
+    everywhere: rule(`${base}*`, {
+      ...COMMON_HEADERS,
+      'Strict-Transport-Security': HSTS[loadContent(folder).site.hsts ?? 'host'],
+    }).headers,
+    files: [
+      ...sites.map((site) => rule(`${base}${site}assets/*`, { ...LASTING, ...FOR_OTHERS })),
+      ...shared.map(({ name, path }) =>
+        rule(path, { ...FOR_OTHERS, ...(name === 'resume.json' && { 'Access-Control-Allow-Origin': '*' }) }),
+      ),
+    ],
+    pages: pages
+      .map((page) => rule(pathOf(page), FOR_OWN))
+      // Home pages first: there may be too many others.
+      .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/'))),
+    own,
+  };
+}
+
+/** All rules in the order in which they are written; without those of pages that are too many for Cloudflare. */
+export function allRules({ everywhere, files, pages, own }: SiteHeaders, base: string): HeaderRule[] {
+  const made = [{ path: `${base}*`, headers: everywhere }, ...files, ...pages];
+  const more = own.filter(({ path }) => !made.some((each) => each.path === path));
+  return [...made.slice(0, MAX_RULES - more.length), ...more];
+}
+
+function ownRules(folder: string): HeaderRule[] {
+  const file = resolve(folder, 'public/_headers');
+  return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { matches } from '../../../../plugins/finish/header-rules.ts';
+import { allRules, siteHeaders } from '../../../../plugins/finish/headers.ts';
+import { writeHostFiles } from '../../../../plugins/finish/hosts.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const FILES = [
+  ...['index.html', 'notify.html', '404.html', 'notify/index.html', 'assets/main-a1b2c3.js', 'assets/a.avif'],
+  ...['favicon.svg', 'resume.json', 'resume.pdf', 'contact.vcf', 'talks/slides.html'],
+];
+const ALL = [...FILES, ...FILES.map((file) => `de/${file}`)];
+
+/** The owner's folder, with a `_headers` file. */
+async function folderWith(own = '', more: Record<string, string> = {}) {
+  const folder = temporaryFolder('headers');
+  await writeContent(folder, validContent(), { 'de/site.json': '{}', 'public/_headers': own, ...more });
+  return folder;
+}
+
+/** All headers of a path, as Netlify and Cloudflare combine them. */
+const headersOf = (path: string, rules: ReturnType<typeof allRules>) =>
+  rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => Object.entries(headers));
+
+test.each(['/', '/me/'])('below %s no header is in two rules that match the same path', async (base) => {
+  const rules = allRules(siteHeaders(await folderWith(), ALL, ['de'], base), base);
+  for (const path of [...ALL, '', 'notify', 'de/', 'de/notify', 'gone']) {
+    const names = headersOf(base + path, rules).map(([name]) => name);
+    expect(names, path).toEqual([...new Set(names)]);
+  }
+});
+
+test.each([
+  ['/', 'same-origin', undefined],
+  ['/de/notify', 'same-origin', undefined],
+  ['/assets/a.avif', 'cross-origin', undefined],
+  ['/favicon.svg', 'cross-origin', undefined],
+  ['/de/resume.pdf', 'cross-origin', undefined],
+  ['/contact.vcf', 'cross-origin', undefined],
+  ['/de/resume.json', 'cross-origin', '*'],
+])('other people’s pages get %s: %s', async (path, policy, origin) => {
+  const headers = Object.fromEntries(
+    headersOf(path, allRules(siteHeaders(await folderWith(), ALL, ['de'], '/'), '/')),
+  );
+  expect(headers['Cross-Origin-Resource-Policy']).toBe(policy);
+  expect(headers['Access-Control-Allow-Origin']).toBe(origin);
+});
+
+test('a site of any size has at most 100 rules and short lines, as Cloudflare wants', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => `project-${index}.html`);
+  const rules = allRules(siteHeaders(await folderWith(), [...ALL, ...many], ['de'], '/'), '/');
+  expect(rules).toHaveLength(100);
+  expect(rules.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/de/', '/resume.json']));
+  for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers)))
+    expect(`  ${name}: ${value}`.length).toBeLessThan(500);
+});
+
+test('the owner’s own headers are joined with the site’s: for the same path they replace them', async () => {
+  const own = '# mine\n/*\n  X-Frame-Options: SAMEORIGIN\n\n/talks/*\n  ! X-Frame-Options\n  X-Mine: yes\n';
+  const folder = await folderWith(own, {
+    'public/_redirects': '/old /notify 301',
+    'public/.htaccess': '# mine',
+  });
+  const dist = resolve(temporaryFolder('hosts'), 'dist');
+  for (const file of ALL) {
+    mkdirSync(dirname(resolve(dist, file)), { recursive: true });
+    writeFileSync(resolve(dist, file), '');
+  }
+  await writeHostFiles(dist, folder, ['de'], '/');
+  const read = (file: string) => readFileSync(resolve(dist, file), 'utf8');
+  expect(read('_headers').match(/X-Frame-Options.*/g)).toEqual([
+    'X-Frame-Options: SAMEORIGIN',
+    'X-Frame-Options',
+  ]);
+  expect(read('_headers')).toContain('/talks/*\n  ! X-Frame-Options\n  X-Mine: yes\n');
+  // Cloudflare takes no rule with status 404.
+  expect(read('_redirects')).toBe('/old /notify 301\n');
+  expect(read('.htaccess')).toMatch(/X-Frame-Options "SAMEORIGIN".*\n# mine\n$/s);
+  expect(JSON.parse(read('staticwebapp.config.json')).globalHeaders['X-Frame-Options']).toBe('SAMEORIGIN');
+  for (const file of ['vercel.json', 'firebase.json']) expect(read(file), file).toContain('SAMEORIGIN');
+});
