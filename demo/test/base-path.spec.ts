@@ -77,10 +77,10 @@ for (const [base, make] of Object.entries(SITES)) {
     });
 
     for (const spelling of ['/notify/', '/notify.html']) {
-      test(`${spelling} shows the page at its canonical URL`, async ({ page }) => {
+      test(`${spelling} shows the page, and its address stays: the host has it`, async ({ page }) => {
         await visit(page, host.url(spelling));
-        await expect(page).toHaveURL(host.url('/notify'));
         await expect(heading(page)).toHaveText('Notify');
+        await expect(page).toHaveURL(host.url(spelling));
       });
     }
 

@@ -89,6 +89,7 @@ test('after one visit to the home page every page is available offline', async (
       ['/notify.html', 200, 'Notify'],
       ['/notify?from=mail', 200, 'Notify'],
       ['/index.html', 200, HOME.heading],
+      ['/index.html/index.html', 404, NOT_FOUND.heading],
       [NOT_FOUND.path, 404, NOT_FOUND.heading],
     ] as const) {
       const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
@@ -148,9 +149,13 @@ function damageCaches(): void {
   Object.assign(caches, { open: damage(caches.open), match: damage(caches.match) });
 }
 
-test('a service worker that the site no longer has is removed with its caches', async ({ page }) => {
+test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
   await visitOnce(page, HOME.path);
-  await page.evaluate(() => caches.open('someone else'));
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    await (await caches.open(name)).put('/sw.js', new Response('1'));
+    await caches.open('someone else');
+  });
   host.offline = false;
   host.override = ({ url }, response) => {
     if (url !== '/sw.js') return false;

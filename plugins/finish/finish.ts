@@ -26,8 +26,13 @@ export const finish = (folder: string, languages: string[], language?: string): 
       await buildLanguages(dist, languages, base, inlineConfig);
       copyOwnerFiles(folder, dist);
       await compress(dist);
-      writePagesAsFolders(dist, ['', ...languages]);
-      await writeHostFiles(dist, folder, languages, base);
+      // The same in each language; not `404.html`, which has no address of its own.
+      const pages = Object.keys(bundle).filter((file) => /^(?!404).*\.html$/.test(file));
+      const everyPage = ['', ...languages.map((each) => `${each}/`)].flatMap((at) =>
+        pages.map((page) => at + page),
+      );
+      writePagesAsFolders(dist, everyPage);
+      await writeHostFiles({ dist, folder, pages: everyPage, languages, base });
     },
   },
 });

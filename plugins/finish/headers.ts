@@ -50,22 +50,27 @@ export interface SiteHeaders {
   own: HeaderRule[];
 }
 
+/** A finished site, as far as its headers depend on it. */
+export interface FinishedSite {
+  /** Absolute path of the owner's content. */
+  folder: string;
+  /** Paths of all files of the site, and of those that are pages. */
+  files: string[];
+  pages: string[];
+  /** Folder names of the further languages. */
+  languages: string[];
+  base: string;
+}
+
 /**
  * The headers of a finished site. No header is in two rules that match the same path, as Netlify and Cloudflare Pages
  * would combine them; what the owner's `public/_headers` says of a path replaces the site's own.
- * @param files paths of all files of the site
- * @param languages folder names of the further languages
  */
-export function siteHeaders(folder: string, files: string[], languages: string[], base: string): SiteHeaders {
+export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite): SiteHeaders {
   const sites = ['', ...languages.map((language) => `${language}/`)];
-  const inSites = files.flatMap((file) => {
-    const below = sites.findLast((site) => file.startsWith(site)) ?? '';
-    return { below, name: file.slice(below.length), path: base + file };
-  });
-  const shared = inSites.filter(({ name }) => SHARED.test(name));
-  const pages = inSites.filter(({ name }) => /^(?!404)[\w-]+\.html$/.test(name));
-  const pathOf = ({ below, name }: { below: string; name: string }) =>
-    base + below + name.replace(/(index)?\.html$/, '');
+  const shared = files.filter((file) =>
+    SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
+  );
   const own = ownRules(folder);
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
@@ -78,12 +83,15 @@ export function siteHeaders(folder: string, files: string[], languages: string[]
     }).headers,
     files: [
       ...sites.map((site) => rule(`${base}${site}assets/*`, { ...LASTING, ...FOR_OTHERS })),
-      ...shared.map(({ name, path }) =>
-        rule(path, { ...FOR_OTHERS, ...(name === 'resume.json' && { 'Access-Control-Allow-Origin': '*' }) }),
+      ...shared.map((file) =>
+        rule(base + file, {
+          ...FOR_OTHERS,
+          ...(file.endsWith('resume.json') && { 'Access-Control-Allow-Origin': '*' }),
+        }),
       ),
     ],
     pages: pages
-      .map((page) => rule(pathOf(page), FOR_OWN))
+      .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
       // Home pages first: there may be too many others.
       .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/'))),
     own,

@@ -3,19 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
 import type { HeaderRule, Headers } from './header-rules.ts';
-import { allRules, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
+import { allRules, type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 import { htaccess } from './htaccess.ts';
 import { writeNextTo } from './write-next-to.ts';
 
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
  * `deploy/` include, which goes into `.build/` next to it. Must run once every file is in its place.
- * @param dist absolute path of the finished site
- * @param folder absolute path of the owner's content
- * @param languages folder names of the further languages
+ * @param site `dist` is the absolute path of its folder
  */
-export async function writeHostFiles(dist: string, folder: string, languages: string[], base: string) {
-  const headers = siteHeaders(folder, filesIn(dist), languages, base);
+export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
+  const { folder, languages, base } = site;
+  const headers = siteHeaders({ ...site, files: filesIn(dist) });
   const rules = allRules(headers, base);
   const { everywhere } = headers;
   await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));

@@ -19,7 +19,7 @@ const HALF_YEAR_S = 15_768_000;
  */
 export function observatoryScores(headers: Headers, html: string): Score[] {
   return [
-    csp(headers['content-security-policy']),
+    csp([headers['content-security-policy'] ?? '', metaPolicy(html)].filter(Boolean).join('; ')),
     { rule: 'no cookies', points: headers['set-cookie'] ? -20 : 0 },
     { rule: 'no cross-origin reading', points: headers['access-control-allow-origin'] === '*' ? -50 : 0 },
     referrer(headers['referrer-policy']),
@@ -42,7 +42,11 @@ const directives = (policy = '') =>
 /** These allow code, or content that looks like the site's own: `data:` and complete schemes are unsafe in them. */
 const SENSITIVE = ['default-src', 'script-src', 'style-src', 'object-src'];
 
-function csp(policy: string | undefined): Score {
+/** The policy in the page's own head, which the rules combine with that of the header. */
+const metaPolicy = (html: string) =>
+  parse(html).querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content') ?? '';
+
+function csp(policy: string): Score {
   if (!policy) return { rule: 'CSP: none', points: -25 };
   const all = directives(policy);
   const isBroad = SENSITIVE.some((name) => all.get(name)?.some((source) => /^(data|https?):$/.test(source)));

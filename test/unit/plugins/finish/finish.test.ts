@@ -22,7 +22,7 @@ test('each page is a folder too, for hosts without clean URLs; what the owner pu
     ...['de/index.html', 'de/404.html', 'de/notify.html'],
   );
   const before = filesIn(site);
-  writePagesAsFolders(site, ['', 'de']);
+  writePagesAsFolders(site, ['index.html', 'notify.html', 'talk.html', 'de/index.html', 'de/notify.html']);
   expect(filesIn(site).filter((file) => !before.includes(file))).toEqual(
     expect.arrayContaining(['notify/index.html', 'de/notify/index.html']),
   );

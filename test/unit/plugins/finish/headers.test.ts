@@ -11,7 +11,12 @@ const FILES = [
   ...['index.html', 'notify.html', '404.html', 'notify/index.html', 'assets/main-a1b2c3.js', 'assets/a.avif'],
   ...['favicon.svg', 'resume.json', 'resume.pdf', 'contact.vcf', 'talks/slides.html'],
 ];
+const PAGES = ['index.html', 'notify.html', 'de/index.html', 'de/notify.html'];
 const ALL = [...FILES, ...FILES.map((file) => `de/${file}`)];
+
+/** The rules of a site of this owner. */
+const rulesOf = (folder: string, base = '/', pages = PAGES) =>
+  allRules(siteHeaders({ folder, files: ALL, pages, languages: ['de'], base }), base);
 
 /** The owner's folder, with a `_headers` file. */
 async function folderWith(own = '', more: Record<string, string> = {}) {
@@ -25,7 +30,7 @@ const headersOf = (path: string, rules: ReturnType<typeof allRules>) =>
   rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => Object.entries(headers));
 
 test.each(['/', '/me/'])('below %s no header is in two rules that match the same path', async (base) => {
-  const rules = allRules(siteHeaders(await folderWith(), ALL, ['de'], base), base);
+  const rules = rulesOf(await folderWith(), base);
   for (const path of [...ALL, '', 'notify', 'de/', 'de/notify', 'gone']) {
     const names = headersOf(base + path, rules).map(([name]) => name);
     expect(names, path).toEqual([...new Set(names)]);
@@ -41,16 +46,14 @@ test.each([
   ['/contact.vcf', 'cross-origin', undefined],
   ['/de/resume.json', 'cross-origin', '*'],
 ])('other people’s pages get %s: %s', async (path, policy, origin) => {
-  const headers = Object.fromEntries(
-    headersOf(path, allRules(siteHeaders(await folderWith(), ALL, ['de'], '/'), '/')),
-  );
+  const headers = Object.fromEntries(headersOf(path, rulesOf(await folderWith())));
   expect(headers['Cross-Origin-Resource-Policy']).toBe(policy);
   expect(headers['Access-Control-Allow-Origin']).toBe(origin);
 });
 
 test('a site of any size has at most 100 rules and short lines, as Cloudflare wants', async () => {
   const many = Array.from({ length: 150 }, (_, index) => `project-${index}.html`);
-  const rules = allRules(siteHeaders(await folderWith(), [...ALL, ...many], ['de'], '/'), '/');
+  const rules = rulesOf(await folderWith(), '/', [...PAGES, ...many]);
   expect(rules).toHaveLength(100);
   expect(rules.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/de/', '/resume.json']));
   for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers)))
@@ -68,7 +71,7 @@ test('the owner’s own headers are joined with the site’s: for the same path 
     mkdirSync(dirname(resolve(dist, file)), { recursive: true });
     writeFileSync(resolve(dist, file), '');
   }
-  await writeHostFiles(dist, folder, ['de'], '/');
+  await writeHostFiles({ dist, folder, pages: PAGES, languages: ['de'], base: '/' });
   const read = (file: string) => readFileSync(resolve(dist, file), 'utf8');
   expect(read('_headers').match(/X-Frame-Options.*/g)).toEqual([
     'X-Frame-Options: SAMEORIGIN',
