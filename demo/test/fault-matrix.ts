@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { HASH_PATTERN } from '../../plugins/built-files.ts';
+import { HASH_PATTERN } from '../../plugins/finish/built-files.ts';
 import { type PageFacts, PROJECTS } from '../../test/support/site.ts';
 import { FAULTS, type Fault, type Faulty } from './faults.ts';
 
