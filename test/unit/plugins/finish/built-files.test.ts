@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkName } from '../../../plugins/built-files.ts';
+import { chunkName } from '../../../../plugins/finish/built-files.ts';
 
 test('a project may be called like one of the site’s own scripts', () => {
   expect(chunkName({ moduleIds: ['/site/src/first/main.tsx'] })).toBe('[name]');
