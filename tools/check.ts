@@ -3,18 +3,13 @@ import { checkContent } from '../plugins/content/check/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
 import { fallbackLines } from '../plugins/content/read/fallbacks.ts';
 import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
-import { fixResumeFile } from './import/fix-file.ts';
 
 /**
  * `npm run check` lists the faults of the content, and exits with 1 if there are any. It also checks the
- * examples, unless `CONTENT_DIR` names a single folder. With `--fix` it first fixes what it can in the résumé without
- * guessing.
+ * examples, unless `CONTENT_DIR` names a single folder.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = contentFolder(root);
-
-if (process.argv.includes('--fix'))
-  for (const line of fixResumeFile(root, resolve(folder, 'resume.json'))) console.log(line);
 
 const examples = process.env.CONTENT_DIR
   ? []

@@ -19,8 +19,11 @@ export interface Resume {
     profiles?: Text<'network' | 'username' | 'url'>[];
   };
   work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'>)[];
-  volunteer?: (Span & Details & Text<'organization' | 'position'>)[];
-  education?: (Span & Details & Text<'institution' | 'area' | 'studyType' | 'score'> & List<'courses'>)[];
+  volunteer?: (Span & Details & Text<'organization' | 'position' | 'location'>)[];
+  education?: (Span &
+    Details &
+    Text<'institution' | 'area' | 'studyType' | 'score' | 'location'> &
+    List<'courses'>)[];
   awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
   certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
   publications?: Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'>[];

@@ -25,7 +25,7 @@ for (const { from, title, shows } of OWNERS) {
     const fork = emptyFork();
     const made = await fork.jiti('tools/new/cli.ts', '--from', resolve(RESUMES, from));
     expect(made.ok, made.output).toBe(true);
-    expect(made.output).toMatch(/ → [\s\S]*For you to check, word for word:\n- /);
+    expect(made.output).toMatch(/ → [\s\S]*texts are shown\.\n\nStill to do:\n- /);
     const built = await fork.build();
     expect(built.ok, built.output).toBe(true);
 

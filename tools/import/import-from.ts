@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { type Imported, importTables, importText } from './import-resume.ts';
-import { NotAResume } from './notes.ts';
+import { type Imported, importText, importTree } from './import-resume.ts';
 import { decode } from './read/decode.ts';
-import { isLinkedIn, isTable } from './read/linkedin.ts';
+import { isLinkedIn, isTable, readLinkedIn } from './read/linkedin.ts';
+import { NotAResume } from './read/not-a-resume.ts';
 
-/** Larger than any résumé, and than any export that contains one. */
-const MAX_BYTES = { file: 10_000_000, unpacked: 20_000_000, zip: 1_000_000_000 };
+/** Larger than any résumé, and than any export that contains one; `unpacked` is all that is read of a zip together. */
+const MAX_BYTES = { file: 10_000_000, unpacked: 40_000_000, zip: 1_000_000_000 };
 const TOO_BIG = 'is too big for a résumé';
 
 /** Whether a file name is that of a résumé, ignoring case and accents. */
@@ -42,12 +42,16 @@ export function importFrom(path: string): Imported {
   }
 }
 
+const fromTables = (path: string, tables: [name: string, text: string][]): Imported => {
+  const { tree, faults } = readLinkedIn(Object.fromEntries(tables));
+  const imported = importTree(basename(path), tree);
+  return { ...imported, left: [...faults, ...imported.left] };
+};
+
 function fromFolder(path: string): Imported {
   const names = readdirSync(path);
-  if (isLinkedIn(names)) {
-    const tables = names.filter(isTable).map((name) => [name, decode(readFileSync(join(path, name))).text]);
-    return importTables(path, Object.fromEntries(tables));
-  }
+  const textOf = (name: string): [string, string] => [name, decode(readFileSync(join(path, name))).text];
+  if (isLinkedIn(names)) return fromTables(path, names.filter(isTable).map(textOf));
   const found = names.filter(isResumeName);
   if (found.length === 1 && found[0]) return fromFile(join(path, found[0]));
   if (!found.length) throw new NotAResume(path, 'is a folder without a résumé');
@@ -55,7 +59,6 @@ function fromFolder(path: string): Imported {
 }
 
 function fromFile(path: string): Imported {
-  const name = basename(path);
   if (statSync(path).size > MAX_BYTES.zip) throw new NotAResume(path, TOO_BIG);
   const bytes = readFileSync(path);
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
@@ -66,26 +69,31 @@ function fromFile(path: string): Imported {
   if (bytes.length > MAX_BYTES.file) throw new NotAResume(path, TOO_BIG);
   const { text, encoding } = decode(bytes);
   if (!text.replace('\uFEFF', '').trim()) throw new NotAResume(path, 'is empty');
-  if (extname(name).toLowerCase() === '.csv')
+  if (extname(path).toLowerCase() === '.csv')
     throw new NotAResume(path, 'is a single table', 'pass the folder that contains it, or the zip');
-  const imported = importText(name, text);
-  if (encoding) {
-    const what = `read as ${encoding}, not UTF-8`;
-    imported.fixed.unshift({ file: name, line: 1, field: 'the file', what, also: [] });
-  }
+  const imported = importText(basename(path), text);
+  if (encoding) imported.changes.unshift([encoding, 'UTF-8']);
   return imported;
 }
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
   const all: string[] = [];
+  let unpacked = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       all.push(name);
-      return originalSize < MAX_BYTES.unpacked && (isTable(name) || isResumeName(name));
+      if (!isTable(name) && !isResumeName(name)) return false;
+      unpacked += originalSize;
+      if (unpacked > MAX_BYTES.unpacked) throw new NotAResume(path, TOO_BIG);
+      return true;
     },
   });
   const texts = Object.entries(files).map(([name, data]): [string, string] => [name, decode(data).text]);
-  if (isLinkedIn(all)) return importTables(path, Object.fromEntries(texts.filter(([name]) => isTable(name))));
+  if (isLinkedIn(all))
+    return fromTables(
+      path,
+      texts.filter(([name]) => isTable(name)),
+    );
   const [only, ...more] = texts.filter(([name]) => isResumeName(name));
   if (only && !more.length) return importText(basename(only[0]), only[1]);
   const kind = all.some((name) => name.startsWith('word/'))

@@ -1,26 +1,28 @@
-/** Where something was in the owner's input. */
-export interface Origin {
-  /** The name that the owner knows it by. */
-  file: string;
-  /** First line is 1. */
-  line: number;
-}
+/** What becomes of a value: on the site, only in `resume.json`, of use to the tool that wrote it alone, or left to the owner. */
+export type Fate = 'shown' | 'kept' | 'technical' | { why: string };
 
-/** A parsed value that keeps its source text and position: what every reader returns. */
+/** What every reader returns. Each leaf remembers where it was, and what became of it. */
 export type Tree = Leaf | List | Group;
 
-export interface Leaf extends Origin {
+export interface Leaf {
   kind: 'text' | 'number' | 'flag' | 'null';
   /** As written in the file: a number keeps its zeros and its plus. */
   words: string;
+  /** The name that the owner knows the file by. */
+  file: string;
+  /** First line is 1. */
+  line: number;
+  /** For example `work[1].endDate`. */
+  path: string;
+  fate?: Fate;
 }
 
-export interface List extends Origin {
+export interface List {
   kind: 'list';
   items: Tree[];
 }
 
-export interface Group extends Origin {
+export interface Group {
   kind: 'group';
   /** In file order; a key may occur twice. */
   entries: Entry[];
@@ -29,77 +31,56 @@ export interface Group extends Origin {
 export interface Entry {
   key: string;
   value: Tree;
-  /** Its key in the file, if `key` is `period` or `current`, which are not fields of the résumé. */
-  was?: string;
 }
 
-export type Path = (string | number)[];
-
-export const text = (words: string, { file, line }: Origin): Leaf => ({ kind: 'text', words, file, line });
-
-export const list = (items: Tree[], { file, line }: Origin): List => ({ kind: 'list', items, file, line });
-
-export const group = (entries: Entry[], { file, line }: Origin): Group => ({
-  kind: 'group',
-  entries,
-  file,
-  line,
-});
-
-/** A group of texts, without the empty ones. */
-export const textGroup = (texts: Record<string, string | undefined>, origin: Origin): Group => {
-  const all = Object.entries(texts).map(([key, words = '']) => ({ key, value: text(words, origin) }));
-  const filled = all.filter(({ value }) => value.words);
-  return group(filled, origin);
-};
-
-/** The same list or group with each value replaced, or removed if `change` returns undefined. */
-export function mapValues(
-  tree: List | Group,
-  change: (value: Tree, key: string | number) => Tree | undefined,
-): Tree {
-  if (tree.kind === 'list')
-    return { ...tree, items: tree.items.flatMap((item, index) => change(item, index) ?? []) };
-  const entries = tree.entries.flatMap((entry) => {
-    const value = change(entry.value, entry.key);
-    return value ? [{ ...entry, value }] : [];
-  });
-  return { ...tree, entries };
-}
+export const group = (entries: Entry[]): Group => ({ kind: 'group', entries });
+export const list = (items: Tree[]): List => ({ kind: 'list', items });
 
 export const isLeaf = (tree: Tree): tree is Leaf => tree.kind !== 'list' && tree.kind !== 'group';
+
+/** Whether it is null, a text of whitespace alone, or a list or group of nothing else. */
+export const isBlank = (tree: Tree): boolean =>
+  isLeaf(tree) ? tree.kind === 'null' || !tree.words.trim() : childrenOf(tree).every(isBlank);
+
+export const childrenOf = (tree: List | Group): Tree[] =>
+  tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
+
+/** All values in a tree, in file order, without the blank ones. */
+export const leavesOf = (tree: Tree): Leaf[] =>
+  isLeaf(tree) ? (isBlank(tree) ? [] : [tree]) : childrenOf(tree).flatMap(leavesOf);
+
+/** Decides about every leaf that nothing has been decided about. */
+export function settle(tree: Tree, fate: Fate): void {
+  for (const leaf of leavesOf(tree)) leaf.fate ??= fate;
+}
+
+/** Decides about every leaf, whatever was decided before. */
+export function mark(tree: Tree, fate: Fate): void {
+  for (const leaf of leavesOf(tree)) leaf.fate = leaf.kind === 'flag' ? 'technical' : fate;
+}
+
+/** The same list or group with each child replaced, or removed if `change` returns undefined. */
+export function mapChildren(tree: List | Group, change: (child: Tree) => Tree | undefined): List | Group {
+  if (tree.kind === 'list') return list(tree.items.flatMap((item) => change(item) ?? []));
+  return group(
+    tree.entries.flatMap(({ key, value }) => {
+      const changed = change(value);
+      return changed ? [{ key, value: changed }] : [];
+    }),
+  );
+}
 
 /** The value of a key; the last one if it occurs several times. */
 export const at = (tree: Tree | undefined, key: string): Tree | undefined =>
   tree?.kind === 'group' ? tree.entries.findLast((entry) => entry.key === key)?.value : undefined;
 
-/** The content of a text that is not blank. */
-export const textOf = (tree: Tree | undefined): string | undefined =>
-  tree?.kind === 'text' && tree.words.trim() ? tree.words : undefined;
-
-/** Whether it is null, a text of whitespace alone, or a list or group of nothing else. */
-export const isBlank = (tree: Tree): boolean => {
-  if (tree.kind === 'list') return tree.items.every(isBlank);
-  if (tree.kind === 'group') return tree.entries.every(({ value }) => isBlank(value));
-  return tree.kind === 'null' || (tree.kind === 'text' && !tree.words.trim());
-};
-
 /** The value as plain JSON. Of a duplicate key the last one wins. */
 export function toValue(tree: Tree): unknown {
-  switch (tree.kind) {
-    case 'list':
-      return tree.items.map(toValue);
-    case 'group':
-      return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toValue(value)]));
-    case 'text':
-      return tree.words;
-    case 'null':
-      return null;
-    case 'flag':
-      return tree.words.toLowerCase() === 'true';
-    case 'number': {
-      const number = Number(tree.words);
-      return Number.isFinite(number) ? number : tree.words;
-    }
-  }
+  if (tree.kind === 'list') return tree.items.map(toValue);
+  if (tree.kind === 'group')
+    return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toValue(value)]));
+  if (tree.kind === 'text') return tree.words;
+  if (tree.kind === 'null') return null;
+  if (tree.kind === 'flag') return tree.words.toLowerCase() === 'true';
+  return Number.isFinite(Number(tree.words)) ? Number(tree.words) : tree.words;
 }

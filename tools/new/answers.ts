@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../plugins/content/check/schema.ts';
+import { isKnownLanguage, tagOf } from '../../plugins/content/read/languages.ts';
 import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 
@@ -53,6 +54,10 @@ export interface Options {
   answers: Answers;
   /** Path of a résumé to start from. */
   from?: string;
+  /** Language of the texts of that résumé. */
+  language?: string;
+  /** Whether to fetch a photo that it names by its URL; undefined to ask. */
+  photo?: boolean;
   keepExamples: boolean;
   /** Keeps the folder that draws and tests the demonstration. */
   keepDemo: boolean;
@@ -99,6 +104,8 @@ export function readOptions(args: string[]): Options {
   return {
     answers,
     from: values.from,
+    language: languageTag(values.language),
+    photo: values.photo,
     keepExamples: !!values['keep-examples'],
     keepDemo: !!values['keep-demo'],
     silent: !!values.yes || !!values.from,
@@ -106,11 +113,22 @@ export function readOptions(args: string[]): Options {
   };
 }
 
+/** @throws InvalidAnswer if there is no such language */
+export function languageTag(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const tag = text.trim().replace('_', '-');
+  if (!isKnownLanguage(tag))
+    throw new InvalidAnswer(
+      `--language: ${JSON.stringify(text)} is not valid; enter a tag such as en, de or pt-BR`,
+    );
+  return tagOf(tag);
+}
+
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag };
-  const options = { ...mapRecord(FIELDS, () => text), from: text, ...flags };
+  const flags = { photo: flag, 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag };
+  const options = { ...mapRecord(FIELDS, () => text), from: text, language: text, ...flags };
   try {
     return parseArgs({ args, options });
   } catch (error) {
@@ -123,6 +141,8 @@ function parseFlags(args: string[]) {
 export const HELP = `npm run new                          asks a few questions and makes the site yours
 npm run new -- --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,
                                      as JSON or YAML, or LinkedIn's data export (the zip or its folder)
+    --language de                    the language of its texts, if it is not found out
+    --photo                          fetch the photo that it names by its URL
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 

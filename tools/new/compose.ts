@@ -1,5 +1,6 @@
 import { decoded } from '../../plugins/content/text/url.ts';
-import type { Resume } from '../../plugins/content/types.ts';
+import type { Resume, SectionFile } from '../../plugins/content/types.ts';
+import { SECTION_IDS } from '../../plugins/content/views/section-ids.ts';
 import type { Answers } from './answers.ts';
 
 type Json = Record<string, unknown>;
@@ -47,4 +48,24 @@ const profileOf = (network: string, url: string): Profile => ({
 export function composeSite(before: Json, year: number, keepLogos: boolean): Json {
   const { description: _, portraitAlt: __, openGraph: ___, logos, ...rest } = before;
   return { ...rest, copyright: year, ...(keepLogos && logos ? { logos } : {}) };
+}
+
+/** The site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
+export function withImported(
+  site: Json,
+  language: string | undefined,
+  own: SectionFile[],
+  isNew: boolean,
+): Json {
+  const listed = (site.sections as (string | SectionFile)[] | undefined) ?? SECTION_IDS;
+  const known = listed.map((each) => (typeof each === 'string' ? each : each.id));
+  const added = own.filter(({ id }) => !known.includes(id));
+  // The way to reach the owner comes last.
+  const last = listed.at(-1) === 'contact' ? ['contact'] : [];
+  const sections = [...(last.length ? listed.slice(0, -1) : listed), ...added, ...last];
+  return {
+    ...site,
+    ...(language && (isNew || !site.language) ? { language } : {}),
+    ...(added.length ? { sections } : {}),
+  };
 }

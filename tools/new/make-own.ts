@@ -5,61 +5,68 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
-import { backUp } from '../import/fix-file.ts';
-import { importFrom } from '../import/import-from.ts';
-import type { Imported } from '../import/import-resume.ts';
-import { formatNote, NotAResume } from '../import/notes.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { answeredBasics, composeResume, composeSite } from './compose.ts';
+import { answeredBasics, composeResume, composeSite, withImported } from './compose.ts';
 import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
+import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf, verdictOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** What was done, and what is left to the owner, one line each. */
+export interface Done {
+  done: string[];
+  left: string[];
+}
+
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
  * the same folder; unless another one is imported, only the answered fields change.
- * @returns what was done, one line each
+ * @param imported the résumé to start from
  * @throws InvalidAnswer or ContentError before any file is written
  */
-export function makeOwn(root: string, options: Options, now = new Date()): string[] {
-  const { answers, from, keepExamples, keepDemo } = options;
+export function makeOwn(
+  root: string,
+  options: Options,
+  now = new Date(),
+  imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
+): Done {
+  const { answers, keepExamples, keepDemo } = options;
   const folder = resolve(root, OWNER_FOLDER);
   const demo = resolve(root, DEMONSTRATION_FOLDER);
   const path = resolve(folder, 'resume.json');
   const isNew = !existsSync(path);
 
-  const imported = from ? readResume(from) : undefined;
   const before = imported?.resume ?? (isNew ? {} : readOwn(root, path, options));
   const resume: ResumeFile = composeResume(before, answers);
-  if (from && !resume.basics?.name)
-    throw new InvalidAnswer(`${from} contains no name; add it with --name "Jane Doe"`);
+  if (imported && !resume.basics?.name)
+    throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
   const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
   if (examples.length) resume.projects = [...(resume.projects ?? []), ...examples];
-  const photo = from ? photoNextTo(from, resume) : undefined;
-  const missingPhoto = photo ? undefined : from && resume.basics?.image;
-  if (missingPhoto) delete resume.basics?.image;
-  if (photo && resume.basics) resume.basics.image = `portrait${extname(photo)}`;
-  assertValid(toJson(resume), from ?? `${OWNER_FOLDER}/resume.json`);
+  const photo = imported ? placePhoto(imported) : undefined;
+  if (photo && resume.basics) resume.basics.image = photo.name;
+  assertValid(toJson(resume), imported?.path ?? `${OWNER_FOLDER}/resume.json`);
 
   makeFolders(folder);
-  if (photo) copyFileSync(photo, resolve(folder, 'pictures', resume.basics?.image ?? ''));
-  const done = [...(imported?.fixed.map(formatNote) ?? []), ...write(path, toJson(resume))];
-  const sitePath = resolve(folder, 'site.json');
-  if (!existsSync(sitePath)) {
-    const site = (readSource(root, resolve(demo, 'site.json')).value ?? {}) as Record<string, unknown>;
-    done.push(...write(sitePath, toJson(composeSite(site, now.getFullYear(), examples.length > 0))));
+  photo?.write?.(resolve(folder, 'pictures'));
+  const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
+  done.push(...writeSite(root, imported, examples.length > 0, now));
+  for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
+    mkdirSync(resolve(folder, tag), { recursive: true });
+    done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
+    const site = sections.length ? withImported({}, undefined, sections, true) : undefined;
+    if (site) done.push(...write(resolve(folder, tag, 'site.json'), toJson(site)));
   }
   if (examples.length) {
     copyExamples(demo, folder);
@@ -70,15 +77,21 @@ export function makeOwn(root: string, options: Options, now = new Date()): strin
       `Didn't copy the example projects: they are only added if there is no content yet, and ${OWNER_FOLDER} has some.`,
     );
   if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
-  const unresolved = [
-    ...(imported?.unresolved.map(formatNote) ?? []),
-    ...(missingPhoto
-      ? [`basics.image: ${missingPhoto} is not a file next to the résumé, so no photo is shown`]
-      : []),
-  ];
-  return unresolved.length
-    ? [...done, '', 'For you to check, word for word:', ...unresolved.map((line) => `- ${line}`)]
-    : done;
+  if (!imported) return { done, left: [] };
+  const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
+  const left = [...imported.left, ...[photo?.left ?? []].flat(), ...languageNeeds(imported, installed)];
+  return { done: [...done, verdictOf(imported)], left };
+}
+
+/** Writes the site's settings, unless they are the owner's already and have nothing to learn. */
+function writeSite(root: string, imported: FromFile | undefined, keepLogos: boolean, now: Date): string[] {
+  const path = resolve(root, OWNER_FOLDER, 'site.json');
+  const isNew = !existsSync(path);
+  const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
+  const given = (source.value ?? {}) as Record<string, unknown>;
+  const before = isNew ? composeSite(given, now.getFullYear(), keepLogos) : given;
+  const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
+  return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
 }
 
 /** @throws InvalidAnswer if nothing can be written there */
@@ -99,14 +112,6 @@ export function ownerOf(root: string): { name?: string } | undefined {
   return { name: stringAt(readSource(root, path), 'basics', 'name')?.trim() || undefined };
 }
 
-function readResume(from: string): Imported {
-  try {
-    return importFrom(from);
-  } catch (error) {
-    throw error instanceof NotAResume ? new InvalidAnswer(`--from: ${error.message}`) : error;
-  }
-}
-
 /**
  * Reads the existing résumé.
  * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
@@ -120,13 +125,6 @@ function readOwn(root: string, path: string, { answers }: Options): ResumeFile {
   return source.value as ResumeFile;
 }
 
-/** The photo that a résumé names, if it is a file next to it. */
-function photoNextTo(from: string, { basics }: Resume): string | undefined {
-  const folder = statSync(from).isDirectory() ? from : dirname(from);
-  const photo = basics?.image && resolve(folder, basics.image);
-  return photo && existsSync(photo) && statSync(photo).isFile() ? photo : undefined;
-}
-
 /** @throws ContentError if the résumé has faults */
 function assertValid(text: string, file: string): void {
   const source = sourceOf(file, text);
@@ -136,11 +134,19 @@ function assertValid(text: string, file: string): void {
 
 /** Writes a file, and backs up the previous version. */
 function write(path: string, text: string): string[] {
-  const name = path.split(/[\\/]/).slice(-3).join('/');
+  const name = path.slice(path.lastIndexOf(OWNER_FOLDER));
   const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (old === text) return [`${name} is unchanged.`];
   const kept =
     old === undefined ? [] : [`Saved your previous version as ${name}${backUp(path).slice(path.length)}.`];
   writeFileSync(path, text);
   return [...kept, `Wrote ${name}.`];
+}
+
+/** Copies a file to the next unused name of its kind, such as `resume.json.1.bak`. */
+function backUp(path: string): string {
+  let number = 1;
+  while (existsSync(`${path}.${number}.bak`)) number++;
+  copyFileSync(path, `${path}.${number}.bak`);
+  return `${path}.${number}.bak`;
 }

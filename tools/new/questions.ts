@@ -82,3 +82,13 @@ export async function ask(
     prompt.close();
   }
 }
+
+/** Asks one question; an empty answer or the end of the input is none. */
+export async function askOne(question: string, input: Readable, output: Writable): Promise<string> {
+  const prompt = openPrompt(input, output);
+  try {
+    return (await prompt.next(question)) ?? '';
+  } finally {
+    prompt.close();
+  }
+}

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
+import { slugOf } from '../text/slug.ts';
 import { ID_PATTERN } from '../views/section-ids.ts';
 
 /** The part of a schema that the messages use. */
@@ -91,8 +92,7 @@ function orRemove(path: JSONPath, isNeeded: boolean): string {
 
 /** A valid id close to what was written; for text without Latin letters, one from the section's number. */
 function idFrom(text: string, path: JSONPath): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  const plain = slugOf(text).replace(/^[^a-z]+/, '');
   const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
   return plain || `section-${number}`;
 }

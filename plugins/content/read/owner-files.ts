@@ -28,7 +28,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     root,
     folder,
     shown: pathFrom(root, folder),
-    resume: read('resume.json', 'save it as UTF-8, or run npm run check -- --fix'),
+    resume: read('resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, read(`projects/${name}.json`)]),
   };

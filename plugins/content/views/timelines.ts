@@ -38,12 +38,18 @@ export function entriesOf(resume: Resume, words: Words) {
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
-      const note = school.score && gradeOf(school.score, words);
-      const points = school.courses ?? school.highlights;
+      const grade = school.score && gradeOf(school.score, words);
+      const note = [school.location, grade].filter(Boolean).join(' · ');
+      const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
     }),
     volunteering: volunteer.map(
-      (role): Entry => ({ ...shared(role), title: role.position, organization: role.organization }),
+      (role): Entry => ({
+        ...shared(role),
+        title: role.position,
+        organization: role.organization,
+        note: role.location,
+      }),
     ),
     awards: awards.map((award): Entry => {
       const { title, awarder: organization, date } = award;

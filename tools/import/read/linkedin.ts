@@ -1,16 +1,49 @@
-import { quoted } from '../../../plugins/content/check/schema-messages.ts';
-import type { Notes } from '../notes.ts';
-import type { Entry, Group, Origin, Tree } from '../tree.ts';
-import { at, group, list, text, textGroup, textOf } from '../tree.ts';
-import { PERSON, type Row, readTable, SECTIONS, UNUSED } from './linkedin-tables.ts';
+import Papa from 'papaparse';
+import { type Entry, type Group, group, type Leaf, list, type Tree } from '../tree.ts';
+import type { ReadText } from './read-text.ts';
+
+/**
+ * The tables of LinkedIn's data export, with the list of the résumé that each becomes. Their columns are called as
+ * people call the fields; those that belong together are joined. Tables without a list become sections of the site.
+ */
+const TABLES: Record<string, string> = {
+  'Positions.csv': 'work',
+  'Volunteering.csv': 'volunteer',
+  'Education.csv': 'education',
+  'Honors.csv': 'awards',
+  'Certifications.csv': 'certificates',
+  'Publications.csv': 'publications',
+  'Skills.csv': 'skills',
+  'Languages.csv': 'languages',
+  'Recommendations_Received.csv': 'references',
+  'Projects.csv': 'projects',
+  'Courses.csv': 'Courses',
+  'Organizations.csv': 'Organizations',
+  'Patents.csv': 'Patents',
+  'TestScores.csv': 'Test scores',
+};
+
+/** The columns about the person. Others, such as birth date and street, don't belong on a public page: they are not read. */
+const PERSON: Record<string, Record<string, string>> = {
+  'Profile.csv': {
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Headline: 'label',
+    Summary: 'summary',
+    'Geo Location': 'location',
+    'Twitter Handles': 'twitter',
+    Websites: 'profiles',
+  },
+  'Email Addresses.csv': { 'Email Address': 'email' },
+  'PhoneNumbers.csv': { Number: 'phone' },
+  'Profile Summary.csv': { 'Profile Summary': 'summary' },
+};
+
+const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]/g, '');
 
 /** LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
-function tableOf(path: string): string | undefined {
-  const plain = (name = '') => name.toLowerCase().replace(/[\s_]/g, '');
-  const name = plain(path.split(/[\\/]/).pop());
-  const tables = ['Profile.csv', ...Object.keys({ ...PERSON, ...SECTIONS }), ...UNUSED];
-  return tables.find((table) => plain(table) === name);
-}
+const tableOf = (path: string): string | undefined =>
+  Object.keys({ ...PERSON, ...TABLES }).find((table) => plain(table) === plain(path.split(/[\\/]/).pop()));
 
 /** Whether a file is one of the tables that the import reads. */
 export const isTable = (path: string): boolean => !!tableOf(path);
@@ -19,102 +52,119 @@ export const isTable = (path: string): boolean => !!tableOf(path);
 export const isLinkedIn = (paths: string[]): boolean =>
   paths.some((path) => /^(Profile|Positions|Education|Skills)\.csv$/.test(tableOf(path) ?? ''));
 
-/** A table in another language, or saved again by a spreadsheet. */
-const UNKNOWN_TABLE =
-  'no row has the names of its columns as LinkedIn writes them, so nothing of it was imported; they are in English, with commas between them';
+/** What the header row can start with: there may be prose above it. */
+const FIRST_COLUMNS =
+  /^(?:Company Name|School Name|Title|Name|First Name|Email Address|Extension|Number|Profile Summary)$/;
 
 /**
- * Reads the tables of LinkedIn's data export as a résumé.
+ * Reads the tables of LinkedIn's data export.
  * @param tables file contents by path
  */
-export function readLinkedIn(tables: Record<string, string>, notes: Notes): Tree {
-  const rowsOf = (name: string): Row[] => {
+export function readLinkedIn(tables: Record<string, string>): Required<ReadText> {
+  const faults: string[] = [];
+  const person: Entry[] = [];
+  const sections = new Map<string, Tree[]>();
+  for (const name of Object.keys({ ...PERSON, ...TABLES })) {
     const path = Object.keys(tables).find((each) => tableOf(each) === name);
-    const rows = path === undefined ? [] : readTable(tables[path] ?? '');
-    if (!rows) notes.addUnresolved({ file: name, line: 1 }, [], UNKNOWN_TABLE);
-    return rows ?? [];
-  };
-  const sections = Object.entries(SECTIONS).flatMap(([file, { section, fields }]): Entry[] => {
-    const entries = rowsOf(file).flatMap((row, index) => {
-      if ((row.cells.Status || 'VISIBLE') !== 'VISIBLE') return [];
-      const origin = { file, line: row.line };
-      noteUnused(row, Object.values(fields).flat(), origin, [section, index], notes);
-      return [entryOf(row.cells, fields, origin)];
-    });
-    return entries.length ? [{ key: section, value: list(entries, { file, line: 1 }) }] : [];
-  });
-  const basics = { key: 'basics', value: readPerson(rowsOf, notes) };
-  for (const file of UNUSED)
-    for (const { line, cells } of rowsOf(file)) {
-      const words = Object.values(cells).filter(Boolean).join(', ');
-      notes.addUnresolved({ file, line }, [], `${quoted(words)} has no section in JSON Resume`);
+    const rows = path === undefined ? [] : rowsOf(name, tables[path] ?? '');
+    // A table in another language, or saved again by a spreadsheet.
+    if (!rows)
+      faults.push(
+        `${name}:1: no row has the names of its columns as LinkedIn writes them, so nothing of it was imported; they are in English, with commas between them`,
+      );
+    for (const row of rows ?? []) {
+      const key = TABLES[name];
+      if (!key) person.push(...aboutPerson(row, PERSON[name] ?? {}));
+      else if (isVisible(row)) sections.set(key, [...(sections.get(key) ?? []), withWords(row)]);
     }
-  return group([basics, ...sections], { file: 'Profile.csv', line: 1 });
+  }
+  const lists = [...sections].map(([key, items]) => ({ key, value: list(items) }));
+  return { tree: group([{ key: 'basics', value: group(person) }, ...lists]), faults };
 }
 
-/** An entry made from a row's cells. Several columns of one field are joined. */
-function entryOf(cells: Row['cells'], fields: Record<string, string | string[]>, origin: Origin): Group {
-  const entries = Object.entries(fields).flatMap(([key, columns]): Entry[] => {
-    const found = [columns].flat().flatMap((column) => cells[column] || []);
-    if (!found.length) return [];
-    const each = found.map((words) => text(words, origin));
-    if (key === 'courses') return [{ key, value: list(each, origin) }];
-    const words = found.join(', ');
-    return [{ key, value: text(key === 'fluency' ? fluency(words) : words, origin) }];
+/** The rows below the header, perhaps below some lines of prose; undefined if there is content without a known header. */
+function rowsOf(file: string, raw: string): Group[] | undefined {
+  const source = raw.replace(/^\uFEFF/, '');
+  const rows: { line: number; cells: string[] }[] = [];
+  let [line, before] = [1, 0];
+  Papa.parse<string[]>(source, {
+    delimiter: ',',
+    step: ({ data, meta }) => {
+      rows.push({ line, cells: data.map((cell) => cell.trim()) });
+      line += source.slice(before, meta.cursor).split('\n').length - 1;
+      before = meta.cursor;
+    },
   });
-  return group(entries, origin);
+  const header = rows.findIndex(({ cells }) => FIRST_COLUMNS.test(cells[0] ?? ''));
+  if (header < 0) return source.trim() ? undefined : [];
+  const names = rows[header]?.cells ?? [];
+  const entries = rows.slice(header + 1).map(({ line, cells }) =>
+    names.flatMap((key, index): Entry[] => {
+      const words = cells[index];
+      return words && key ? [{ key, value: { kind: 'text', words, file, line, path: key } }] : [];
+    }),
+  );
+  // The main address and number come first.
+  const isMain = (row: Entry[]) => /^yes$/i.test(wordsIn(row, 'Primary'));
+  return entries
+    .filter((row) => row.length)
+    .sort((a, b) => Number(isMain(b)) - Number(isMain(a)))
+    .map(group);
 }
 
-/** A language level: plain words or, in old exports, a constant such as `NATIVE_OR_BILINGUAL`. */
-const fluency = (words: string): string =>
-  /^[A-Z_]+$/.test(words) ? `${sentenceCase(words)} proficiency` : words;
+const wordsIn = (row: Entry[], name: string): string =>
+  (row.find(({ key }) => key === name)?.value as Leaf | undefined)?.words ?? '';
+
+const isVisible = ({ entries }: Group): boolean => (wordsIn(entries, 'Status') || 'VISIBLE') === 'VISIBLE';
+
+/** What is about the person: handles and websites one by one. */
+const aboutPerson = ({ entries }: Group, columns: Record<string, string>): Entry[] =>
+  entries.flatMap(({ key, value }): Entry[] => {
+    const field = columns[key];
+    const leaf = value as Leaf;
+    if (!field) return [];
+    if (field === 'phone')
+      return [
+        {
+          key: field,
+          value: { ...leaf, words: [wordsIn(entries, 'Extension'), leaf.words].filter(Boolean).join(' ') },
+        },
+      ];
+    if (field !== 'twitter' && field !== 'profiles') return [{ key: field, value }];
+    const parts = leaf.words
+      .replace(/^\[|\]$/g, '')
+      .split(/,\s*/)
+      .filter(Boolean);
+    return parts.map((words) => {
+      const [, kind = '', url = words] = /^([A-Z_ ]+):(.+)$/.exec(words) ?? [];
+      const network = field === 'twitter' ? 'X' : (KINDS[kind] ?? sentenceCase(kind));
+      const item = [
+        ...(network
+          ? [{ key: 'network', value: { ...leaf, words: network, fate: 'technical' as const } }]
+          : []),
+      ];
+      const address = { key: field === 'twitter' ? 'username' : 'url', value: { ...leaf, words: url } };
+      return { key: 'profiles', value: list([group([...item, address])]) };
+    });
+  });
+
+/** The kinds of website whose names don't follow from their constants. */
+const KINDS: Record<string, string> = { PERSONAL: 'Website', RSS: 'RSS', OTHER: '' };
+
+/** A row without what is LinkedIn's own, and with words in the place of constants such as `NATIVE_OR_BILINGUAL`. */
+const withWords = ({ entries }: Group): Group =>
+  group(
+    entries.flatMap(({ key, value }) => {
+      const leaf = value as Leaf;
+      if (['Status', 'Creation Date', 'Last Name'].includes(key)) return [];
+      if (key === 'First Name')
+        return [{ key: 'Name', value: { ...leaf, words: `${leaf.words} ${wordsIn(entries, 'Last Name')}` } }];
+      const isConstant = key === 'Proficiency' && /^[A-Z_]+$/.test(leaf.words);
+      return [
+        { key, value: isConstant ? { ...leaf, words: `${sentenceCase(leaf.words)} proficiency` } : value },
+      ];
+    }),
+  );
 
 const sentenceCase = (constant: string): string =>
   constant.charAt(0) + constant.slice(1).toLowerCase().replaceAll('_', ' ');
-
-function noteUnused({ cells }: Row, used: string[], origin: Origin, path: (string | number)[], notes: Notes) {
-  const names = used.includes('Full Name') ? ['First Name', 'Last Name'] : [];
-  const known = [...used, ...names, 'Status', 'Creation Date'];
-  for (const [column, words] of Object.entries(cells))
-    if (words && column && !known.includes(column))
-      notes.addUnresolved(origin, path, `${column} ${quoted(words)} has no field in JSON Resume`);
-}
-
-function readPerson(rowsOf: (name: string) => Row[], notes: Notes): Tree {
-  const [profile] = rowsOf('Profile.csv');
-  const origin = { file: 'Profile.csv', line: profile?.line ?? 1 };
-  const { cells = {} } = profile ?? {};
-  const fields = { name: 'Full Name', label: 'Headline', summary: 'Summary', location: 'Geo Location' };
-  const basics = entryOf(cells, fields, origin);
-  const isMain = (row: Row) => /^yes$/i.test(row.cells.Primary ?? '');
-  for (const [file, { key, columns }] of Object.entries(PERSON))
-    for (const { line, cells } of rowsOf(file).sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
-      const words = columns.flatMap((column) => cells[column] || []).join(' ');
-      const known = textOf(at(basics, key));
-      const why = `${quoted(words)} is an extra value; there is only room for one`;
-      if (words && !known) basics.entries.push({ key, value: text(words, { file, line }) });
-      else if (words && words !== known) notes.addUnresolved({ file, line }, ['basics', key], why);
-    }
-  const profiles = [
-    ...splitList(cells['Twitter Handles']).map((username) => textGroup({ network: 'X', username }, origin)),
-    ...splitList(cells.Websites).map((words) => website(words, origin)),
-  ];
-  if (profiles.length) basics.entries.push({ key: 'profiles', value: list(profiles, origin) });
-  return basics;
-}
-
-/** The kinds of website whose names don't follow from their constants. */
-const WEBSITES: Record<string, string> = { PERSONAL: 'Website', RSS: 'RSS', OTHER: '' };
-
-/** `PERSONAL:https://jane.dev`, or the URL alone. */
-function website(words: string, origin: Origin): Tree {
-  const [, kind = '', url = words] = /^([A-Z_ ]+):(.+)$/.exec(words) ?? [];
-  return textGroup({ network: WEBSITES[kind] ?? sentenceCase(kind), url }, origin);
-}
-
-/** `[one,two]`, with or without the brackets. */
-const splitList = (words = ''): string[] =>
-  words
-    .replace(/^\[|\]$/g, '')
-    .split(/,\s*/)
-    .filter(Boolean);

@@ -20,7 +20,7 @@ const simple = (words: string): string =>
   words
     .normalize('NFKC')
     .replaceAll('’', "'")
-    .replace(/[()[\]،,;:!?.]/g, (mark) => (mark === '.' ? mark : ' '))
+    .replace(/[()[\]،,;:.]/g, (mark) => (mark === '.' ? mark : ' '))
     .replace(/(?<=\p{L})\./gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,6 +4,7 @@ import { filesIn } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldOf, find, findStrings, repeated, type Source, stringAt } from '../../read/source.ts';
+import { slugOf } from '../../text/slug.ts';
 import { FIXED_PATHS } from '../../views/views.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -28,10 +29,7 @@ export function checkPages({ projects }: OwnerFiles): Fault[] {
 }
 
 /** The file of a project page, named as its URL may be. */
-export function projectFile(name: string): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${plain.replace(/^-|-$/g, '') || 'my-project'}.json`;
-}
+export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
 
 function checkName(name: string, source: Source): Fault[] {
   if (TAKEN_NAMES.includes(name))

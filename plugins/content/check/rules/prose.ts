@@ -30,9 +30,7 @@ export const invisibleCharacters = (files: OwnerFiles): Fault[] =>
     if (visibleText(value) === value) return [];
     const code = [...value].find((character) => !visibleText(character))?.codePointAt(0) ?? 0;
     const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-    const isFixable = source === files.resume && !files.language;
-    const remedy = `remove it${isFixable ? ', or run npm run check -- --fix' : ''}`;
-    return [source.fault(path, `contains the invisible character ${name}`, remedy)];
+    return [source.fault(path, `contains the invisible character ${name}`, 'remove it')];
   });
 
 /** Finds links that are shown as plain text: those in fields that have no links, and those whose URL is not allowed. */

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../../tools/import/fix/drop-invalid.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { formatNote } from '../../../../tools/import/notes.ts';
+import { faultsOf } from '../../../../tools/import/import-resume.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes/linkedin');
@@ -20,7 +19,8 @@ const exported = (folder = ''): Zippable =>
   Object.fromEntries(readdirSync(FOLDER).map((name) => [folder + name, readFileSync(join(FOLDER, name))]));
 
 describe('LinkedIn’s data export', () => {
-  const { resume, fixed, unresolved } = importFrom(FOLDER);
+  const exportRead = importFrom(FOLDER);
+  const { resume, left, changes } = exportRead;
 
   test('becomes a valid résumé', () => {
     expect(faultsOf(resume)).toEqual([]);
@@ -30,7 +30,7 @@ describe('LinkedIn’s data export', () => {
       email: 'laila@haddad.example',
       phone: '+961 1 555 012',
       summary: 'I keep "boring" systems boring.\n\nTen years of Postgres, and counting.',
-      location: { city: 'Beirut', region: 'Lebanon' },
+      location: { city: 'Beirut', countryCode: 'LB' },
       profiles: [
         { network: 'X', username: 'lailah', url: 'https://x.com/lailah' },
         { network: 'Website', url: 'https://haddad.example/' },
@@ -46,7 +46,7 @@ describe('LinkedIn’s data export', () => {
       },
       { name: 'Levant Bank, IT', startDate: '2014-09', endDate: '2019-12' },
     ]);
-    expect(resume.work?.[0]?.summary).toContain('\n\n• Wrote the on-call guide');
+    expect(resume.work?.[0]?.highlights).toContain('Wrote the on-call guide');
     expect(resume).toMatchObject({
       education: [
         {
@@ -65,7 +65,7 @@ describe('LinkedIn’s data export', () => {
         { language: 'French', fluency: 'Limited working proficiency' },
       ],
       references: [
-        { name: 'Omar Nasr, CTO, Cedar Cloud', reference: 'She made the pager quiet, then removed it.' },
+        { name: 'Omar Nasr, Cedar Cloud, CTO', reference: 'She made the pager quiet, then removed it.' },
       ],
     });
   });
@@ -74,28 +74,24 @@ describe('LinkedIn’s data export', () => {
     expect(JSON.stringify(resume)).not.toMatch(/Cedar Street|Mar 4, 1990|Not meant to be seen/);
   });
 
-  test('reports by table and line what was fixed and what was left out', () => {
-    expect(fixed.map(formatNote)).toContain('Positions.csv:5: work[1].startDate: Sep 2014 → 2014-09');
-    expect(unresolved.map(formatNote)).toEqual(
-      expect.arrayContaining([
-        'Email Addresses.csv:2: basics.email: "laila@oldjob.example" is an extra value; there is only room for one',
-        'Certifications.csv:2: certificates[0]: License Number "CCA-0012" has no field in JSON Resume',
-      ]),
-    );
-  });
-
-  test('is read from the zip as from the folder, whichever folder of the zip the tables are in', () => {
-    expect(importFrom(zipOf(exported()))).toEqual({ resume, fixed, unresolved });
-    expect(importFrom(zipOf(exported('Complete_LinkedInDataExport_2026/')))).toEqual({
-      resume,
-      fixed,
-      unresolved,
+  test('says by table and line what was left out, and what was written in another form', () => {
+    expect(changes).toContainEqual(['Sep 2014 – Dec 2019', '2014-09 – 2019-12']);
+    expect(left).toEqual([
+      'Email Addresses.csv:2: Email Address: "laila@oldjob.example" there is only room for one',
+    ]);
+    expect(resume.certificates?.[0]).toMatchObject({
+      summary: expect.stringContaining('License Number: CCA-0012'),
     });
   });
 
-  test('is recognised with file names in upper case', () => {
+  test('is read from the zip as from the folder, in any folder of it, with names in upper case', () => {
     const upperCase = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
-    expect(importFrom(zipOf(Object.fromEntries(upperCase)))).toEqual({ resume, fixed, unresolved });
+    for (const files of [
+      exported(),
+      exported('Complete_LinkedInDataExport_2026/'),
+      Object.fromEntries(upperCase),
+    ])
+      expect(importFrom(zipOf(files))).toEqual(exportRead);
   });
 
   test('names websites by their kind', () => {
@@ -119,20 +115,18 @@ describe('LinkedIn’s data export', () => {
       'Skills.csv': strToU8('Name\n'),
       'Languages.csv': strToU8(''),
     };
-    const { unresolved } = importFrom(zipOf(tables));
-    const unread = unresolved.map(formatNote).filter((line) => line.includes('nothing of it was imported'));
-    expect(unread).toEqual([
-      expect.stringMatching(/^Positions\.csv:1: the file: no row has the names/),
-      expect.stringMatching(/^Education\.csv:1: the file: no row has the names/),
+    expect(
+      importFrom(zipOf(tables)).left.filter((line) => line.includes('nothing of it was imported')),
+    ).toEqual([
+      expect.stringMatching(/^Positions\.csv:1: no row has the names/),
+      expect.stringMatching(/^Education\.csv:1: no row has the names/),
     ]);
   });
 
-  test('names each row of a table that a résumé has no section for', () => {
+  test('makes a section of a table that a résumé has no list for', () => {
     const tables = { ...exported(), 'Courses.csv': strToU8('Name,Number\n"Nets, basic",CS 1\nLogic,\n') };
-    expect(importFrom(zipOf(tables)).unresolved.map(formatNote)).toEqual([
-      ...unresolved.map(formatNote),
-      'Courses.csv:2: the file: "Nets, basic, CS 1" has no section in JSON Resume',
-      'Courses.csv:3: the file: "Logic" has no section in JSON Resume',
+    expect(importFrom(zipOf(tables)).sections).toEqual([
+      { id: 'courses', heading: 'Courses', blocks: [{ list: ['Nets, basic, CS 1', 'Logic'] }] },
     ]);
   });
 

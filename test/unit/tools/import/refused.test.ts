@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { NotAResume } from '../../../../tools/import/notes.ts';
+import { NotAResume } from '../../../../tools/import/read/not-a-resume.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const folder = temporaryFolder('import');
@@ -14,6 +14,17 @@ function file(name: string, content: string | Uint8Array): string {
 }
 const zip = (name: string, files: string[]) =>
   file(name, zipSync(Object.fromEntries(files.map((each) => [each, strToU8('x')]))));
+
+/** Small, but too much once it is unpacked. */
+const bigZip = () =>
+  file(
+    'big.zip',
+    zipSync(
+      Object.fromEntries(
+        Array.from({ length: 60 }, (_, index) => [`${index}/cv.json`, new Uint8Array(1_000_000)]),
+      ),
+    ),
+  );
 
 mkdirSync(join(folder, 'empty'));
 mkdirSync(join(folder, 'two'));
@@ -42,6 +53,7 @@ describe('rejects anything without a résumé, with the reason:', () => {
       file('package.json', '{ "name": "site", "version": "1.0.0" }'),
       "doesn't contain a résumé",
     ],
+    ['a zip of 60 files of 1 MB', bigZip(), 'is too big for a résumé'],
     ['a number', file('five.json', '5'), "doesn't contain a résumé"],
     ['prose', file('notes.txt', 'Dear Kim,\nall is well.'), "doesn't contain a résumé"],
     ['endless nesting', file('deep.json', `{"basics":${'['.repeat(50_000)}`), 'is nested too deeply'],
@@ -54,7 +66,7 @@ describe('rejects anything without a résumé, with the reason:', () => {
 test.each(['Resume.JSON', 'CV.YML', 'Lebenslauf.Yaml', 'Résumé.json', 'Re\u0301sume\u0301.json'])(
   'finds a résumé named %s in a folder and in a zip',
   (name) => {
-    const text = '{ "basics": { "name": "Kim" } }';
+    const text = '{ "basics": { "name": "Kim", "label": "Dev" } }';
     const path = join(temporaryFolder('import'), 'folder');
     mkdirSync(path);
     writeFileSync(join(path, name), text);
@@ -74,8 +86,8 @@ test('rejects a YAML file whose aliases expand exponentially', () => {
 });
 
 test('reads a file in UTF-16, as written by editors on Windows, and notes the encoding', () => {
-  const text = '\uFEFF{ "basics": { "name": "Zoë" } }';
-  const { resume, fixed } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
+  const text = '\uFEFF{ "basics": { "name": "Zoë", "label": "Dev" } }';
+  const { resume, changes } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
   expect(resume.basics?.name).toBe('Zoë');
-  expect(fixed[0]?.what).toBe('read as UTF-16LE, not UTF-8');
+  expect(changes).toEqual([['UTF-16LE', 'UTF-8']]);
 });

@@ -7,7 +7,9 @@ import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/conte
 import { loadContent } from '../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -101,14 +103,14 @@ describe('the folder demo/', () => {
   const demo = resolve(root, 'demo');
 
   test('is removed by default', () => {
-    expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folder demo/.');
+    expect(makeOwn(root, readOptions(FLAGS)).done).toContain('Removed the folder demo/.');
     expect(existsSync(demo)).toBe(false);
   });
 
   test('is removed together with examples/', () => {
     const examples = resolve(root, EXAMPLES_FOLDER);
     mkdirSync(resolve(examples, 'designer'), { recursive: true });
-    expect(makeOwn(root, readOptions(FLAGS))).toContain('Removed the folders demo/ and examples/.');
+    expect(makeOwn(root, readOptions(FLAGS)).done).toContain('Removed the folders demo/ and examples/.');
     expect(existsSync(examples)).toBe(false);
   });
 
@@ -122,7 +124,7 @@ describe('the folder demo/', () => {
     git('init', '--quiet');
     git('add', '.');
     git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
-    expect(makeOwn(root, readOptions(FLAGS))).toContain(
+    expect(makeOwn(root, readOptions(FLAGS)).done).toContain(
       'Removed the folder demo/ from this checkout; git sparse-checkout disable brings it back.',
     );
     expect(existsSync(demo)).toBe(false);
@@ -157,7 +159,7 @@ describe('run again on the owner’s content', () => {
 
   test('changes only the answered fields and makes a backup', () => {
     const before = own();
-    const lines = makeOwn(root, readOptions(['--yes', '--github', 'https://github.com/doe']));
+    const { done } = makeOwn(root, readOptions(['--yes', '--github', 'https://github.com/doe']));
     const { basics, work } = json('resume.json');
     expect(work).toEqual([{ name: 'Acme' }]);
     expect(basics.name).toBe('Jane Doe');
@@ -166,12 +168,12 @@ describe('run again on the owner’s content', () => {
       'https://github.com/doe',
     ]);
     expect(read('resume.json.1.bak')).toBe(before);
-    expect(lines).toContain('Saved your previous version as src/content/resume.json.1.bak.');
+    expect(done).toContain('Saved your previous version as src/content/resume.json.1.bak.');
   });
 
   test('doesn’t add the examples, and says so', () => {
     own();
-    expect(makeOwn(root, readOptions(['--yes', '--keep-examples']))).toContain(
+    expect(makeOwn(root, readOptions(['--yes', '--keep-examples'])).done).toContain(
       "Didn't copy the example projects: they are only added if there is no content yet, and src/content has some.",
     );
     expect(readdirSync(inContent('projects'))).toEqual([]);
@@ -256,24 +258,98 @@ describe('from an existing résumé', () => {
     expect(read('pictures/portrait.jpg')).toBe('photo');
   });
 
-  test('fixes faults or leaves them out, and reports where they were', async () => {
-    const lines = makeOwn(
+  test('says what it read and what it left out, word for word', async () => {
+    const { done, left } = makeOwn(
       root,
       from({
-        basics: { name: 'Jane', email: 'nowhere', image: 'gone.jpg' },
-        work: [{ startDate: '5/2020' }],
+        basics: {
+          name: 'Jane',
+          email: 'nowhere',
+          image: 'gone.jpg',
+          summary: 'Ich baue kleine, schnelle Websites.',
+        },
+        work: [{ dates: '5.2020 – heute' }],
+        talks: ['On dust'],
       }),
     );
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'mine.json:1: work[0].startDate: 5/2020 → 2020-05',
-        'For you to check, word for word:',
-        expect.stringMatching(/^- mine\.json:1: basics\.email: "nowhere" is not an address/),
-        expect.stringMatching(/^- basics\.image: gone\.jpg is not a file next to the résumé/),
-      ]),
-    );
+    expect(done).toEqual([
+      'Language: German, found in your texts.',
+      'Sections of your own: Talks.',
+      'Dates and addresses written as the site needs them: 5.2020 – heute → 2020-05.',
+      'Wrote src/content/resume.json.',
+      'Wrote src/content/site.json.',
+      'Removed the folder demo/.',
+      '5 of 6 texts are shown.',
+    ]);
+    expect(left).toEqual([
+      'mine.json:1: basics.email: "nowhere" is no e-mail address; write it as name@example.com',
+      'basics.image: gone.jpg is not a file next to the résumé, so no photo is shown',
+    ]);
     expect(json('resume.json')).toMatchObject({ basics: { name: 'Jane' }, work: [{ startDate: '2020-05' }] });
+    expect(json('site.json')).toMatchObject({
+      language: 'de',
+      sections: expect.arrayContaining(['about', 'contact']),
+    });
+    expect(json('site.json').sections.at(-2)).toMatchObject({ id: 'talks' });
     expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('says first if most of it is not shown', () => {
+    const { done } = makeOwn(
+      root,
+      from({ basics: { name: 'Jane', label: 'Dev', age: '33', height: '170' } }),
+    );
+    expect(done[0]).toBe(
+      'Only 2 of 4 texts are shown of mine.json: what is left out is listed below, word for word.',
+    );
+  });
+
+  test('names what a language needs: its words, its font, and that it is only assumed', () => {
+    const leftBy = (label: string) => makeOwn(root, from({ basics: { name: 'Jane', label } })).left;
+    expect(leftBy('Dev')).toEqual([
+      expect.stringMatching(/^language in site\.json: en for English was assumed/),
+    ]);
+    expect(leftBy('מפתחת תוכנה עם ניסיון')).toEqual([
+      'words in site.json: the interface is in English until you add its words in Hebrew',
+      'npm install @fontsource/noto-sans-hebrew: the font that the PDF needs for your texts',
+    ]);
+  });
+
+  test('puts a second language into its folder', async () => {
+    makeOwn(
+      root,
+      from({ name: 'Jane', work: [{ name: 'Acme', position: { en: 'Dev', de: 'Entwicklerin' } }] }),
+    );
+    expect(json('de/resume.json')).toEqual({ work: [{ position: 'Entwicklerin' }] });
+    expect((await checkContent(root, inContent(''), {})).faults).toEqual([]);
+  });
+
+  test('reads the owner’s own file again, with its photo', () => {
+    makeOwn(root, from({ basics: { name: 'Jane', label: 'Dev' }, talks: ['On dust'] }));
+    writeFileSync(inContent('pictures/me.png'), 'photo');
+    writeFileSync(inContent('resume.json'), '{ "name": "Jane", "image": "me.png", "mail": "jane@doe.dev", }');
+    makeOwn(root, readOptions(['--from', inContent('resume.json')]));
+    expect(json('resume.json').basics).toEqual({ name: 'Jane', image: 'me.png', email: 'jane@doe.dev' });
+    expect(json('site.json').sections).toContainEqual(expect.objectContaining({ id: 'talks' }));
+  });
+
+  test('fetches a photo by its address if the owner agrees, and says what to do otherwise', async () => {
+    const url = 'https://doe.dev/me';
+    const options = from({ basics: { name: 'Jane', label: 'Dev', image: url } });
+    expect(makeOwn(root, options).left).toContain(
+      `basics.image: ${url} is on another host: --photo fetches it; or put your photo into src/content/pictures/`,
+    );
+    const answer =
+      (type: string, status = 200) =>
+      async () =>
+        new Response('photo', { status, headers: { 'content-type': type } });
+    const photo = await fetchPhoto(url, answer('image/jpeg; x=y'));
+    makeOwn(root, options, new Date(), { ...readResume(options.from ?? ''), photo });
+    expect(json('resume.json').basics.image).toBe('portrait.jpg');
+    expect(read('pictures/portrait.jpg')).toBe('photo');
+    expect(await fetchPhoto(url, answer('text/html'))).toBe('it is no JPEG, PNG, WebP or AVIF');
+    expect(await fetchPhoto(url, answer('image/png', 404))).toBe('its host answers 404');
+    expect(await fetchPhoto(url, () => Promise.reject(new Error('no network')))).toBe('no network');
   });
 
   test('keeps all profiles, even without a network or with the same one', () => {
@@ -318,6 +394,7 @@ test.each([
   [['--email', 'josé@doe.dev'], /--email: "josé@doe.dev" is not valid; enter an address/],
   [['--phone', 'none'], /--phone: .*enter a number/],
   [['--site', 'my site'], /--site: .*enter a URL/],
+  [['--language', 'xx-!'], /--language: "xx-!" is not valid/],
   [['--nmae', 'Jane'], /'--nmae'.*--help/],
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],

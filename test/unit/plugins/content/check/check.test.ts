@@ -367,7 +367,7 @@ describe('warnings, with file, line and field', () => {
       basics({ label: 'Dev\u200beloper' }),
       'basics.label',
       '"label"',
-      /contains the invisible character U\+200B; remove it, or run npm run check -- --fix$/,
+      /contains the invisible character U\+200B; remove it$/,
     ],
     [
       'a control character in a setting',
@@ -487,7 +487,7 @@ describe('reports a single fault for a file that is not UTF-8:', () => {
     ['UTF-16 without a byte order mark', utf16],
   ])('%s', async (_, bytes) => {
     const remedies: [string, string][] = [
-      ['resume.json', 'save it as UTF-8, or run npm run check -- --fix'],
+      ['resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'],
       ['site.json', 'save it as UTF-8'],
     ];
     for (const [file, remedy] of remedies) {

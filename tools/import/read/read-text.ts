@@ -1,0 +1,95 @@
+import { type ParseError, parseTree } from 'jsonc-parser';
+import { jsonrepair } from 'jsonrepair';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
+import { visibleText } from '../../../plugins/content/text/visible-text.ts';
+import { childrenOf, type Entry, group, isLeaf, type Leaf, list, type Tree } from '../tree.ts';
+import { NotAResume } from './not-a-resume.ts';
+
+/** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
+const MAX_VALUES = 20_000;
+
+/** A text read into a tree, and what its owner should look at because the text was broken. */
+export interface ReadText {
+  tree?: Tree;
+  faults: string[];
+}
+
+/**
+ * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers keep their zeros,
+ * dates and `yes` stay texts.
+ * @param file the name to use in messages
+ * @throws NotAResume if there is too much of it
+ */
+export function readText(file: string, raw: string): ReadText {
+  const text = raw.replace(/^\uFEFF/, '');
+  const faults: string[] = [];
+  const lines = new LineCounter();
+  const source = /^\s*(?:[[{]|\/[/*])/.test(text) ? mended(file, text, faults) : text;
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false, merge: true });
+  for (const { message, linePos } of document.errors)
+    faults.push(
+      `${file}:${linePos?.[0].line ?? 1}: ${message.split(' at line ')[0]}: check that all of it was read`,
+    );
+  let values = 0;
+  const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
+    values++;
+    if (values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
+    if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, path, key);
+    if (isMap(node)) return group(merged(node.items.map((pair) => entryOf(pair, path))));
+    if (isSeq(node)) return list(node.items.map((item, index) => treeOf(item as Node, [...path, index])));
+    const start = key?.range?.[0];
+    const line = start === undefined ? 1 : lines.linePos(start).line;
+    const leaf = (kind: Leaf['kind'], words: string): Leaf => ({
+      kind,
+      words,
+      file,
+      line,
+      path: fieldOf(path),
+    });
+    if (!isScalar(node) || node.value === null) return leaf('null', '');
+    const { value, source } = node;
+    if (typeof value === 'number' || typeof value === 'bigint')
+      return leaf('number', source ?? String(value));
+    if (typeof value === 'boolean') return leaf('flag', source ?? String(value));
+    return leaf('text', visibleText(String(value)));
+  };
+  const entryOf = ({ key, value }: Pair, path: (string | number)[]): Entry => {
+    const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
+    return { key: name, value: treeOf(value as Node | null, [...path, name], key as Node) };
+  };
+  return { tree: document.contents ? treeOf(document.contents as Node, []) : undefined, faults };
+}
+
+/** JSON as every parser reads it. Only comments and commas are mended without a word. */
+function mended(file: string, text: string, faults: string[]): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { allowTrailingComma: true });
+    const [first] = errors;
+    if (!first) return jsonrepair(text);
+    const line = text.slice(0, first.offset).split('\n').length;
+    faults.push(`${file}:${line}: ${jsonProblem(first.error)}; it was mended: check that all of it was read`);
+    try {
+      return jsonrepair(text);
+    } catch (error) {
+      if (error instanceof RangeError) throw error;
+      return text;
+    }
+  }
+}
+
+/** The entries of a group, with those that it lacks from the groups that `<<` names: the first that has one counts. */
+function merged(entries: Entry[]): Entry[] {
+  const known = new Set(entries.map(({ key }) => key));
+  const lacking = (tree: Tree): Entry[] => {
+    if (tree.kind === 'group') return tree.entries.filter(({ key }) => !known.has(key) && known.add(key));
+    return isLeaf(tree) ? [] : childrenOf(tree).flatMap(lacking);
+  };
+  return entries.flatMap((entry) =>
+    entry.key === '<<' && !isLeaf(entry.value) ? lacking(entry.value) : [entry],
+  );
+}
