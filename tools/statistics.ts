@@ -12,10 +12,4 @@ export function medians<Numbers extends object>(all: Numbers[], parts = 1000): N
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Numbers;
 }
 
-/** The value that the given share of numbers does not exceed; 0 if there are none. */
-export function quantile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 export const round = (value: number, parts = 1000): number => Math.round(value * parts) / parts;

@@ -4,7 +4,6 @@ declare module 'lighthouse' {
     lhr: {
       categories: Record<string, { score: number | null }>;
       audits: Record<string, { numericValue?: number }>;
-      environment: { benchmarkIndex: number };
       runtimeError?: { message: string };
     };
   }

@@ -1,65 +1,65 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { asVisitor, PHONE, type Screen } from '../../browsers/visitor.ts';
-import { median, quantile, round } from '../../statistics.ts';
-import { openWithBackground } from '../browser.ts';
-import { measureMainThread, measureProcessors, type RunningAndPaused } from './processor.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { asVisitor } from '../../browsers/visitor.ts';
+import { countCpuTime, openWithBackground, performanceMetrics, slowDown } from '../browser.ts';
 
-const DESKTOP: Screen = { width: 1920, height: 1080, ratio: 1 };
+/** A figure with the background running and with it paused. */
+export interface RunningAndPaused {
+  running: number;
+  paused: number;
+}
 
-/** The cost of the background on one screen. */
+/** The cost of the background on a phone's screen. */
 export interface Background {
-  screen: string;
-  redraws: Awaited<ReturnType<typeof timeRedraws>>;
-  /** Shares of the main thread's time, 0 to 1. */
+  /** Shares of the main thread's time with the CPU slowed down 4×, painting included; 0 to 1. */
   mainThread: RunningAndPaused;
-  /** Null if the browser does not report them. */
-  processors: Awaited<ReturnType<typeof measureProcessors>>;
+  /** Shares of one core that all processes of the browser take; undefined if it doesn't report them. */
+  processors?: RunningAndPaused;
 }
 
-/** How long each is observed, in s. */
-export type Durations = Record<'redraws' | 'mainThread' | 'visit', number>;
+/** How long the page takes to settle. */
+const SETTLE_MS = 1000;
 
-/** Measures the background on a phone's screen and on a desktop's. */
-export async function measureBackground(browser: Browser, url: string, durations: Durations) {
-  const { redraws, mainThread, visit } = durations;
-  const all: Background[] = [];
-  for (const screen of [PHONE, DESKTOP])
-    all.push({
-      screen: `${screen.width} × ${screen.height} @${screen.ratio}`,
-      redraws: await asVisitor(browser, (page) => timeRedraws(page, url, redraws), screen),
-      mainThread: await asVisitor(browser, (...tab) => measureMainThread(...tab, url, mainThread), screen),
-      processors: await measureProcessors(browser, url, visit, screen),
-    });
-  return all;
-}
-
-/** The script that draws, in the page or in a worker. */
-const BACKGROUND = /\/assets\/background-[^/]*\.js$/;
-const TIMER = resolve(import.meta.dirname, 'time-redraws.js');
-
-/** Times redraws for the given seconds, on the thread that draws. */
-async function timeRedraws(page: Page, url: string, seconds: number) {
-  // Init scripts of a page do not run in its workers, so the timer is prepended to the file.
-  await page.route(BACKGROUND, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${readFileSync(TIMER, 'utf8')};${await response.text()}` });
+/**
+ * Measures what the background costs: for the given seconds in each state, in turn and twice, so that other load on the
+ * machine affects both.
+ */
+export const measureBackground = (browser: Browser, url: string, seconds: number): Promise<Background> =>
+  asVisitor(browser, async (page, session) => {
+    const cdp = await browser.newBrowserCDPSession();
+    /** CPU time of all browser processes until now, in s; `NaN` if it is not reported. */
+    const cpuTime = async () => {
+      const info = await cdp.send('SystemInfo.getProcessInfo').catch(() => undefined);
+      return info?.processInfo.reduce((sum, each) => sum + each.cpuTime, 0) || Number.NaN;
+    };
+    await openWithBackground(page, url);
+    await countCpuTime(session);
+    const mainThread: RunningAndPaused = { running: 0, paused: 0 };
+    const processors: RunningAndPaused = { running: 0, paused: 0 };
+    for (const state of ['running', 'paused', 'running', 'paused'] as const) {
+      await setPaused(page, state === 'paused');
+      // Apart: slowing down the main thread is itself work for the processors.
+      const before = await cpuTime();
+      await page.waitForTimeout(seconds * 250);
+      processors[state] += ((await cpuTime()) - before) / (seconds / 2);
+      await slowDown(session);
+      mainThread[state] += (await shareTaken(page, session, seconds / 4)) / 2;
+      await slowDown(session, 1);
+    }
+    return { mainThread, ...(processors.paused >= 0 ? { processors } : {}) };
   });
-  await openWithBackground(page, url);
-  const [worker] = page.workers();
-  const evaluate = (expression: string) => (worker ? worker.evaluate(expression) : page.evaluate(expression));
-  const [start] = [performance.now(), await evaluate('redraws.length = 0')];
+
+/** Pauses or resumes the background by the page's own button. */
+async function setPaused(page: Page, paused: boolean): Promise<void> {
+  const name = paused ? 'Pause background' : 'Resume background';
+  const button = page.getByRole('button', { name });
+  if (await button.count()) await button.dispatchEvent('click');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function shareTaken(page: Page, session: CDPSession, seconds: number): Promise<number> {
+  const before = await performanceMetrics(session);
   await page.waitForTimeout(seconds * 1000);
-  const times = (await evaluate('[...redraws]')) as number[];
-  const elapsed = (performance.now() - start) / 1000;
-  if (!times.length) throw new Error(`${url}: no redraw of the background was recorded`);
-  return {
-    /** Which thread draws it. */
-    thread: worker ? 'worker' : 'page',
-    /** Redraws per second, and the script time of each in ms. */
-    perSecond: round(times.length / elapsed, 10),
-    median: round(median(times)),
-    p95: round(quantile(times, 0.95)),
-  };
+  const after = await performanceMetrics(session);
+  const passed = (name: string) => (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
+  return passed('TaskDuration') / passed('Timestamp');
 }

@@ -1,27 +1,20 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 
-/** Types of `<script>` that are executed; all others are data. */
-const EXECUTABLE = ['', 'module', 'text/javascript', 'application/javascript'];
-const PRELOADS = 'link[rel=modulepreload], link[as=script]';
+const SCRIPTS = 'script:not([type="application/ld+json"]), link[rel=modulepreload], link[as=script]';
 
-/** Removes a page's scripts and their preloads; everything else is unchanged. */
+/** Removes a page's scripts, their preloads and the templates that they are in; everything else is unchanged. */
 export function withoutScripts(html: string): string {
   const page = parse(html, { comment: true });
-  const scripts = page
-    .querySelectorAll('script')
-    .filter((script) => EXECUTABLE.includes(script.getAttribute('type') ?? ''));
-  for (const element of [...scripts.map(removable), ...page.querySelectorAll(PRELOADS)]) element.remove();
+  for (const element of page.querySelectorAll(SCRIPTS)) {
+    const { parentNode: parent } = element;
+    element.remove();
+    if (parent?.localName === 'template' && !parent.innerHTML) parent.remove();
+  }
   return page.toString();
 }
-
-/** A script alone in a template is removed together with the template. */
-const removable = (script: HTMLElement): HTMLElement => {
-  const { parentNode: parent } = script;
-  return parent?.localName === 'template' && parent.innerHTML === script.outerHTML ? parent : script;
-};
 
 /**
  * Creates the control of a built site: the same site, with its pages stripped of scripts.

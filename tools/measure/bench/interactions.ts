@@ -2,42 +2,47 @@ import type { Browser, Page } from '@playwright/test';
 import { asVisitor } from '../../browsers/visitor.ts';
 import { median } from '../../statistics.ts';
 import { hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
+import { inTurn } from './in-turn.ts';
 import type { Press, Round } from './presses.ts';
 
 /** How many times the CPU is slowed down. */
 export const RATES = [4, 8] as const;
 export type Rate = (typeof RATES)[number];
 
-/** The time from a tap to the next paint, by CPU slowdown; the longest event of the tap, in ms. */
+/** The time from a tap to the next paint, and that of an empty press on the page without scripts; medians in ms. */
 export interface Interaction {
   name: string;
-  took: Record<Rate, number>;
+  rate: Rate;
+  ours: number;
+  control: number;
 }
 
 /** The browser reports no shorter events. */
 const MIN_EVENT_MS = 16;
 /** It reports an event after the paint, when it is idle. */
 const REPORT_DELAY_MS = 500;
-const MAX_POLLS = 20;
+const MAX_POLLS = 60;
 
-/**
- * Presses every control with real touch input, at each slowdown and each time as a new visitor.
- * @returns medians of the runs
- */
+/** A press that changes one class: what no page can do faster. */
+const EMPTY: Press = { name: 'empty', selector: 'h1', done: 'document.documentElement.matches(".pressed")' };
+
+/** Presses every control with real touch input, at each slowdown, each time as a new visitor, in turn with the control. */
 export async function measureInteractions(
   browser: Browser,
-  origin: string,
+  origins: { ours: string; control: string },
   rounds: Round[],
   runs: number,
 ): Promise<Interaction[]> {
   const all: Interaction[] = [];
-  for (const { path, presses } of rounds) {
-    const press = (rate: Rate) => pressAll(browser, origin + path, presses, rate);
-    const took: Record<Rate, number[]>[] = [];
-    for (let run = 0; run < runs; run++) took.push({ 4: await press(4), 8: await press(8) });
-    const of = (at: number, rate: Rate) => median(took.map((each) => each[rate][at] ?? 0));
-    for (const [at, { name }] of presses.entries()) all.push({ name, took: { 4: of(at, 4), 8: of(at, 8) } });
-  }
+  for (const { path, presses } of rounds)
+    for (const rate of RATES) {
+      const ours = () => pressAll(browser, origins.ours + path, presses, rate);
+      const control = () => pressAll(browser, origins.control + path, [EMPTY], rate);
+      const pairs = await inTurn(runs, ours, control);
+      const empty = median(pairs.map((pair) => pair.control[0] as number));
+      for (const [at, { name }] of presses.entries())
+        all.push({ name, rate, ours: median(pairs.map((pair) => pair.ours[at] as number)), control: empty });
+    }
   return all;
 }
 
@@ -45,9 +50,16 @@ const pressAll = (browser: Browser, url: string, presses: Press[], rate: Rate): 
   asVisitor(browser, async (page, session) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchInteractions);
-    await markHydration(page);
-    await openWithBackground(page, url);
-    await hydratedAt(page);
+    if (presses[0] === EMPTY) {
+      await page.goto(url);
+      await page.evaluate(() =>
+        document.addEventListener('click', () => document.documentElement.classList.add('pressed')),
+      );
+    } else {
+      await markHydration(page);
+      await openWithBackground(page, url);
+      await hydratedAt(page);
+    }
     const took: number[] = [];
     for (const press of presses) {
       const { x, y } = await positionOf(page, press);

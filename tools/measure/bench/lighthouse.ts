@@ -1,50 +1,58 @@
+import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import { freePort } from '../../free-port.ts';
-import { launch } from '../browser.ts';
-import type { Finding, Run } from './audit.ts';
+import { CPU_SLOWDOWN, launch } from '../browser.ts';
 
-/** Lighthouse's ids of the requested scores and metrics. */
-const SCORES = { accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
+/** Lighthouse's figures for a page on its simulated phone: scores out of 100, times in ms. */
+export type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
+
+/** Lighthouse's ids of scores and metrics. */
+const SCORES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+};
 const METRICS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
-  speedIndex: 'speed-index',
 };
+/** How often Lighthouse is tried on a page: now and then the browser returns no trace. */
+const MAX_TRIES = 3;
 
 /**
- * Starts a browser for Lighthouse, with Lighthouse's own phone settings: simulated slow 4G and a simulated slow CPU.
- * @param use receives a function that runs Lighthouse once and throws if it can't load a page
+ * Starts a browser for Lighthouse, with its own settings for a phone: slow 4G and a slow CPU.
+ * @param use receives what audits a page; that throws if the page can't be loaded in several tries
  */
-export async function withLighthouse<T>(use: (run: Run) => Promise<T>): Promise<T> {
+export async function withLighthouse<T>(
+  use: (audit: (url: string) => Promise<Audit>) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
-  const browser = await launch(`--remote-debugging-port=${port}`);
+  const browser: Browser = await launch(`--remote-debugging-port=${port}`);
+  const flags = {
+    port,
+    logLevel: 'silent',
+    onlyCategories: Object.values(SCORES),
+    // Merged into the settings for slow 4G, which are the default.
+    throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
+  };
+  const audit = async (url: string, tries = 1): Promise<Audit> => {
+    const result = await lighthouse(url, flags).catch(() => undefined);
+    const failure = result ? result.lhr.runtimeError?.message : 'no result';
+    if (failure && tries >= MAX_TRIES) throw new Error(`${url}: Lighthouse: ${failure}`);
+    if (!result || failure) return audit(url, tries + 1);
+    const { categories, audits } = result.lhr;
+    return {
+      ...mapRecord(SCORES, (id) => Math.round((categories[id]?.score ?? 0) * 100)),
+      ...mapRecord(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN),
+    };
+  };
   try {
-    return await use((url, slowdown, all) => runOnce(port, url, slowdown, all));
+    return await use(audit);
   } finally {
     await browser.close();
   }
-}
-
-async function runOnce(port: number, url: string, slowdown: number, all = false): Promise<Finding> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyCategories: ['performance', ...(all ? Object.values(SCORES) : [])],
-    // Merged into the settings for slow 4G, which are the default.
-    throttling: { cpuSlowdownMultiplier: slowdown },
-  });
-  if (!result) throw new Error('no result');
-  const { categories, audits, environment, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(runtimeError.message);
-  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-  return {
-    ...mapRecord(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN),
-    performance: score('performance'),
-    slowdown,
-    scores: all ? mapRecord(SCORES, score) : {},
-    index: environment.benchmarkIndex,
-  };
 }

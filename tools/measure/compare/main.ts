@@ -6,11 +6,11 @@ import { type MeasuredPage, measureSite } from '../../budget/measure.ts';
 import { type Cell, columns } from '../../budget/table.ts';
 import { runCommand } from '../../command.ts';
 import { installDependencies } from '../../install.ts';
+import { serveSite } from '../../site.ts';
 import { launch } from '../browser.ts';
-import { serve } from '../serve.ts';
-import { type Startup, timeStartup } from '../startup.ts';
 import { buildBoth, DIFFERENCES } from './builds.ts';
 import { smokeTest } from './smoke-test.ts';
+import { type Startup, timeStartup } from './startup.ts';
 
 const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
   --runs N   timed loads of each page (7)
@@ -72,9 +72,9 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const built = await buildBoth(root);
   const browser = await launch();
   const open = async (dist: string) => {
-    const server = await serve(dist);
-    const site = { folder: openFolder(dist, '/'), url: `${server.origin}/` };
-    return { ...server, pages: await measureSite(browser, site, budget) };
+    const { url, close } = await serveSite({ dist, base: '/' });
+    const pages = await measureSite(browser, { folder: openFolder(dist, '/'), url }, budget);
+    return { origin: url.slice(0, -1), close, pages };
   };
   const [preactSite, reactSite] = [await open(built.preact), await open(built.react)];
   try {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { asVisitor } from '../browsers/visitor.ts';
-import { medians } from '../statistics.ts';
-import { countCpuTime, hydratedAt, markHydration, performanceMetrics, slowDown } from './browser.ts';
+import { asVisitor } from '../../browsers/visitor.ts';
+import { medians } from '../../statistics.ts';
+import { countCpuTime, hydratedAt, markHydration, performanceMetrics, slowDown } from '../browser.ts';
 
 /** The work of a phone's CPU until the page is hydrated; ms. */
 export interface Startup {
