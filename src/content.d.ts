@@ -18,8 +18,6 @@ declare module 'content:settings' {
   export const vitalsUrl: string | undefined;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
-  /** Beginning of the paths of this language's pages. */
-  export const scope: string | RegExp;
   /** Whether the site has more languages than this one. */
   export const isMultilingual: boolean;
   /** Whether this language is written from right to left. */

@@ -23,8 +23,6 @@ export interface ProsePart {
   tag: 'a' | 'em' | 'strong';
   /** For links: a full URL, or a path within the site. */
   href?: string;
-  /** For links to a file of the site, which is not a page that the router knows. */
-  target?: '_top';
   /** For a link that is all of the text: it is as large as a button. */
   isAlone?: true;
   text: Prose;

@@ -50,9 +50,11 @@ test('e-mail address, phone number and professional network are links, and a but
 
 const REFUSALS = {
   'the browser denies access': () => {
+    document.execCommand = () => false;
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   },
   'the browser has no clipboard': () => {
+    document.execCommand = () => false;
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   },
 };

@@ -1,5 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
-import { type Edition, foldersBelow } from './deployment/editions.ts';
+import type { Edition } from './deployment/editions.ts';
 import { headViews } from './deployment/head.ts';
 import { fitBar } from './styles/bar.ts';
 import { ownerStyles } from './styles/styles.ts';
@@ -84,15 +84,12 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
-function settings({ content, editions, own, assets }: BuildContext): string {
+function settings({ content, editions, assets }: BuildContext): string {
   const { background = 'full', vitals } = content.site;
-  // The router ignores links to other languages.
-  const others = foldersBelow(own, editions);
   return `
   export const background = '${background}';
   export const vitalsUrl = ${JSON.stringify(vitals)};
   export const assets = ${JSON.stringify(assets)};
-  export const scope = ${others ? `/^${own.base.replaceAll('/', '\\/')}(?!(${others})([/?#]|$))/` : JSON.stringify(own.base)};
   export const isMultilingual = ${editions.length > 1};
   export const isRightToLeft = ${isRightToLeft(content)};`;
 }

@@ -10,7 +10,7 @@ export const pictureLink = (slide?: HTMLElement) => slide?.querySelector('a') as
 
 /** Opens the pressed picture in the lightbox; in browsers without `dialog`, its link is followed as usual. */
 export function openPressed(core: SplideCore, event: MouseEvent, label: string) {
-  if (!window.HTMLDialogElement || event.defaultPrevented) return;
+  if (!window.HTMLDialogElement?.prototype.showModal || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const slides = core.Components.Slides.get();
   // Clones are inert and receive no events, so they are found by position; a click by keyboard has none.

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import { Section } from './section';
 import { Share } from './share';
 
-/** How to reach the owner; e-mail address and phone number can be copied with one press (see `first/copy`). */
+/** How to reach the owner; e-mail address and phone number can be copied with one press (see `later/copy`). */
 export const Contact = ({
   contact: { email, phone, phoneUrl = '', address, networks },
 }: {

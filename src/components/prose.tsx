@@ -12,7 +12,6 @@ export function Prose({ text }: { text: Text }): ReactNode {
           part.tag,
           {
             href: part.href?.replace(/^\//, url('/')),
-            target: part.target,
             'data-alone': part.isAlone,
           },
           createElement(Prose, { text: part.text }),

@@ -1,13 +1,10 @@
-import { scope } from 'content:settings';
 import { words } from 'content:words';
-import { LocationProvider, useLocation } from 'preact-iso';
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Footer } from '../components/footer';
 import type { Frame } from '../components/frame';
 import type { PageView } from '../views';
 import { attachBehavior } from './attach-behavior';
 import { ChunkBoundary } from './chunk-boundary';
-import { onCopyClick } from './copy';
 import { PRERENDERED_PROPS } from './loading/lazy-page';
 import { Nav } from './nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
@@ -34,16 +31,10 @@ const SERVED_FRAME: Frame = {
  * The complete site.
  * @param frame what the build renders around the page; by default, what is already in the served document
  */
-export const App = ({ frame = SERVED_FRAME }: { frame?: Frame }) => (
-  <LocationProvider scope={scope}>
-    <Shell frame={frame} />
-  </LocationProvider>
-);
-
-function Shell({ frame }: { frame: Frame }) {
-  const { path: requestedPath } = useLocation();
+export function App({ frame = SERVED_FRAME }: { frame?: Frame }) {
+  const [requestedPath, requestPath] = useState(() => pathOf(location.pathname));
   const [path, setPath] = useState(requestedPath);
-  const route = routeOf(pathOf(path));
+  const route = routeOf(path);
   const { page: Page } = route;
   const [shown, setShown] = useState(route.view ?? FAILED_VIEW);
   const { paused, togglePaused, visit } = useExtras();
@@ -61,12 +52,8 @@ function Shell({ frame }: { frame: Frame }) {
     };
   }, [requestedPath, path]);
 
-  useEffect(handleLinks, []);
+  useEffect(() => handleLinks(requestPath), []);
   useEffect(manageScrollPositions, []);
-  useEffect(() => {
-    document.addEventListener('click', onCopyClick);
-    return () => document.removeEventListener('click', onCopyClick);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new elements
   useEffect(() => (main.current ? attachBehavior(main.current) : undefined), [shown]);
   // Last, when every handler is attached.

@@ -9,7 +9,8 @@ import { routeOf } from './routes';
 /** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */
 function start(): void {
   const root = document.getElementById('app');
-  if (!root) return;
+  // Back or Forward has changed the URL: the inline script is reloading the page.
+  if (!root || location.pathname !== window.served) return;
   const path = pathOf(location.pathname);
   const route = routeOf(path);
   // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the

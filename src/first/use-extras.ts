@@ -17,17 +17,33 @@ interface Extras {
   visit?: string;
 }
 
-/** Loads something optional and uses it once the browser is idle again; failures are ignored. */
-function loadOptional<T>(id: string, load: () => Promise<T>, use: (module: T) => void): void {
-  loadChunk(id, load, withoutReload).then(
+/** Uses something optional once it has loaded and the browser is idle again; failures are ignored. */
+function whenLoaded<T>(loading: Promise<T>, use: (module: T) => void): void {
+  loading.then(
     (module) => onIdle(() => use(module)),
     () => {},
   );
 }
 
+const loadBackground = () =>
+  loadChunk('background', () => import('../later/background/background'), withoutReload);
+const loadVitals = () => loadChunk('vitals', () => import('../later/vitals/vitals'), withoutReload);
+const loadExtras = () => loadChunk('extras', () => import('../later/extras'), withoutReload);
+
+/** Copies the value before a button, which is selected if the code for that does not load. */
+function onClick({ target }: Event): void {
+  const button = (target as Element).closest?.('[data-copy]');
+  const value = button?.previousElementSibling;
+  if (!button || !value) return;
+  loadExtras().then(
+    ({ copyValue }) => copyValue(button, value),
+    () => getSelection()?.selectAllChildren(value),
+  );
+}
+
 /**
  * Loads the parts that may fail, once the page is usable: the background with the visitor's remembered choice, the web
- * vitals, the extras, and the service worker.
+ * vitals, and the extras, which a click on a copy button needs at once.
  */
 export function useExtras(): Extras {
   const [setStill, setBackground] = useState<(still: boolean) => void>();
@@ -43,26 +59,18 @@ export function useExtras(): Extras {
     whenIdle(() => {
       if (background !== 'none')
         setTimeout(
-          loadOptional,
+          () =>
+            whenLoaded(loadBackground(), ({ openBackground }) => {
+              const open = openBackground(styles.canvas as string);
+              setBackground(() => open);
+            }),
           BACKGROUND_DELAY_MS,
-          'background',
-          () => import('../later/background/background'),
-          ({ openBackground }: typeof import('../later/background/background')) => {
-            const open = openBackground(styles.canvas as string);
-            setBackground(() => open);
-          },
         );
-      loadOptional(
-        'vitals',
-        () => import('../later/vitals/vitals'),
-        (module) => module.measure(setVisit),
-      );
-      loadOptional(
-        'extras',
-        () => import('../later/extras'),
-        (module) => module.addExtras(),
-      );
+      whenLoaded(loadVitals(), ({ measure }) => measure(setVisit));
+      whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
     });
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, []);
   useEffect(() => {
     const update = () => setReduced(prefersReducedEffects());

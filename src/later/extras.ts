@@ -14,6 +14,8 @@ import { registerServiceWorker } from './register';
 import { shareOnClick } from './share';
 import { addStatus } from './status';
 
+export { copyValue } from './copy';
+
 /**
  * Adds optional features once the page is usable; those that a browser does not support are simply left out.
  */

@@ -28,11 +28,8 @@ export function morphPictures(
     const link = internalLink(event);
     const picture = link?.closest('li')?.querySelector('img');
     if (!link || !picture?.checkVisibility?.() || !isPrefetched(link) || prefersReducedEffects()) return;
-    event.preventDefault();
-    event.stopPropagation();
     let banner: HTMLElement | null = null;
-    setTransitionName(picture, NAME);
-    const { ready, finished } = start(async () => {
+    const showNext = async () => {
       const shown = new Promise<void>((resolve) => {
         onPageShown = resolve;
         setTimeout(resolve, MAX_FREEZE_MS);
@@ -44,11 +41,21 @@ export function morphPictures(
       setTransitionName(picture, '');
       banner = document.querySelector<HTMLElement>('main header img');
       setTransitionName(banner, NAME);
-    });
+    };
     const end = () => setTransitionName(banner, '');
-    // Another transition, or hiding the tab, ends this one early.
-    ready.catch(() => {});
-    finished.then(end, end);
+    setTransitionName(picture, NAME);
+    try {
+      const { ready, finished } = start(showNext);
+      // Another transition, or hiding the tab, ends this one early.
+      ready.catch(() => {});
+      finished.then(end, end);
+    } catch {
+      // Some browsers refuse, for example in a hidden tab: the link is followed without an animation.
+      setTransitionName(picture, '');
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   document.addEventListener('click', onClick, true);

@@ -4,7 +4,7 @@ const KEY = 'places';
 
 /**
  * Keeps the scroll position of each page across reloads and visits to other sites: with manual scroll restoration the
- * browser does not do that. If storage is unavailable, the positions are lost.
+ * browser does not do that. If storage is unavailable or full, the positions are lost.
  */
 export function persistScrollPositions(): void {
   try {
@@ -15,11 +15,15 @@ export function persistScrollPositions(): void {
       // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
       if (entry === +history.state) scrollTo({ top, behavior: 'instant' });
     }
-    const store = () => sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
-    addEventListener('pagehide', store);
-    // Firefox loses what is stored on `pagehide` if another site follows.
-    addEventListener('scrollend', store);
-    // A tab in the background may be discarded without an event; for long, Safari had no `scrollend`.
-    addEventListener('visibilitychange', store);
   } catch {}
+  const store = () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
+    } catch {}
+  };
+  addEventListener('pagehide', store);
+  // Firefox loses what is stored on `pagehide` if another site follows.
+  addEventListener('scrollend', store);
+  // A tab in the background may be discarded without an event; for long, Safari had no `scrollend`.
+  addEventListener('visibilitychange', store);
 }

@@ -1,4 +1,3 @@
-import { isMultilingual } from 'content:settings';
 import { internalLink } from '../first/navigation/links';
 import { pathOf } from '../first/navigation/url';
 import { routeOf } from '../first/routes';
@@ -19,8 +18,6 @@ export function prefetchOnPointer(
 ): void {
   document.addEventListener('pointerover', (event) => {
     const link = internalLink(event);
-    // A page in another language is a full page load.
-    if (isMultilingual && link?.hreflang) return;
     const path = link && pathOf(link.pathname);
     if (!path || pages.has(path)) return;
     pages.set(path, false);

@@ -1,4 +1,5 @@
 import { words } from 'content:words';
+import { copyText } from './copy-text';
 
 /** How long a button shows the result. */
 export const MESSAGE_MS = 2000;
@@ -14,7 +15,7 @@ export function shareOnClick(announce: (text: string) => void, sharer: Sharer = 
   let restore = () => {};
 
   document.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-share]');
+    const button = (target as Element).closest?.<HTMLElement>('[data-share]');
     const label = button?.lastChild;
     if (!button || !label) return;
     const message = await share(sharer);
@@ -45,10 +46,5 @@ async function share(sharer: Sharer): Promise<string | undefined> {
     // The visitor cancelled, or pressed twice while the device's dialog is open.
     if (['AbortError', 'InvalidStateError'].includes((error as Error).name)) return;
   }
-  try {
-    await sharer.clipboard.writeText(url);
-    return words.addressCopied;
-  } catch {
-    return words.copyRefused;
-  }
+  return (await copyText(url, sharer.clipboard)) ? words.addressCopied : words.copyRefused;
 }

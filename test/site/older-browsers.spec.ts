@@ -14,6 +14,9 @@ const kinds = PAGES.filter(
 /** Features that only one kind of page uses, or every page by the same call. */
 const USED_ON: Record<string, (page: PageFacts) => boolean> = {
   dialog: ({ carousels }) => carousels > 0,
+  showModal: ({ carousels }) => carousels > 0,
+  visualViewport: ({ carousels }) => carousels > 0,
+  PerformanceObserver: isHome,
   clipboard: isHome,
   OffscreenCanvas: isHome,
   requestIdleCallback: isHome,

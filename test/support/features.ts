@@ -27,6 +27,9 @@ export const FEATURES: Record<string, Feature> = {
   },
   IntersectionObserver: { script: () => Reflect.deleteProperty(window, 'IntersectionObserver') },
   ResizeObserver: { script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
+  PerformanceObserver: { script: () => Reflect.deleteProperty(window, 'PerformanceObserver') },
+  visualViewport: { script: () => Reflect.deleteProperty(window, 'visualViewport') },
+  showModal: { script: () => Reflect.deleteProperty(window.HTMLDialogElement?.prototype ?? {}, 'showModal') },
   OffscreenCanvas: {
     script: () => {
       Reflect.deleteProperty(window, 'OffscreenCanvas');

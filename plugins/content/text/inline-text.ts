@@ -10,9 +10,6 @@ const LABEL = String.raw`[^[\]]+`;
 /** Longer emphasis stays text: without an end to the search for its end, many stars would take minutes. */
 const EMPHASIZED = '.{1,1000}?';
 
-/** A link to a file of the site: no page has a dot in its name. */
-const FILE = /^\/[^#?]*\.\w+(?:[#?]|$)/;
-
 /** A link within the site as written; the first group is its URL. */
 export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
 
@@ -61,10 +58,8 @@ function parse(text: string): Prose {
     add(text.slice(end, match.index));
     end = match.index + match[0].length;
     if (letter) add(letter);
-    else if (label) {
-      const isFile = FILE.test(href ?? '');
-      parts.push({ tag: 'a', href, ...(isFile ? { target: '_top' } : {}), text: parse(label) });
-    } else if (strong) parts.push({ tag: 'strong', text: parse(strong) });
+    else if (label) parts.push({ tag: 'a', href, text: parse(label) });
+    else if (strong) parts.push({ tag: 'strong', text: parse(strong) });
     else if (em) parts.push({ tag: 'em', text: parse(em) });
   }
   add(text.slice(end));

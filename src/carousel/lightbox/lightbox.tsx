@@ -61,19 +61,20 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
 
   useEffect(() => {
     const { style } = dialog.current as HTMLDialogElement;
-    const screen = visualViewport as VisualViewport;
+    const screen = window.visualViewport;
     // On a page that the visitor has zoomed, only a part is on the screen, and here no finger moves that.
     const cover = () => {
-      style.cssText = `width:${screen.width}px;height:${screen.height}px;left:${screen.offsetLeft}px;top:${screen.offsetTop}px`;
+      if (screen)
+        style.cssText = `width:${screen.width}px;height:${screen.height}px;left:${screen.offsetLeft}px;top:${screen.offsetTop}px`;
     };
     cover();
-    screen.onresize = cover;
+    screen?.addEventListener('resize', cover);
     dialog.current?.showModal();
     goBack.current = addHistoryEntry(() => dialog.current?.close());
     const size = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
     if (stage.current) size.observe(stage.current);
     return () => {
-      screen.onresize = null;
+      screen?.removeEventListener('resize', cover);
       size.disconnect();
     };
   }, []);

@@ -1,10 +1,17 @@
-/** Clicks on buttons before hydration, queued by the script in `index.html`; null afterwards. */
-type EarlyClicks = { clicks?: Element[] | null };
+declare global {
+  interface Window {
+    /** Path of the served page, noted by the script in `index.html`. */
+    served: string;
+    /** Clicks on buttons before hydration, queued by the same script; null afterwards. */
+    clicks?: Element[] | null;
+  }
+}
 
 /** Repeats the queued clicks, now that the buttons' handlers are attached. */
 export function replayEarlyClicks(): void {
-  const early = window as EarlyClicks;
-  const clicks = early.clicks ?? [];
-  early.clicks = null;
+  const clicks = window.clicks ?? [];
+  window.clicks = null;
+  // Whatever error has removed it: the page works.
+  document.documentElement.classList.add('js');
   for (const target of clicks) (target as HTMLElement).click();
 }

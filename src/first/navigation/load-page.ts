@@ -1,6 +1,5 @@
 import { routeOf } from '../routes';
 import { setNavigating } from './navigation';
-import { pathOf } from './url';
 
 /**
  * Loads the code of the page at a path and shows the loading indicator.
@@ -8,5 +7,5 @@ import { pathOf } from './url';
  */
 export function loadPage(path: string): Promise<unknown> {
   setNavigating(true);
-  return routeOf(pathOf(path)).page.load();
+  return routeOf(path).page.load();
 }

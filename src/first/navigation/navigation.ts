@@ -19,9 +19,19 @@ let currentEntry: unknown;
 /** Path of the current page. */
 let shownPath: string;
 
+/** Changes the history; false if the browser refuses that, as Safari does after a hundred changes in 30 s. */
+export function changeHistory(method: 'pushState' | 'replaceState', state: unknown, url?: string): boolean {
+  try {
+    history[method](state, '', url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The key of the current history entry; sets one if it has none. */
 function entry(): number {
-  if (!history.state) history.replaceState(Math.random(), '');
+  if (!history.state) changeHistory('replaceState', Math.random());
   return +history.state;
 }
 

@@ -11,4 +11,4 @@ export const url = (path: string): string => BASE + path.slice(1);
  * `/portfolio/notify/` becomes `/notify`.
  */
 export const pathOf = (pathname: string): string =>
-  `/${pathname.slice(BASE.length).replace(/^\/+|((^|\/)index)?(\.html)?\/*$/g, '')}`;
+  `/${pathname.slice(BASE.length).replace(/^\/+|((^|\/)index|\.html|\/)+$/g, '')}`;

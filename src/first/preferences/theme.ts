@@ -50,7 +50,7 @@ export function initTheme(colors: Record<Theme, string>): void {
   addEventListener(
     'click',
     (event) => {
-      if (!(event.target as Element).closest('[data-theme-switch]')) return;
+      if (!(event.target as Element).closest?.('[data-theme-switch]')) return;
       // Handled: the click need not be queued until hydration.
       event.stopImmediatePropagation();
       choose(root.dataset.theme === 'light' ? 'dark' : 'light');

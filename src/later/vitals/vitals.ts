@@ -16,5 +16,6 @@ export function measure(show: (line: string) => void): void {
   };
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   if (vitalsUrl) sendVitals(vitalsUrl);
+  if (!window.PerformanceObserver) return;
   new PerformanceObserver(() => show(visitLine())).observe({ type: 'resource', buffered: true });
 }

@@ -65,6 +65,15 @@ test('does not wait for a page that is not shown at once', async () => {
   expect(router).toHaveBeenCalledOnce();
 });
 
+test('a link is followed as usual if the browser refuses the transition', () => {
+  start.mockImplementationOnce(() => {
+    throw new DOMException('hidden', 'InvalidStateError');
+  });
+  link().click();
+  expect(router).toHaveBeenCalledOnce();
+  expect(transitionNames()).toEqual(['', '']);
+});
+
 test.each<[string, () => unknown, number]>([
   ['whose code is not prefetched', () => prefetched.mockReturnValue(false), 0],
   ['for a visitor who prefers reduced motion', () => reduced.mockReturnValue(true), 0],

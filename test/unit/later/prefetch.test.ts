@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../../../src/first/routes', () => ({ routeOf: () => undefined }));
+vi.mock('../../../src/first/routes', () => ({
+  routeOf: (path: string) => ({ path: path.startsWith('/page') ? path : undefined }),
+}));
 const { isPrefetched, prefetchOnPointer } = await import('../../../src/later/prefetch');
 
 type Load = () => Promise<unknown>;
@@ -53,9 +55,10 @@ test('a failure causes no unhandled rejection, and the page is not prefetched', 
 
 test.each([
   'href="#about"',
-  'href="/" target="_blank"',
-  'href="/a.json" download="a.json"',
+  'href="/page-0" target="_blank"',
+  'href="/page-0" download="page.html"',
   'href="https://x.example.com/"',
+  'href="/blog/"',
 ])('ignores a link with %s', (words) => {
   document.body.innerHTML = `<a ${words}>Elsewhere</a>`;
   over(document.body.firstElementChild as Element);

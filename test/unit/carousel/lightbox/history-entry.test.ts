@@ -14,7 +14,7 @@ afterEach(arrive);
 
 test('the entry has the same URL and key as the previous one', () => {
   addHistoryEntry(onBack);
-  expect(push).toHaveBeenCalledExactlyOnceWith('0.25', '');
+  expect(push).toHaveBeenCalledExactlyOnceWith('0.25', '', undefined);
 });
 
 test('reports Back once', () => {
@@ -37,5 +37,15 @@ test('does not go back again after Back', () => {
   const goBack = addHistoryEntry(onBack);
   arrive();
   goBack();
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('closes it without Back where the browser refuses an entry', () => {
+  push.mockImplementationOnce(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  const goBack = addHistoryEntry(onBack);
+  goBack();
+  expect(onBack).toHaveBeenCalledOnce();
   expect(back).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleLinks } from '../../../../src/first/navigation/links';
 import {
   commitNavigation,
   isNavigating,
@@ -34,6 +33,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('a page is shown whether or not the browser accepts another change of its history', () => {
+  history.replaceState(null, '', '/notify');
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  commitNavigation(NOTIFY);
+  expect(document.title).toBe(NOTIFY.title);
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 const get = (id: string) => document.getElementById(id) as HTMLElement;
@@ -186,119 +195,21 @@ describe('the scroll position', () => {
     sessionStorage.clear();
   });
 
+  test('is lost without an error if the storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+    addEventListener('error', failed);
+    persistScrollPositions();
+    dispatchEvent(new Event('scrollend'));
+    removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   test('is left to the browser only when the document is unloaded', () => {
     expect(history.scrollRestoration).toBe('manual');
     dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('auto');
-  });
-});
-
-describe('a link to the current page', () => {
-  let stop: () => void;
-  const others = vi.fn((event: Event) => event.preventDefault());
-  beforeEach(() => {
-    others.mockClear();
-    stop = handleLinks();
-    document.body.addEventListener('click', others);
-  });
-  afterEach(() => {
-    stop();
-    document.body.removeEventListener('click', others);
-  });
-  const click = (element: Element, init: MouseEventInit = {}) =>
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-
-  test('scrolls to the top and adds no history entry', () => {
-    const before = history.length;
-    expect(click(get('same'))).toBe(false);
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-    expect(history.length).toBe(before);
-    expect(others).not.toHaveBeenCalled();
-  });
-
-  test('scrolls to the section that it names', () => {
-    click(get('part').firstElementChild as Element);
-    expect(location.hash).toBe('#about');
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test('scrolls there without reloading the page of a visitor who arrived with a query', () => {
-    history.replaceState(7, '', '/?utm_source=linkedin');
-    click(get('part'));
-    expect(location.search + location.hash).toBe('?utm_source=linkedin#about');
-  });
-
-  test('removes the section from the URL', () => {
-    history.replaceState(7, '', '/#about');
-    click(get('same'));
-    expect([location.hash, history.state]).toEqual(['', 7]);
-  });
-
-  test('does nothing while that page is loading and another one is shown', () => {
-    setNavigating(true);
-    expect(click(get('same'))).toBe(false);
-    setNavigating(false);
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(others).not.toHaveBeenCalled();
-  });
-
-  test.each(['hash', 'other', 'tab', 'file', 'out'])('is handled, but other links are not: #%s', (id) => {
-    click(get(id));
-    expect(others).toHaveBeenCalledOnce();
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is left to the browser with %o',
-    (how) => {
-      click(get('same'), how);
-      expect(others).toHaveBeenCalledOnce();
-    },
-  );
-
-  test('is an ordinary link after the handler is removed', () => {
-    stop();
-    click(get('same'));
-    expect(others).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a link to another page', () => {
-  const router = vi.fn((event: Event) => event.preventDefault());
-  let stop: () => void;
-  beforeEach(() => {
-    router.mockClear();
-    vi.useFakeTimers();
-    stop = handleLinks();
-    document.body.addEventListener('click', router);
-  });
-  afterEach(() => {
-    stop();
-    document.body.removeEventListener('click', router);
-    vi.useRealTimers();
-  });
-  const press = (element: Element, init: MouseEventInit = {}) => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    Object.defineProperty(click, 'isTrusted', { value: true });
-    return element.dispatchEvent(click);
-  };
-
-  test('is followed once, after the frame that paints it as pressed', () => {
-    expect(press(get('other'))).toBe(false);
-    vi.advanceTimersToNextFrame();
-    expect(router).not.toHaveBeenCalled();
-    vi.runAllTimers();
-    expect(router).toHaveBeenCalledOnce();
-    expect(router.mock.calls[0]?.[0].target).toBe(get('other'));
-  });
-
-  test.each(['hash', 'tab', 'file', 'out'])('is delayed, but other links are not: #%s', (id) => {
-    press(get(id));
-    expect(router).toHaveBeenCalledOnce();
-  });
-
-  test('is not delayed if it opens in another tab', () => {
-    press(get('other'), { ctrlKey: true });
-    expect(router).toHaveBeenCalledOnce();
   });
 });

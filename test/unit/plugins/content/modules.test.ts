@@ -12,26 +12,6 @@ test('an unknown content module is named, with where to add it', async () => {
 });
 
 test.each([
-  ['/sub/', true],
-  ['/sub/alpha?utm_source=x#parts', true],
-  ['/sub/delta', true],
-  ['/sub/de', false],
-  ['/sub/de/alpha', false],
-  ['/sub/de#contact', false],
-  ['/sub/de?utm_source=x', false],
-  ['/other', false],
-])(
-  'whether the router shows the page that a link leads to, without a new document: %s, %s',
-  async (link, does) => {
-    const [own, german] = [{ base: '/sub/' }, { base: '/sub/de/' }];
-    const context = { content: validContent(), editions: [own, german], own, assets: '/sub/assets/' };
-    const [, scope = ''] =
-      /scope = \/(.+)\/;/.exec(await moduleOf('settings', context as never, {} as never)) ?? [];
-    expect(new RegExp(scope).test(link)).toBe(does);
-  },
-);
-
-test.each([
   ['en', undefined],
   ['ja', ':root{--comma:"、"}'],
 ])('printed lists in %s are separated as in that language', async (language, rule) => {

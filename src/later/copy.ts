@@ -1,4 +1,5 @@
 import { words } from 'content:words';
+import { copyText } from './copy-text';
 
 /** How long the tooltip shows `Copied!`. */
 export const COPIED_MS = 2000;
@@ -7,20 +8,20 @@ let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Handles every click on the page: on a `[data-copy]` button, the value next to it is copied to the clipboard, and the
- * button's tooltip and the page's status say so, for one button at a time. If the browser refuses, the value is
- * selected and the tooltip tells the visitor how to copy it.
+ * Copies a value to the clipboard, and its `[data-copy]` button's tooltip and the page's status say so, for one button
+ * at a time. If the browser refuses or does not answer, the value is selected and the tooltip tells the visitor how to
+ * copy it.
  */
-export async function onCopyClick({ target }: Event, clipboard = navigator.clipboard): Promise<void> {
-  const button = (target as Element).closest('[data-copy]');
-  const value = button?.previousElementSibling;
-  if (!button || !value) return;
+export async function copyValue(
+  button: Element,
+  value: Element,
+  clipboard = navigator.clipboard,
+): Promise<void> {
   announce(null, words.copy);
-  try {
-    await clipboard.writeText(value.textContent ?? '');
+  if (await copyText(value.textContent ?? '', clipboard)) {
     announce(button, words.copied);
     timer = setTimeout(announce, COPIED_MS, null, words.copy);
-  } catch {
+  } else {
     getSelection()?.selectAllChildren(value);
     announce(button, words.byHand);
   }

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { extrasReady, HOME, hold, hydrated, openDocument, resume, SCRIPT, words } from '../support/site.ts';
+
+// Apps and extensions inject their scripts past the page's policy.
+test.use({ bypassCSP: true });
+
+const hasScript = (page: Page) => page.locator('html.js').waitFor({ state: 'attached', timeout: 5000 });
+
+test('what others inject into a page leaves it as it is', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  // An extension's answer to a clipboard, or an app's: none.
+  await page.addInitScript(() =>
+    Object.assign(navigator.clipboard, { writeText: () => new Promise(() => {}) }),
+  );
+  const release = await hold(page, SCRIPT);
+  await openDocument(page, '/');
+
+  await test.step('errors of other scripts before hydration', async () => {
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'throw new Error("of another script")';
+      document.head.append(script);
+      const files = [
+        location.href,
+        'chrome-extension://a/assets/content.js',
+        'https://cdn.example.com/assets/a.js',
+      ];
+      for (const filename of files) dispatchEvent(new ErrorEvent('error', { filename }));
+    });
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), {
+            type: 'module',
+            src: '/no/module.js',
+          });
+          script.onerror = resolve;
+          document.head.append(script);
+        }),
+    );
+    expect(errors.splice(0)).toEqual(['of another script']);
+    await hasScript(page);
+  });
+
+  const clickStrangely = () => {
+    const text = document.querySelector('h1')?.firstChild as Text;
+    for (const target of [document, text])
+      for (const type of ['click', 'pointerover', 'focusin', 'error'])
+        target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  };
+  await test.step('events on the document and on text', async () => {
+    await page.evaluate(clickStrangely);
+    expect(errors).toEqual([]);
+    await hasScript(page);
+  });
+
+  await test.step('an error that looks like one of the page itself is put right by hydration', async () => {
+    const own = await page.evaluate(() => {
+      const filename = [...document.scripts].find(({ src }) => src.includes('/assets/main-'))?.src ?? '';
+      dispatchEvent(new ErrorEvent('error', { filename }));
+      return document.documentElement.className;
+    });
+    expect(own).not.toContain('js');
+    release();
+    await hydrated(page);
+    await hasScript(page);
+    await extrasReady(page);
+    await page.evaluate(clickStrangely);
+    expect(errors).toEqual([]);
+  });
+
+  if (resume.basics?.email)
+    await test.step('a clipboard that never answers', async () => {
+      await page.getByRole('button', { name: words.copyEmail }).click();
+      await expect(page.locator('#copy-status')).toHaveText(words.byHand);
+      expect(await page.evaluate(() => String(getSelection()))).toBe(resume.basics?.email);
+    });
+
+  await test.step('a link that the host has put in', async () => {
+    await page.route('/cdn-cgi/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Of the host</h1>' }),
+    );
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/cdn-cgi/l/email-protection',
+        textContent: 'x',
+      });
+      document.querySelector('h1')?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Of the host');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading);
+  });
+});
