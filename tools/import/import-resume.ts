@@ -1,20 +1,20 @@
 import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
+import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import { type Account, accountOf } from './account.ts';
 import { type Language, languageOf } from './languages/detect.ts';
 import { difference, splitLanguages, UNNAMED } from './languages/split.ts';
 import { readEntries } from './place/entries.ts';
-import { SECTIONS, type SectionName } from './place/meaning.ts';
+import { SECTIONS } from './place/meaning.ts';
 import { canBeSection, ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
 import { readRoot } from './place/root.ts';
 import type { Changes } from './place/values.ts';
 import { NotAResume } from './read/not-a-resume.ts';
 import { readText } from './read/read-text.ts';
-import { at, isBlank, isLeaf, leavesOf, type Tree, toValue } from './tree.ts';
+import { at, type Entry, filled, isBlank, isLeaf, leafAt, leavesOf, type Tree, toValue } from './tree.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -42,78 +42,63 @@ export function importText(file: string, text: string): Imported {
   return { ...imported, left: [...faults, ...imported.left] };
 }
 
+/** Fields whose words say nothing about a language. */
+const WORDLESS = /url|image|email|phone|date|\$schema|username|network|keywords/i;
+
 /** Places what a file contains: in the résumé, in sections of the site, in the list of what is left to do. */
 export function importTree(file: string, tree: Tree): Imported {
   const changes: Changes = [];
-  const field = ['language', 'lang', 'locale']
-    .map((key) => at(tree, key) ?? at(at(tree, 'meta'), key))
-    .find((each) => each?.kind === 'text');
-  const said = field && isLeaf(field) ? field.words : undefined;
-  if (field && isLeaf(field) && field.words.length < 12) field.fate = 'technical';
-  const [first, ...others] = splitLanguages(tree, said).map(({ tag, tree }) => ({
+  const field = [tree, at(tree, 'meta')].flatMap(
+    (each) => (each && leafAt(each, 'language', 'lang', 'locale')) || [],
+  )[0];
+  if (field) field.fate = 'technical';
+  const [first, ...others] = splitLanguages(tree, field?.words).map(({ tag, tree }) => ({
     tag,
     ...placed(tree, changes),
   }));
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
-  const texts = stringsIn([first.resume, first.sections]).filter(
-    ({ path }) =>
-      !/url|image|email|phone|Date|date|\$schema|username|network|keywords/.test(
-        String(path.findLast((key) => typeof key === 'string')),
-      ),
-  );
-  const tag = first.tag === UNNAMED ? undefined : first.tag;
+  const { resume, sections } = first;
+  const texts = stringsIn([resume, sections]).filter(({ path }) => !WORDLESS.test(fieldNameIn(path)));
+  const said = field?.words ?? (first.tag === UNNAMED ? undefined : first.tag);
   const language = languageOf(
     texts.map(({ value }) => value),
     file,
-    said ?? tag,
+    said,
   );
-  const left: string[] = [];
-  const translations = Object.fromEntries(
-    others.flatMap(
-      ({ tag = '', resume, sections }): [string, { resume: object; sections: SectionFile[] }][] => {
-        const own = difference(first.resume, resume) as object | null | undefined;
-        if (tag === language.tag || own === undefined) return [];
-        if (own)
-          return [[tag, { resume: own, sections: difference(first.sections, sections) ? sections : [] }]];
-        left.push(
-          `${file}:1: its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown; write them into src/content/${tag}/resume.json`,
-        );
-        return [];
-      },
-    ),
-  );
-  const account = accountOf(tree);
-  return {
-    ...account,
-    left: [...account.left, ...left],
-    resume: first.resume,
-    sections: first.sections,
-    language,
-    translations,
-    changes,
-  };
+  const { left, ...counted } = accountOf(tree);
+  const translations: Imported['translations'] = {};
+  for (const { tag = '', ...other } of others.filter((each) => each.tag !== language.tag)) {
+    const own = difference(resume, other.resume) as object | null | undefined;
+    if (own)
+      translations[tag] = {
+        resume: own,
+        sections: difference(sections, other.sections) ? other.sections : [],
+      };
+    if (own === null)
+      left.push(
+        `${file}:1: its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown; write them into src/content/${tag}/resume.json`,
+      );
+  }
+  return { ...counted, left, resume, sections, language, translations, changes };
 }
 
 function placed(tree: Tree, changes: Changes) {
-  const { person, sections, others } = readRoot(tree);
-  const lists = SECTIONS.flatMap((name): [SectionName, object[]][] => {
-    const entries = sections
-      .filter(({ key }) => key === name)
-      .flatMap(({ value }) => readEntries(name, value, changes));
-    return entries.length ? [[name, entries]] : [];
+  const root = readRoot(tree);
+  const lists = SECTIONS.map((name) => {
+    const given = root.sections.filter(({ key }) => key === name);
+    return [name, given.flatMap(({ value }) => readEntries(name, value, changes))];
   });
-  const own: SectionFile[] = [];
-  const kept: [string, unknown][] = [];
-  const basics = readPerson(person, changes);
-  for (const entry of others) {
-    const isKept = /^(?:\$|_|x-|meta$)/.test(entry.key);
-    if (isKept) kept.push([entry.key, toValue(entry.value)]);
-    const section = !isKept && canBeSection(entry.value) && ownSection(entry, own);
-    if (section) own.push(section);
+  const isKept = ({ key }: Entry) => /^(?:\$|_|x-|meta$)/.test(key);
+  const kept = root.others.filter(isKept).map(({ key, value }) => [key, toValue(value)]);
+  const basics = readPerson(root.person, changes);
+  const sections: SectionFile[] = [];
+  for (const entry of root.others) {
+    const section = !isKept(entry) && canBeSection(entry.value) && ownSection(entry, sections);
+    if (section) sections.push(section);
   }
-  const resume = { ...Object.fromEntries(kept), basics, ...Object.fromEntries(lists) } as ResumeFile;
-  if (resume.$schema && !URL.canParse(String(resume.$schema))) delete resume.$schema;
-  return { resume: withoutFaults(resume, tree), sections: own };
+  const resume = { ...Object.fromEntries(kept), basics, ...filled(Object.fromEntries(lists)) } as ResumeFile;
+  if (!URL.canParse(String(resume.$schema))) delete resume.$schema;
+  return { resume: withoutFaults(resume, tree), sections };
 }
 
 /** The faults that the strict check finds in a résumé. */
@@ -124,20 +109,16 @@ export function faultsOf(resume: unknown): Fault[] {
 
 /** Leaves out what still fails the strict check, such as a `meta` of another kind, but for a missing name. */
 function withoutFaults(resume: ResumeFile, tree: Tree): ResumeFile {
-  const faults = faultsOf(resume).filter(({ field }) => field !== 'basics.name');
-  for (const { field, problem } of faults) {
+  for (const { field, problem } of faultsOf(resume).filter(({ field }) => field !== 'basics.name')) {
     const path = field.split(/[.[\]]+/).filter(Boolean);
     const last = path.pop() ?? '';
-    const holder = path.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    const holder = path.reduce<Record<string, unknown> | undefined>(
+      (value, key) => value?.[key] as Record<string, unknown>,
       resume,
     );
-    if (typeof holder !== 'object' || !holder) continue;
-    const value = (holder as Record<string, unknown>)[last];
-    for (const leaf of leavesOf(tree))
-      if (leaf.words.trim() === String(value))
-        leaf.fate = { why: problem.replace(/^"(?:[^"\\]|\\.)*" /, '') };
-    delete (holder as Record<string, unknown>)[last];
+    const why = problem.replace(/^"(?:[^"\\]|\\.)*" /, '');
+    for (const leaf of leavesOf(tree)) if (leaf.words.trim() === String(holder?.[last])) leaf.fate = { why };
+    delete holder?.[last];
   }
   return resume;
 }

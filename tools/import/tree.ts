@@ -54,25 +54,51 @@ export function settle(tree: Tree, fate: Fate): void {
   for (const leaf of leavesOf(tree)) leaf.fate ??= fate;
 }
 
-/** Decides about every leaf, whatever was decided before. */
-export function mark(tree: Tree, fate: Fate): void {
-  for (const leaf of leavesOf(tree)) leaf.fate = leaf.kind === 'flag' ? 'technical' : fate;
-}
-
-/** The same list or group with each child replaced, or removed if `change` returns undefined. */
-export function mapChildren(tree: List | Group, change: (child: Tree) => Tree | undefined): List | Group {
-  if (tree.kind === 'list') return list(tree.items.flatMap((item) => change(item) ?? []));
-  return group(
-    tree.entries.flatMap(({ key, value }) => {
-      const changed = change(value);
-      return changed ? [{ key, value: changed }] : [];
-    }),
-  );
+/** Leaves every value to the owner, whatever was decided before. */
+export function leave(tree: Tree, why: string): void {
+  for (const leaf of leavesOf(tree)) leaf.fate = leaf.kind === 'flag' ? 'technical' : { why };
 }
 
 /** The value of a key; the last one if it occurs several times. */
 export const at = (tree: Tree | undefined, key: string): Tree | undefined =>
   tree?.kind === 'group' ? tree.entries.findLast((entry) => entry.key === key)?.value : undefined;
+
+/** The first of some keys that has a value which is no list or group. */
+export const leafAt = (tree: Tree, ...keys: string[]): Leaf | undefined =>
+  keys.flatMap((key) => at(tree, key) ?? []).find((each): each is Leaf => isLeaf(each) && !isBlank(each));
+
+export const entriesOf = (tree: Tree): Entry[] => (tree.kind === 'group' ? tree.entries : []);
+export const itemsOf = (tree: Tree): Tree[] => (tree.kind === 'list' ? tree.items : []);
+
+/** The values of some entries as a list. */
+export const listOf = (entries: Entry[] = []): List => list(entries.map(({ value }) => value));
+
+/** The only entry of a group, if it is no list or group itself. */
+export function onlyEntry(tree: Tree): { key: string; value: Leaf } | undefined {
+  const [only, ...more] = entriesOf(tree).filter(({ value }) => !isBlank(value));
+  return only && !more.length && isLeaf(only.value) ? { key: only.key, value: only.value } : undefined;
+}
+
+/** An object without its empty values. */
+export const filled = (object: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value && (!Array.isArray(value) || value.length)),
+  );
+
+const isFlag = (tree: Tree, key: string, words: string): boolean => {
+  const flag = at(tree, key);
+  return flag?.kind === 'flag' && flag.words === words;
+};
+
+/** Whether something is marked as hidden, as builders do with what their owners don't want to show; if so, it is left. */
+export function isHidden(tree: Tree, isPrivate = false): boolean {
+  const found =
+    ['visible', 'enable', 'enabled'].some((key) => isFlag(tree, key, 'false')) ||
+    isFlag(tree, 'hidden', 'true') ||
+    (isPrivate && isFlag(tree, 'private', 'true'));
+  if (found) leave(tree, 'is marked as hidden');
+  return found;
+}
 
 /** The value as plain JSON. Of a duplicate key the last one wins. */
 export function toValue(tree: Tree): unknown {

@@ -1,13 +1,19 @@
 import {
   at,
-  childrenOf,
   type Entry,
+  entriesOf,
+  filled,
   type Group,
   group,
   isBlank,
+  isHidden,
   isLeaf,
+  itemsOf,
+  type Leaf,
+  leave,
   leavesOf,
   list,
+  onlyEntry,
   settle,
   type Tree,
 } from '../tree.ts';
@@ -16,7 +22,7 @@ import { labelOf } from '../words/labels.ts';
 import { labelledLine } from './lines.ts';
 import { byField, FIELDS, hasSpan, isTechnical, kindOf, meaningOf, type SectionName } from './meaning.ts';
 import { dateOf, spanOf, withDateParts } from './spans.ts';
-import { type Changes, leave, readAddress, readKeywords, readLine, readList, readProse } from './values.ts';
+import { type Changes, readAddress, readKeywords, readLine, readList, readProse } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,138 +34,104 @@ const CALLED = /^(?:id|name|title|label|heading|icon|type|section)$/i;
 /** Jobs at one employer. */
 const NESTED = /^(?:positions|roles|jobs|titles|history|experiences?)$/i;
 
-/** Whether something is marked as hidden, as résumé builders do with what their owners don't want to show. */
-export const isHidden = (tree: Tree): boolean =>
-  ['visible', 'enable', 'enabled'].some((key) => isFlag(tree, key, 'false')) ||
-  isFlag(tree, 'hidden', 'true');
-
-const isFlag = (tree: Tree, key: string, words: string): boolean => {
-  const flag = at(tree, key);
-  return flag?.kind === 'flag' && flag.words === words;
-};
+/** Keys of a text in a group that only wraps it. */
+const TEXT = /^(?:bullet|text|item|content|value)$/i;
+/** The lists whose entries are words rather than events. */
+const areWords = (section: string): boolean => /skills|languages|interests/.test(section);
 
 /** The entries of one of the résumé's lists, however it is written. */
-export function readEntries(section: SectionName, tree: Tree, changes: Changes): Json[] {
-  return itemsOf(section, tree).flatMap((item) => {
-    if (isBlank(item)) return [];
-    if (isHidden(item) || (section === 'references' && isFlag(item, 'private', 'true'))) {
-      leave(item, 'is marked as hidden');
-      return [];
-    }
-    const single = isLeaf(item) ? item : onlyText(section, item);
-    const entry = single
-      ? fromText(section, single, changes)
-      : item.kind === 'group'
-        ? fromGroup(section, item, changes)
-        : {};
-    return Object.keys(entry).length ? [entry] : [];
-  });
-}
+export const readEntries = (section: SectionName, tree: Tree, changes: Changes): Json[] =>
+  partsOf(section, tree)
+    .filter((item) => !isBlank(item) && !isHidden(item, section === 'references'))
+    .map((item) => {
+      const only = onlyEntry(item);
+      if (item.kind !== 'group') return isLeaf(item) ? fromText(section, item, changes) : {};
+      const isText = only && TEXT.test(only.key) && section !== 'references';
+      return isText ? fromText(section, only.value, changes) : fromGroup(section, item, changes);
+    })
+    .filter((entry) => Object.keys(entry).length);
 
-function itemsOf(section: SectionName, tree: Tree): Tree[] {
-  if (isLeaf(tree))
-    return /skills|languages|interests/.test(section) &&
-      !/\n/.test(tree.words.trim()) &&
-      tree.words.includes(',')
-      ? [group([{ key: 'keywords', value: tree }])]
-      : [tree];
+function partsOf(section: SectionName, tree: Tree): Tree[] {
+  if (isLeaf(tree)) {
+    const isLine = areWords(section) && !/\n/.test(tree.words.trim()) && tree.words.includes(',');
+    return isLine ? [group([{ key: 'keywords', value: tree }])] : [tree];
+  }
   if (tree.kind === 'list')
     return tree.items.flatMap((item) =>
       item.kind === 'list' ? item.items : nested(section, keyed(section, item)),
     );
   const lists = tree.entries.filter(({ key, value }) => WRAPPERS.test(key) && value.kind === 'list');
-  const isWrapper =
+  if (
     lists.length &&
-    tree.entries.every((entry) => isLeaf(entry.value) || lists.includes(entry) || isBlank(entry.value));
-  if (isWrapper) {
+    tree.entries.every((entry) => isLeaf(entry.value) || lists.includes(entry) || isBlank(entry.value))
+  ) {
     for (const { key, value } of tree.entries)
       if (CALLED.test(key) || isTechnical(key)) settle(value, 'technical');
-    return itemsOf(section, list(lists.flatMap(({ value }) => childrenOf(value as Group))));
+    return partsOf(section, list(lists.flatMap(({ value }) => itemsOf(value))));
   }
   const known = tree.entries.filter(
     ({ key, value }) => isLeaf(value) && !isTechnical(key) && meaningOf(section, key),
   );
-  if (known.length && known.length * 2 >= tree.entries.length && !/skills|languages/.test(section))
-    return nested(section, tree);
-  return tree.entries.flatMap(({ key, value }) => fromKey(section, key, value));
+  const isEntry = known.length && known.length * 2 >= tree.entries.length && !areWords(section);
+  return isEntry ? nested(section, tree) : tree.entries.flatMap((entry) => fromKey(section, entry));
 }
 
 /** An item such as `- English: fluent` in YAML, whose key is no field but the name. */
 function keyed(section: SectionName, item: Tree): Tree {
-  const [only, ...more] = item.kind === 'group' ? item.entries : [];
+  const [only, ...more] = entriesOf(item);
+  if (!only || more.length || only.value.kind === 'group') return item;
   const isKnown =
-    !only ||
-    more.length ||
     meaningOf(section, only.key) ||
     isTechnical(only.key) ||
-    /^x-|^[$_]/.test(only.key);
-  if (isKnown || only.value.kind === 'group' || /^(?:bullet|text|item|content|value)$/i.test(only.key))
-    return item;
-  return fromKey(section, only.key, only.value)[0] ?? item;
+    /^x-|^[$_]/.test(only.key) ||
+    TEXT.test(only.key);
+  return isKnown ? item : (fromKey(section, only)[0] ?? item);
 }
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function fromKey(section: SectionName, key: string, value: Tree): Tree[] {
-  const [first = 'name', second = 'summary'] =
-    section === 'references' ? ['name', 'reference'] : FIELDS[section];
+function fromKey(section: SectionName, { key, value }: Entry): Tree[] {
+  const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : FIELDS[section];
   const isNumber = /^\d+$/.test(key);
   const [leaf] = leavesOf(value);
-  const name: Entry[] =
-    isNumber || !leaf
-      ? []
-      : [{ key: first, value: { ...leaf, kind: 'text', words: labelOf(key), fate: undefined } }];
-  if (isBlank(value)) return isNumber || isTechnical(key) ? [] : [];
+  if (!leaf) return [];
+  const name = isNumber
+    ? []
+    : [{ key: first, value: { ...leaf, kind: 'text', words: labelOf(key), fate: undefined } as Leaf }];
   if (value.kind === 'group') {
     const hasName = value.entries.some((entry) => meaningOf(section, entry.key) === first);
-    return nested(section, group(hasName ? value.entries : [...name, ...value.entries]));
+    return nested(section, group([...(hasName ? [] : name), ...value.entries]));
   }
-  if (
-    value.kind === 'list' &&
-    value.items.some((item) => item.kind === 'group') &&
-    !/skills|interests/.test(section)
-  )
-    return itemsOf(section, value);
-  const under =
-    value.kind === 'list' ? FIELDS[section].find((field) => /list|keywords/.test(kindOf(field))) : undefined;
-  const best = under ?? (/skills|interests/.test(section) ? 'keywords' : second);
-  return isNumber ? [value] : [group([...name, { key: best, value }])];
+  if (isNumber) return [value];
+  if (itemsOf(value).some((item) => item.kind === 'group') && !/skills|interests/.test(section))
+    return partsOf(section, value);
+  const under = FIELDS[section].find((field) => /list|keywords/.test(kindOf(field)));
+  const field = under && (value.kind === 'list' || areWords(section)) ? under : second;
+  return [group([...name, { key: field, value }])];
 }
 
 /** One entry for each position at an employer. */
 function nested(section: SectionName, item: Tree): Tree[] {
-  if (section !== 'work' || item.kind !== 'group') return [item];
-  const inner = item.entries.find(({ key, value }) => NESTED.test(key) && value.kind === 'list');
-  if (inner?.value.kind !== 'list') return [item];
-  const outer = item.entries.filter((entry) => entry !== inner);
-  const groups = inner.value.items.map((each) =>
-    each.kind === 'group' ? each : group([{ key: 'position', value: each }]),
-  );
-  return groups.map((each, index) => {
-    const given = new Set(each.entries.map(({ key }) => meaningOf(section, key)));
-    const isWhere = (field?: string) => field === 'name' || field === 'url' || field === 'location';
-    return group([
-      ...each.entries,
-      ...outer.filter(
-        ({ key }) => (index === 0 && !given.has(meaningOf(section, key))) || isWhere(meaningOf(section, key)),
-      ),
-    ]);
+  const inner = entriesOf(item).find(({ key, value }) => NESTED.test(key) && value.kind === 'list');
+  if (section !== 'work' || !inner) return [item];
+  const outer = entriesOf(item).filter((entry) => entry !== inner);
+  return itemsOf(inner.value).map((each, index) => {
+    const own = each.kind === 'group' ? each.entries : [{ key: 'position', value: each }];
+    const given = own.map(({ key }) => meaningOf(section, key));
+    const shared = outer
+      .map((entry) => ({ entry, field: meaningOf(section, entry.key) }))
+      .filter(
+        ({ field }) => /^(?:name|url|location)$/.test(field ?? '') || (index === 0 && !given.includes(field)),
+      );
+    return group([...own, ...shared.map(({ entry }) => entry)]);
   });
 }
-
-/** The text of a group that only wraps it. */
-const onlyText = (section: SectionName, item: Tree) => {
-  const [only, ...more] = item.kind === 'group' ? item.entries.filter(({ value }) => !isBlank(value)) : [];
-  const isWrapped =
-    only && !more.length && isLeaf(only.value) && /^(?:bullet|text|item|content|value)$/i.test(only.key);
-  return isWrapped && section !== 'references' && isLeaf(only.value) ? only.value : undefined;
-};
 
 /** `English (fluent)`, `English: fluent`. */
 const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
 
-function fromText(section: SectionName, item: Tree, changes: Changes): Json {
+function fromText(section: SectionName, item: Leaf, changes: Changes): Json {
   if (section === 'references') return { reference: readProse(item).text };
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
@@ -193,18 +165,13 @@ function fromGroup(section: SectionName, item: Group, changes: Changes): Json {
     else if (kind === 'keywords') entry[field] = given.flatMap(({ value }) => readKeywords(value));
     else if (kind === 'prose') {
       // A list of texts in place of a description is meant as highlights.
-      const lists = has('highlights')
-        ? given.filter(({ value }) => value.kind === 'list' && value.items.length > 1)
-        : [];
+      const lists = given.filter(({ value }) => has('highlights') && itemsOf(value).length > 1);
       points.push(...lists.flatMap(({ value }) => readList(value)));
       const read = given.filter((each) => !lists.includes(each)).map(({ value }) => readProse(value));
       const items = read.flatMap((each) => each.items);
       if (has('highlights')) points.push(...items);
-      const texts = read.flatMap((each) => [
-        each.text,
-        ...(has('highlights') ? [] : each.items.map((point) => `• ${point}`)),
-      ]);
-      entry[field] = texts.filter(Boolean).join('\n\n');
+      const signed = has('highlights') ? [] : items.map((point) => `• ${point}`);
+      entry[field] = [...read.map(({ text }) => text), ...signed].filter(Boolean).join('\n\n');
     } else {
       const { text, urls } = readLine(nameIn(given[0]?.value, links));
       entry[field] = text;
@@ -219,9 +186,7 @@ function fromGroup(section: SectionName, item: Group, changes: Changes): Json {
   else if (has('highlights'))
     entry.highlights = [...points, ...((entry.highlights as string[]) ?? []), ...prose];
   else if (has('summary')) entry.summary = [entry.summary, ...points, ...prose].filter(Boolean).join('\n\n');
-  return Object.fromEntries(
-    Object.entries(entry).filter(([, value]) => value && (!Array.isArray(value) || value.length)),
-  );
+  return filled(entry);
 }
 
 /** Of a group that describes something, such as `{ name: Acme, url: … }`, what it is called; its link goes with it. */
@@ -246,6 +211,8 @@ function isBareNumber(section: SectionName, { key, value }: Entry): boolean {
   return true;
 }
 
+const NUMBER = /^[\d.]+$/;
+const SCALE = /level|rating|score|percent|value/i;
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 function addRest(section: SectionName, rest: Entry, entry: Json, points: string[], prose: string[]): void {
@@ -255,10 +222,7 @@ function addRest(section: SectionName, rest: Entry, entry: Json, points: string[
     if (isLeaf(value)) entry[key] = value.words;
   } else if (isTechnical(key)) settle(value, 'technical');
   else if (
-    leavesOf(value).every(
-      ({ kind, words }) =>
-        kind === 'flag' || (/^[\d.]+$/.test(words) && /level|rating|score|percent|value/i.test(key)),
-    )
+    leavesOf(value).every(({ kind, words }) => kind === 'flag' || (NUMBER.test(words) && SCALE.test(key)))
   )
     leave(value, 'is nothing that a page can show');
   else if (section === 'references') {

@@ -1,48 +1,32 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import {
   at,
+  childrenOf,
   type Entry,
+  entriesOf,
   type Group,
   group,
   isBlank,
+  isHidden,
   isLeaf,
+  itemsOf,
+  leafAt,
   leavesOf,
   list,
-  mark,
   settle,
   type Tree,
 } from '../tree.ts';
-import { isHidden } from './entries.ts';
 import { hasSpan, isSetting, meaningOf, SECTIONS } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
 
 /** Names of groups that wrap the entire résumé. */
-const RESUME_WRAPPERS = [
-  'resume',
-  'cv',
-  'data',
-  'curriculumvitae',
-  'jsonresume',
-  'lebenslauf',
-  'resumedata',
-  'content',
-  'main',
-  'pageprops',
-];
+const RESUME_WRAPPER =
+  /^(?:resume|cv|data|curriculumvitae|jsonresume|lebenslauf|resumedata|content|main|pageprops)$/;
 /** Names of groups or lists that wrap the sections. */
-const SECTION_WRAPPERS = [
-  'sections',
-  'content',
-  'body',
-  'custom',
-  'customsections',
-  'list',
-  'main',
-  'blocks',
-];
+const SECTION_WRAPPER = /^(?:sections|content|body|custom|customsections|list|main|blocks)$/;
 /** What a section in a list of sections may call itself, and its contents. */
 const NAMES = ['type', 'id', 'key', 'title', 'name', 'heading', 'section', 'label'];
-const CONTENTS = ['contents', 'content', 'items', 'entries', 'list', 'data', 'elements'];
+const CONTENTS = /^(?:contents?|items|entries|list|data|elements)$/;
 
 /** The file's top level as a list of entries: those about the person, the résumé's lists, and everything else. */
 export interface Root {
@@ -54,149 +38,122 @@ export interface Root {
 /** Takes the top level apart, however it was nested. */
 export function readRoot(given: Tree): Root {
   const root: Root = { person: [], sections: [], others: [] };
-  for (const entry of entriesOf(unwrapped(given))) addTo(root, entry);
+  for (const entry of lifted(unwrapped(given))) addTo(root, entry);
   return root;
 }
 
+const isSection = (key: string): boolean => [...SECTIONS, 'basics'].includes(meaningOf('resume', key) ?? '');
+const contentsOf = (tree: Tree) => entriesOf(tree).find(({ key }) => CONTENTS.test(normalizeKey(key)))?.value;
+
 function unwrapped(tree: Tree): Tree {
   if (tree.kind === 'list')
-    return tree.items.length === 1 && tree.items[0] ? unwrapped(tree.items[0]) : sectionsIn(tree);
-  if (isLeaf(tree)) return tree;
-  const hasSections = tree.entries.some(
-    ({ key, value }) => !isLeaf(value) && !isBlank(value) && isSection(key),
-  );
-  const wrapper = tree.entries.find(
-    ({ key, value }) => RESUME_WRAPPERS.includes(normalizeKey(key)) && !isLeaf(value),
-  );
-  if (!wrapper || hasSections) return tree;
-  const inner = unwrapped(wrapper.value);
-  const others = tree.entries.filter((entry) => entry !== wrapper);
-  return inner.kind === 'group' ? group([...others, ...inner.entries]) : tree;
+    return tree.items.length === 1 ? unwrapped(tree.items[0] as Tree) : sectionsIn(tree.items);
+  const groups = entriesOf(tree).filter(({ value }) => !isLeaf(value) && !isBlank(value));
+  const wrapper = groups.find(({ key }) => RESUME_WRAPPER.test(normalizeKey(key)));
+  if (!wrapper || groups.some(({ key }) => isSection(key))) return tree;
+  return group([
+    ...entriesOf(tree).filter((entry) => entry !== wrapper),
+    ...entriesOf(unwrapped(wrapper.value)),
+  ]);
 }
 
-const isSection = (key: string): boolean => [...SECTIONS, 'basics'].includes(meaningOf('resume', key) ?? '');
-
-/** A list of sections that name themselves, as a group. */
-function sectionsIn(tree: Tree): Tree {
-  if (tree.kind !== 'list') return tree;
-  return group(
-    tree.items.flatMap((item): Entry[] => {
-      const contents =
-        item.kind === 'group' && item.entries.find(({ key }) => CONTENTS.includes(normalizeKey(key)))?.value;
-      if (item.kind !== 'group' || !contents) return [{ key: '', value: item }];
-      const names = NAMES.flatMap((name) => at(item, name) ?? [])
-        .filter(isLeaf)
-        .filter((leaf) => !isBlank(leaf));
+/** Sections that name themselves, as a group. */
+const sectionsIn = (items: Tree[]): Group =>
+  group(
+    items.map((item): Entry => {
+      const contents = contentsOf(item);
+      if (!contents) return { key: '', value: item };
+      const names = NAMES.flatMap((name) => leafAt(item, name) ?? []);
       const name =
         names.find(({ words }) => isSection(words)) ??
-        names.find(({ path }) => !/\.(?:type|id|key)$/.test(path)) ??
+        leafAt(item, 'title', 'name', 'heading', 'label') ??
         names[0];
+      isHidden(item);
       for (const leaf of names) leaf.fate = 'technical';
-      if (isHidden(item)) mark(contents, { why: 'is marked as hidden' });
-      return [{ key: name?.words ?? '', value: pairs(contents) }];
+      return { key: name?.words ?? '', value: pairs(contents) };
+    }),
+  );
+
+/** A list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
+function pairs(tree: Tree): Tree {
+  const names = itemsOf(tree).map((item) =>
+    entriesOf(item).length === 2 && at(item, 'value') ? leafAt(item, 'name', 'label', 'key') : undefined,
+  );
+  if (!names.length || names.includes(undefined)) return tree;
+  return group(
+    itemsOf(tree).map((item, index) => {
+      settle(names[index] as Tree, 'technical');
+      return { key: names[index]?.words ?? '', value: at(item, 'value') as Tree };
     }),
   );
 }
 
-/** A list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
-function pairs(tree: Tree): Tree {
-  if (tree.kind !== 'list' || !tree.items.length) return tree;
-  const found = tree.items.map((item): Entry | undefined => {
-    if (item.kind !== 'group' || item.entries.length !== 2) return undefined;
-    const [name, value] = [at(item, 'name') ?? at(item, 'label') ?? at(item, 'key'), at(item, 'value')];
-    if (!name || !value || !isLeaf(name)) return undefined;
-    return { key: name.words, value };
-  });
-  if (found.some((entry) => !entry)) return tree;
-  for (const item of tree.items)
-    settle(at(item, 'name') ?? at(item, 'label') ?? at(item, 'key') ?? list([]), 'technical');
-  return group(found as Entry[]);
-}
-
-function entriesOf(tree: Tree): Entry[] {
-  if (tree.kind !== 'group') return [];
-  return tree.entries.flatMap((entry): Entry[] => {
+/** The entries of the top level, with the sections that were in groups or lists of their own. */
+const lifted = (tree: Tree): Entry[] =>
+  entriesOf(tree).flatMap((entry): Entry[] => {
     const { key, value } = entry;
-    const isWrapper = SECTION_WRAPPERS.includes(normalizeKey(key));
-    if (isWrapper && value.kind === 'group' && value.entries.some((inner) => !isLeaf(inner.value))) {
-      const isCustom = /^custom/i.test(key);
-      return entriesOf(isCustom ? sectionsIn(list(value.entries.map((inner) => inner.value))) : value);
-    }
-    if (
-      isWrapper &&
-      value.kind === 'list' &&
-      value.items.every((item) => item.kind === 'group' && CONTENTS.some((name) => at(item, name)))
-    )
-      return entriesOf(sectionsIn(value));
-    return [entry];
+    if (!SECTION_WRAPPER.test(normalizeKey(key)) || isLeaf(value)) return [entry];
+    if (/^custom/i.test(key) || (value.kind === 'list' && value.items.every(contentsOf)))
+      return lifted(sectionsIn(childrenOf(value)));
+    return entriesOf(value).some((inner) => !isLeaf(inner.value)) ? lifted(value) : [entry];
   });
-}
 
 function addTo(root: Root, entry: Entry): void {
   const { key, value } = entry;
-  if (isBlank(value)) return;
+  const section = meaningOf('resume', key);
+  const isOfPerson = isAboutPerson(entry);
   if (/^(?:\$|_|x-)/.test(key) || (key === 'meta' && !at(value, 'name'))) {
     settle(value, 'kept');
     root.others.push(entry);
-  } else if (isHidden(value)) mark(value, { why: 'is marked as hidden' });
+  } else if (isBlank(value) || isHidden(value)) return;
   else if (isSetting(key)) settle(value, 'technical');
-  else {
-    const section = meaningOf('resume', key);
-    const isOfPerson = isAboutPerson(entry);
-    if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-    else if (section && !(isLeaf(value) && (isOfPerson || hasSpan(section))))
-      root.sections.push({ key: section, value });
-    else if (isOfPerson) root.person.push(entry);
-    else root.others.push(entry);
-  }
+  else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
+  else if (section && !(isLeaf(value) && (isOfPerson || hasSpan(section))))
+    root.sections.push({ key: section, value });
+  else if (isOfPerson) root.person.push(entry);
+  else root.others.push(entry);
 }
+
+/** What is in a group that is no more than a few sentences about the person. */
+const PROSE = /sum|content|desc|text|body|bio|about|profile|intro|objective|details/i;
 
 /** The fields in a group about the person, and the sections that a side bar has beside them. */
 function personIn({ key, value }: Entry, root: Root): Entry[] {
-  const asField = meaningOf('basics', key);
-  if (isLeaf(value)) return [{ key: asField ? key : 'summary', value }];
-  if (value.kind === 'list') {
-    const named = pairs(value);
-    if (named.kind === 'group') return personIn({ key, value: named }, root);
-    const isText = value.items.every(isLeaf);
-    return [{ key: isText && asField === 'summary' ? 'summary' : 'profiles', value }];
+  const isProse = meaningOf('basics', key) === 'summary';
+  if (isLeaf(value)) return [{ key: meaningOf('basics', key) ? key : 'summary', value }];
+  const named = pairs(value);
+  if (named.kind === 'list')
+    return [{ key: isProse && named.items.every(isLeaf) ? 'summary' : 'profiles', value }];
+  if (isHidden(named)) return [];
+  if (isProse && !isPersonGroup(named)) {
+    const texts = entriesOf(named).filter((entry) => PROSE.test(entry.key));
+    for (const entry of entriesOf(named)) if (!texts.includes(entry)) settle(entry.value, 'technical');
+    return [{ key: 'summary', value: list(texts.map((entry) => entry.value)) }];
   }
-  if (isHidden(value)) {
-    mark(value, { why: 'is marked as hidden' });
-    return [];
-  }
-  if (asField === 'summary' && !isPersonGroup(value)) {
-    const texts = value.entries.filter(({ key }) =>
-      /sum|content|desc|text|body|bio|about|profile|intro|objective|details/i.test(key),
-    );
-    for (const entry of value.entries) if (!texts.includes(entry)) settle(entry.value, 'technical');
-    return texts.map((entry) => ({ key: 'summary', value: entry.value }));
-  }
-  return value.entries.flatMap((entry): Entry[] => {
+  return entriesOf(named).flatMap((entry): Entry[] => {
     const inner = meaningOf('resume', entry.key);
-    const isField = !!meaningOf('basics', entry.key);
-    if (isBlank(entry.value)) return [];
-    if (inner && inner !== 'basics' && !isLeaf(entry.value)) {
-      root.sections.push({ key: inner, value: entry.value });
-      return [];
-    }
-    const isRoom =
-      (inner === 'basics' || /^(?:contact|affiliation)/i.test(entry.key)) && entry.value.kind === 'group';
-    return isRoom && !(isField && meaningOf('basics', entry.key) !== 'summary')
-      ? personIn(entry, root)
-      : [entry];
+    const field = meaningOf('basics', entry.key);
+    if (isLeaf(entry.value)) return [entry];
+    if (inner && inner !== 'basics') root.sections.push({ key: inner, value: entry.value });
+    else if (
+      (inner || /^affiliation/i.test(entry.key)) &&
+      entry.value.kind === 'group' &&
+      (!field || field === 'summary')
+    )
+      return personIn(entry, root);
+    else return [entry];
+    return [];
   });
 }
 
 /** Whether a group says more about a person than a few sentences. */
-const isPersonGroup = (value: Group): boolean =>
-  value.entries.some(
-    ({ key, value: each }) =>
-      !isBlank(each) &&
-      /^(?:name|email|phone|image|location|profiles)$/.test(meaningOf('basics', key) ?? '') &&
-      !/^(?:name|id)$/i.test(key),
-  ) ||
-  (!!at(value, 'name') &&
-    leavesOf(value).length > 1 &&
-    value.entries.some(({ key }) => /label|email|title|headline|summary/i.test(key)) &&
-    !at(value, 'content'));
+const isPersonGroup = (tree: Tree): boolean => {
+  const fields = entriesOf(tree).flatMap(({ key, value }) =>
+    isBlank(value) ? [] : (meaningOf('basics', key) ?? []),
+  );
+  const isNamed = !!at(tree, 'name') && !at(tree, 'content') && leavesOf(tree).length > 1;
+  return (
+    fields.some((field) => /^(?:email|phone|image|location|profiles)$/.test(field)) ||
+    (isNamed && fields.some((field) => /label|summary/.test(field)))
+  );
+};

@@ -1,4 +1,4 @@
-import { childrenOf, type Entry, isBlank, isLeaf, type Leaf, leavesOf, mark, type Tree } from '../tree.ts';
+import { childrenOf, type Entry, isBlank, isLeaf, type Leaf, leave, leavesOf, type Tree } from '../tree.ts';
 import { readDate, readSpan, type Span } from '../words/dates.ts';
 import type { Changes } from './values.ts';
 
@@ -63,10 +63,10 @@ export function spanOf(
   const { startDate = [], endDate = [], period = [], current = [] } = fields;
   const flags = current.flatMap(({ value }) => (isLeaf(value) && value.kind === 'flag' ? [value] : []));
   for (const { value } of current)
-    if (!isLeaf(value) || value.kind !== 'flag') mark(value, { why: 'does not say whether it is ongoing' });
+    if (!isLeaf(value) || value.kind !== 'flag') leave(value, 'does not say whether it is ongoing');
   const ends = startDate.length || endDate.length ? [...startDate, ...endDate] : period;
   if (ends !== period)
-    for (const { value } of period) mark(value, { why: 'is a further date; start and end are given too' });
+    for (const { value } of period) leave(value, 'is a further date; start and end are given too');
   const [from = '', to = ''] = [startDate, endDate].map((some) =>
     some.map(({ value }) => dateWords(value)).join(' '),
   );

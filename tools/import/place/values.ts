@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
 import { isEmail } from '../../../plugins/content/check/schema.ts';
-import { childrenOf, isBlank, isLeaf, type Leaf, leavesOf, mark, type Tree } from '../tree.ts';
+import { childrenOf, isBlank, isLeaf, type Leaf, leavesOf, type Tree } from '../tree.ts';
 import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/digits.ts';
 import { commaParts, splitList, withoutSign } from '../words/lists.ts';
@@ -109,6 +109,3 @@ const READERS = {
     why: 'has no number to dial',
   },
 };
-
-/** Leaves a value to the owner. */
-export const leave = (tree: Tree, why: string): void => mark(tree, { why });
