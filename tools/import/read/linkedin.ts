@@ -94,12 +94,10 @@ function rowsOf(file: string, raw: string): Entry[][] | undefined {
   const header = rows.findIndex(({ cells }) => FIRST_COLUMNS.test(cells[0] ?? ''));
   const names = rows[header]?.cells ?? [];
   if (header < 0) return source.trim() ? undefined : [];
-  const given = rows
-    .slice(header + 1)
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
-    }));
+  const given = rows.slice(header + 1).map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
+  }));
   // The main address and number come first.
   const isMain = ({ cells }: (typeof given)[number]) => Number(/^yes$/i.test(cells.Primary ?? ''));
   return given
