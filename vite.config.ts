@@ -10,9 +10,9 @@ import { chunkName, HASH } from './plugins/finish/built-files.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
+import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 import { reactAlias } from './plugins/react-alias.ts';
-import { resumePdf } from './plugins/resume-pdf/plugin.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;

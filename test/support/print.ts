@@ -8,7 +8,7 @@ export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
 /** The normalised text of each sheet that a page prints on. */
 export const printed = async (page: Page, format: (typeof PAPER_FORMATS)[number]) =>
-  readPdf(await page.pdf({ format })).pages.map(plain);
+  (await readPdf(await page.pdf({ format }))).pages.map(plain);
 
 /** Visible elements with text that is not dark, or with a background. */
 export const notBlackOnWhite = (page: Page) =>

@@ -81,7 +81,7 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
   ]);
   await expect(main.getByText('Where I spoke.')).toBeAttached();
 
-  const pdf = readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
+  const pdf = await readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
   const text = pdf.pages.join('\n');
   expect(text.indexOf('SKILLS')).toBeGreaterThan(-1);
   expect(text.indexOf('TALKS')).toBeGreaterThan(text.indexOf('SKILLS'));

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeholdersIn, type WordName } from '../../plugins/content/words/texts.ts';
 import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
-import { sectionsOf } from '../../plugins/resume-pdf/sections.ts';
+import { sectionsOf } from '../../plugins/pdf/sections.ts';
 import { writeContent } from '../support/content.ts';
 import { contentWithoutWords } from '../support/languages.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';

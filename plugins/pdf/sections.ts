@@ -1,11 +1,11 @@
-import { localeOf } from '../content/text/locale.ts';
+import { directionOf, localeOf } from '../content/text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
 import { type Entry as DatedEntry, entriesOf, timeOf } from '../content/views/timelines.ts';
 import { wordsOf } from '../content/words/words.ts';
 
 /** Something that the person did or knows. */
 export interface Entry extends Partial<DatedEntry> {
-  /** In the margin: the entry's name, or its dates. */
+  /** Beside the entry: its name, or its dates. */
   name?: string;
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
@@ -13,7 +13,7 @@ export interface Entry extends Partial<DatedEntry> {
   keywords?: string[];
 }
 
-export interface Section {
+interface Section {
   /** The section of the home page that it belongs to. */
   id: string;
   heading: string;
@@ -35,8 +35,10 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     const entries = dated[id].map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
     return { id, heading: words[id], entries };
   };
+  // Names in Latin letters stand one after the other from right to left too.
+  const comma = directionOf(locale) === 'rtl' ? `${words.comma}\u200f` : words.comma;
   /** A list of words as text; undefined if empty. */
-  const listed = (list: string[] = []) => list.join(words.comma) || undefined;
+  const listed = (list: string[] = []) => list.join(comma) || undefined;
 
   const all: Section[] = [
     timeline('experience'),

@@ -31,7 +31,7 @@ export function resumePdf(root: string, folder: string, language?: string, packa
     const content = loadContent(folder, language);
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
-    const printed = await printResume(resume, site, { fonts, packages, address: siteUrl(content) });
+    const printed = await printResume(resume, site, { own: fonts, packages }, siteUrl(content));
     const remedy = `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
     if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en', remedy));
     return printed.isIncomplete ? undefined : printed.pdf;

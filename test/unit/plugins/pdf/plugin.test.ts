@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { resumePdf } from '../../../../plugins/resume-pdf/plugin.ts';
+import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -49,7 +49,7 @@ async function built(content = validContent(), files: Record<string, string> = {
 
 test('the site has a résumé generated from its content, and offers it', async () => {
   const { pdf, hasResumePdf, warnings } = await built();
-  expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
+  expect((await readPdf(pdf ?? Buffer.alloc(0))).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
   expect(hasResumePdf).toBe(true);
   expect(warnings).toBe('');
 });
@@ -96,7 +96,7 @@ test('a few foreign letters and an emoji in the text are left out and reported',
   const content = validContent();
   content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
   const { pdf, hasResumePdf, warnings } = await built(content);
-  expect(readPdf(pdf ?? Buffer.alloc(0)).pages.join()).toContain('I love');
+  expect((await readPdf(pdf ?? Buffer.alloc(0))).pages.join()).toContain('I love');
   expect(hasResumePdf).toBe(true);
   expect(warnings).toContain('resume.pdf lacks characters that no available font has: 東 京 🚀');
 });

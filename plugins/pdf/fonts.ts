@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, extname, resolve } from 'node:path';
+import { convert } from 'fontverter';
+import { filesIn } from '../content/read/folder.ts';
+import { PDF_FONT } from '../fonts/choice.ts';
+import { familiesIn, filesOf } from '../fonts/fontsource.ts';
+
+/** Where the fonts are that a document may be set in. */
+export interface FontFolders {
+  /** Absolute path of the owner's own fonts, which need not exist. */
+  own: string;
+  /** Absolute paths of folders of Fontsource packages; by default the one with Inter. */
+  packages?: string[];
+}
+
+/** The folders where font packages are installed. */
+export const PACKAGES = [
+  resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
+];
+const WEIGHTS = [400, 600];
+/** How file names end that differ only by weight: together they are a family. */
+const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
+
+/**
+ * The fonts for a text: Inter, then the owner's, then, for characters that Inter lacks, those of other packages.
+ * @returns their families in order of preference, and the files as TrueType or OpenType
+ */
+export async function fontsFor(text: string, { own, packages = PACKAGES }: FontFolders) {
+  const families = packages.flatMap(familiesIn);
+  const inter = new Set<string>();
+  const others = new Set<string>();
+  for (const letter of new Set(text)) {
+    const files = WEIGHTS.flatMap((weight) =>
+      families.flatMap((family) => filesOf(family, letter.codePointAt(0) ?? 0, weight)),
+    );
+    const own = files.filter((file) => basename(file).startsWith('inter-'));
+    for (const file of own) inter.add(file);
+    if (!own.length) for (const file of files) others.add(file);
+  }
+  const owners = filesIn(own)
+    .filter((file) => PDF_FONT.test(file))
+    .sort()
+    .map((file) => resolve(own, file));
+  const files = [...inter, ...owners, ...others];
+  return {
+    families: [...new Set(files.map(familyOf))],
+    blobs: await Promise.all(files.map(async (file) => renamed(await sfntOf(file), familyOf(file)))),
+  };
+}
+
+/** Unlike that of any font on the machine. */
+const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT, '')}`;
+
+/** @throws if the file is no font */
+async function sfntOf(file: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await convert(await readFile(file), 'sfnt'));
+  } catch {
+    throw new Error(`${file} is not a readable font: name a ttf, otf or woff file, or remove it`);
+  }
+}
+
+/** The parts of a `name` table: its family and its PostScript name, for Windows, in Unicode, in American English. */
+const FAMILY = [3, 1, 0x409, 1];
+const POSTSCRIPT = [3, 1, 0x409, 6];
+
+/**
+ * A font with another family name: Typst takes one font of each family, but a package spreads one over many files, and
+ * the machine may have a font of that name too.
+ * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
+ */
+function renamed(font: Buffer, family: string): Buffer {
+  const name = Buffer.from(family, 'utf16le').swap16();
+  const records = [FAMILY, POSTSCRIPT].flatMap((record) => [...record, name.length, 0]);
+  const head = Uint16Array.from([0, 2, (3 + records.length) * 2, ...records]);
+  const table = Buffer.concat([Buffer.from(head.buffer).swap16(), name]);
+  const start = Math.ceil(font.length / 4) * 4;
+  const result = Buffer.concat([font, Buffer.alloc(start - font.length), table]);
+  const entry = font.indexOf('name', 12, 'latin1');
+  result.writeUInt32BE(start, entry + 8);
+  result.writeUInt32BE(table.length, entry + 12);
+  return result;
+}

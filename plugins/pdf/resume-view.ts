@@ -1,0 +1,111 @@
+import type { Prose } from '../../src/views.ts';
+import { paragraphsOf, parseInline } from '../content/text/inline-text.ts';
+import { telOf } from '../content/text/phone.ts';
+import { displayUrl, shortUrl } from '../content/text/url.ts';
+import type { Resume, Site } from '../content/types.ts';
+import { placeOf } from '../content/views/contact.ts';
+import { includesSection } from '../content/views/sections.ts';
+import { wordsOf } from '../content/words/words.ts';
+import { type Entry, sectionsOf } from './sections.ts';
+
+/** The résumé as a document: what is printed, and written as Markdown. */
+export type ResumeView = ReturnType<typeof resumeView>;
+
+/**
+ * All of a résumé, as texts with links; one whose URL could run script is none.
+ * @param address absolute URL of the site, which paths are resolved against; without it they are no links
+ */
+export function resumeView(resume: Resume, site: Site, address?: string) {
+  const { basics = {} } = resume;
+  const { comma } = wordsOf(site);
+  const prose = (text: Prose) => resolved(text, address);
+
+  function entryOf({ title, titleUrl, organization, url, ...entry }: Entry) {
+    const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
+    const chief = title || organization;
+    return {
+      name,
+      dates,
+      /** What it is, strong, then where it was. */
+      title: [
+        ...(chief ? [strong(link(chief, title ? titleUrl : url))] : []),
+        ...(title && organization ? [strong(comma), ...link(organization, url)] : []),
+      ],
+      /** Place, grade, role. */
+      notes: notes.filter((note) => note !== undefined && note !== ''),
+      /** Paragraphs. */
+      text: text.flatMap(paragraphsOf).map(prose),
+      points: points.map(parseInline).map(prose),
+      /** Keywords, and what has no other place. */
+      small: [...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
+    };
+  }
+  return {
+    name: basics.name ?? '',
+    role: basics.label ?? '',
+    contact: contactOf(basics, site),
+    summary: includesSection(site, 'about') ? paragraphsOf(basics.summary).map(prose) : [],
+    sections: sectionsOf(resume, site).map(({ id, heading, entries }) => ({
+      id,
+      heading,
+      entries: entries.map(entryOf),
+    })),
+  };
+}
+
+const strong = (text: Prose) => ({ tag: 'strong' as const, text });
+
+const LINKED = /^(https?|mailto|tel):/i;
+
+const link = (text: string, url?: string): Exclude<Prose, string> =>
+  url && LINKED.test(url) && URL.canParse(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
+
+/** A URL without letters that a font would have to have. */
+const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);
+
+/** Prose whose paths lead to the site: from a downloaded file they would lead nowhere. */
+function resolved(prose: Prose, address?: string): Prose {
+  if (typeof prose === 'string') return prose;
+  return prose.flatMap((part): Exclude<Prose, string> => {
+    if (typeof part === 'string') return [part];
+    const text = resolved(part.text, address);
+    if (part.tag !== 'a') return [{ ...part, text }];
+    const { href = '' } = part;
+    if (href.startsWith('/') && !address) return [text].flat();
+    return [{ ...part, text, href: ascii(new URL(href, address).href) }];
+  });
+}
+
+/** Scripts that every PDF has a font for: it would have gaps in place of others. */
+const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
+
+/** A URL as people write it. */
+export function printableUrl(url: string): string {
+  const text = displayUrl(url);
+  return PRINTED.test(text) ? text : shortUrl(url);
+}
+
+type Basics = NonNullable<Resume['basics']>;
+type Profile = NonNullable<Basics['profiles']>[number];
+
+/** All ways to reach a person. */
+function contactOf(basics: Basics, site: Site): Prose[] {
+  const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
+  const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);
+  return [
+    ...(place ? [place] : []),
+    ...(email ? [link(email, `mailto:${email}`)] : []),
+    ...(phone ? [link(phone, telOf(phone))] : []),
+    ...(url ? [link(printableUrl(url), url)] : []),
+    ...profiles.map((profile) => link(profileWords(profile), profile.url)),
+  ];
+}
+
+/** A profile's URL, preceded by the network and username unless it contains them. */
+function profileWords({ network, username, url }: Profile): string {
+  const address = url && printableUrl(url);
+  const words = [network, username].filter(
+    (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
+  );
+  return [words.join(' '), address].filter(Boolean).join(': ');
+}

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { lettersOf } from '../content/text/letters.ts';
+import { type FontFolders, fontsFor } from './fonts.ts';
+import { withSilentMarks } from './marks.ts';
+
+/** A document as Typst (https://typst.app/docs) sets it. */
+export interface Typeset {
+  /** Tagged, as PDF/UA-1 asks. */
+  pdf: Buffer;
+  /** Its first page, with letters as paths. */
+  svg: () => string;
+  /** The letters that no font has; they are left out. */
+  missing: string[];
+}
+
+/** Break opportunities and variation selectors, which fonts need not have. */
+const INVISIBLE = /[\u200b\u2060\ufeff]|\ufe0e|\ufe0f/g;
+/** What Typst says of a letter that no font has; it quotes as Rust does. */
+const MISSING = /the text `\\"(.+?)\\"` could not be displayed/g;
+const ESCAPE = /\\+u\{(.+?)\}/g;
+
+/**
+ * Sets data in a template. The same data gives the same bytes.
+ * @param data what the template finds as JSON in `sys.inputs.data`; `sys.inputs.fonts` are the font families
+ * @param created seconds since 1970
+ * @throws if the template does not compile, or a font can't be read
+ */
+export async function typeset(
+  template: string,
+  data: object,
+  folders: FontFolders,
+  created = 0,
+): Promise<Typeset> {
+  let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
+  const { families, blobs } = await fontsFor(json, folders);
+  const compiler = loadCompiler().create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
+  const missing = new Set<string>();
+  for (;;) {
+    const source = { mainFileContent: template, inputs: { data: json, fonts: JSON.stringify(families) } };
+    try {
+      const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });
+      return { pdf: withSilentMarks(pdf), svg: () => compiler.plainSvg(source), missing: [...missing] };
+    } catch (error) {
+      const texts = Array.from(String(error).matchAll(MISSING), ([, text = '']) => unescaped(text));
+      const unprinted = lettersOf(json).filter((letter) => texts.some((text) => letter.includes(text)));
+      // A mark whose letter was left out stands on a quotation mark of the JSON.
+      const letters = new Set(unprinted.map((letter) => letter.replace(/\p{ASCII}/gu, '')));
+      letters.delete('');
+      if (!letters.size) throw error;
+      for (const letter of letters) {
+        // ① may still be shown as 1.
+        const simpler = letter.normalize('NFKC');
+        if (simpler === letter) missing.add(letter);
+        json = json.replaceAll(letter, simpler === letter ? '' : simpler);
+      }
+    }
+  }
+}
+
+/** Loaded only when something is set: it is large, and a machine may lack it. */
+const loadCompiler = (): typeof NodeCompiler =>
+  createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler').NodeCompiler;
+
+const unescaped = (text: string) =>
+  text.replace(ESCAPE, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
