@@ -22,6 +22,7 @@ const BAR = 'src/first/nav.module.css';
 const TYPES: Record<string, string> = {
   '.vcf': 'text/vcard; charset=utf-8',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
 };

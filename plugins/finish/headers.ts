@@ -32,7 +32,7 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 };
 
 /** What other people's pages, web mail and tools may show: previews, icons, résumé and card. */
-const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.json$/;
+const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.(json|md)$/;
 
 const CORP = 'Cross-Origin-Resource-Policy';
 export const FOR_OTHERS: Headers = { [CORP]: 'cross-origin' };

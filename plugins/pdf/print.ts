@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
+import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { FontFolders } from './fonts.ts';
-import { resumeView } from './resume-view.ts';
 import { typeset } from './typst.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');

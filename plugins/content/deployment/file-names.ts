@@ -2,7 +2,13 @@
 export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'] as const;
 
 /** Files made from the content for each language. */
-export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json'] as const;
+export const LANGUAGE_FILES = [
+  'site.webmanifest',
+  'contact.vcf',
+  'resume.json',
+  'resume.md',
+  'llms.txt',
+] as const;
 
 export type GeneratedFile = (typeof CRAWLER_FILES)[number] | (typeof LANGUAGE_FILES)[number];
 

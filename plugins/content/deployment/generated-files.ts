@@ -6,6 +6,7 @@ import type { Content } from '../types.ts';
 import { FIXED_PATHS, pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import type { GeneratedFile } from './file-names.ts';
+import { overview, resumeText } from './markdown.ts';
 
 /**
  * Files made from the content that let visitors find, save and install the site. Those for robots are in the first
@@ -32,6 +33,8 @@ export function generatedFiles(
     'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
     'contact.vcf': vCard(content, own.site, nameLanguage),
     'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
+    'resume.md': resumeText(content, own.site),
+    'llms.txt': overview(content, own),
   };
 }
 

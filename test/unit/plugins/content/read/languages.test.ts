@@ -370,7 +370,13 @@ describe('the languages of a site refer to one another', () => {
       PAIRS,
     );
     const { files: german } = await heads('de');
-    expect(Object.keys(german).sort()).toEqual(['contact.vcf', 'resume.json', 'site.webmanifest']);
+    expect(Object.keys(german).sort()).toEqual([
+      'contact.vcf',
+      'llms.txt',
+      'resume.json',
+      'resume.md',
+      'site.webmanifest',
+    ]);
   });
 
   test('each has its own manifest, contact card and résumé', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayUrl } from '../../../../../plugins/content/text/url.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
-import { printableUrl } from '../../../../../plugins/pdf/resume-view.ts';
+import { printableUrl } from '../../../../../plugins/content/views/resume-view.ts';
 
 const MULLER = 'https://www.linkedin.com/in/j%C3%B6rg-m%C3%BCller';
 

@@ -4,8 +4,8 @@ import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/
 import { directionOf } from '../../../../../plugins/content/text/locale.ts';
 import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
-import { sectionsOf } from '../../../../../plugins/pdf/sections.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

@@ -1,12 +1,12 @@
-import type { Prose } from '../../src/views.ts';
-import { paragraphsOf, parseInline } from '../content/text/inline-text.ts';
-import { telOf } from '../content/text/phone.ts';
-import { displayUrl, shortUrl } from '../content/text/url.ts';
-import type { Resume, Site } from '../content/types.ts';
-import { placeOf } from '../content/views/contact.ts';
-import { includesSection } from '../content/views/sections.ts';
-import { wordsOf } from '../content/words/words.ts';
-import { type Entry, sectionsOf } from './sections.ts';
+import type { Prose } from '../../../src/views.ts';
+import { paragraphsOf, parseInline } from '../text/inline-text.ts';
+import { telOf } from '../text/phone.ts';
+import { displayUrl, shortUrl } from '../text/url.ts';
+import type { Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { placeOf } from './contact.ts';
+import { type Entry, sectionsOf } from './resume-sections.ts';
+import { includesSection } from './sections.ts';
 
 /** The résumé as a document: what is printed, and written as Markdown. */
 export type ResumeView = ReturnType<typeof resumeView>;
@@ -23,13 +23,21 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
   function entryOf({ title, titleUrl, organization, url, ...entry }: Entry) {
     const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
     const chief = title || organization;
+    const isBoth = title && organization;
     return {
       name,
       dates,
       /** What it is, strong, then where it was. */
       title: [
-        ...(chief ? [strong(link(chief, title ? titleUrl : url))] : []),
-        ...(title && organization ? [strong(comma), ...link(organization, url)] : []),
+        ...(chief
+          ? [
+              {
+                tag: 'strong' as const,
+                text: [...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])],
+              },
+            ]
+          : []),
+        ...(isBoth ? link(organization, url) : []),
       ],
       /** Place, grade, role. */
       notes: notes.filter((note) => note !== undefined && note !== ''),
@@ -52,8 +60,6 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
     })),
   };
 }
-
-const strong = (text: Prose) => ({ tag: 'strong' as const, text });
 
 const LINKED = /^(https?|mailto|tel):/i;
 

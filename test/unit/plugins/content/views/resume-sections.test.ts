@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from '../../../../plugins/content/views/timelines.ts';
-import { wordsOf } from '../../../../plugins/content/words/words.ts';
-import { sectionsOf } from '../../../../plugins/pdf/sections.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
+import { entriesOf } from '../../../../../plugins/content/views/timelines.ts';
+import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 
 test('every list of dated entries of the page is in the PDF too', () => {
   const resume = {

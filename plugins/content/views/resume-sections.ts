@@ -1,7 +1,7 @@
-import { directionOf, localeOf } from '../content/text/locale.ts';
-import type { Resume, SectionFile, Site, Span } from '../content/types.ts';
-import { type Entry as DatedEntry, entriesOf, timeOf } from '../content/views/timelines.ts';
-import { wordsOf } from '../content/words/words.ts';
+import { directionOf, localeOf } from '../text/locale.ts';
+import type { Resume, SectionFile, Site, Span } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { type Entry as DatedEntry, entriesOf, timeOf } from './timelines.ts';
 
 /** Something that the person did or knows. */
 export interface Entry extends Partial<DatedEntry> {

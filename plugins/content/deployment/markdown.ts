@@ -1,0 +1,86 @@
+import type { Prose, ProsePart } from '../../../src/views.ts';
+import { plainText } from '../text/inline-text.ts';
+import type { Content } from '../types.ts';
+import { resumeView } from '../views/resume-view.ts';
+import { FIXED_PATHS } from '../views/views.ts';
+import { wordsOf } from '../words/words.ts';
+import type { Edition } from './editions.ts';
+
+/** What Markdown would take for markup: anywhere, and at the start of a line. */
+const MARKUP = /[\\`*_[\]<>]/g;
+const LINE_START = /^(\s*)([#+=|-]|\d+(?=[.)]))/gm;
+
+const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$1\\$2');
+
+const SIGNS = { strong: '**', em: '*' };
+
+/** Prose as Markdown (https://commonmark.org). */
+function markdown(prose: Prose): string {
+  if (typeof prose === 'string') return escaped(prose);
+  return prose
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part);
+      const text = markdown(part.text);
+      return part.tag === 'a' ? `[${text}](<${part.href}>)` : SIGNS[part.tag] + text + SIGNS[part.tag];
+    })
+    .join('');
+}
+
+/** Headings are strong anyway. */
+const plain = (part: string | ProsePart): Prose =>
+  typeof part !== 'string' && part.tag === 'strong' ? part.text : [part];
+
+const list = (items: Prose[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
+
+const paragraphs = (parts: (string | false | undefined)[]): string =>
+  `${parts.filter(Boolean).join('\n\n')}\n`;
+
+/**
+ * The résumé as Markdown, for applicant systems and assistants: what the PDF has, in its order.
+ * @param site absolute URL of the site, if known
+ */
+export function resumeText({ resume, site: settings }: Content, site?: string): string {
+  const { name, role, contact, summary, sections } = resumeView(resume, settings, site);
+  return paragraphs([
+    name && `# ${escaped(name)}`,
+    role && escaped(role),
+    list(contact),
+    ...summary.map(markdown),
+    ...sections.flatMap(({ heading, entries }) => [
+      `## ${escaped(heading)}`,
+      ...entries.flatMap(({ name, dates, title, notes, text, points, small }) => [
+        (name || title.length > 0) && `### ${name ? escaped(name) : markdown(title.flatMap(plain))}`,
+        [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
+        ...text.map(markdown),
+        list(points),
+        small.map(markdown).join(' · '),
+      ]),
+    ]),
+  ]);
+}
+
+/**
+ * The site in brief, with links to all of it: https://llmstxt.org
+ * @param own where it is deployed; if its URL is unknown, links are paths
+ */
+export function overview({ resume, site: settings, projects }: Content, own: Edition): string {
+  const { name = '', label, summary } = resume.basics ?? {};
+  const words = wordsOf(settings);
+  const url = (path: string) => `${own.site ?? own.base}${path}`;
+  const link = (text: string, path: string, about = '') =>
+    `- [${escaped(text)}](${url(path)})${about && `: ${escaped(about)}`}`;
+  const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
+  return paragraphs([
+    `# ${escaped(name)}`,
+    about && `> ${escaped(plainText(about)).replace(/\s+/g, ' ')}`,
+    [
+      link(name, FIXED_PATHS.home, label),
+      link(words.resume, 'resume.md', 'Markdown'),
+      link(words.resume, 'resume.json', 'JSON Resume'),
+    ].join('\n'),
+    Object.keys(projects).length ? `## ${escaped(words.projects)}` : undefined,
+    Object.entries(projects)
+      .map(([path, { title, description }]) => link(title, path, plainText(description)))
+      .join('\n'),
+  ]);
+}
