@@ -19,6 +19,9 @@ export interface PictureView {
 /** Text with links and emphasis, part by part; a plain string if it has neither. */
 export type Prose = string | (string | ProsePart)[];
 
+/** A paragraph, or a list. */
+export type Paragraph = Prose | { list: Prose[] };
+
 export interface ProsePart {
   tag: 'a' | 'em' | 'strong';
   /** For links: a full URL, or a path within the site. */
@@ -71,7 +74,7 @@ export interface ProjectCard {
   accent?: string;
   /** Period, role, client and kind of project. */
   facts?: string;
-  description?: Prose;
+  description?: Paragraph[];
   highlights?: Prose[];
   link: string;
   isExternal: boolean;
@@ -106,9 +109,10 @@ export interface TimelineEntry {
   url?: string;
   /** Shown after the organization: a place, a grade. */
   notes?: string;
-  /** Paragraphs. */
-  text?: Prose[];
+  text?: Paragraph[];
   highlights: Prose[];
+  /** Names of technologies. */
+  keywords?: string[];
 }
 
 /** A section of the home page with dated entries. */
@@ -150,7 +154,7 @@ export interface HomeView {
   role?: string;
   facts: FactView[];
   portrait?: PictureView;
-  about?: Prose[];
+  about?: Paragraph[];
   projects?: ProjectCard[];
   skills?: KeywordGroup[];
   logos: PictureView[];

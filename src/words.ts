@@ -58,6 +58,7 @@ export const en = {
 
   knowHow: 'Know-how',
   more: 'More',
+  andMore: 'and {count} more',
   spokenLanguages: 'Spoken languages',
   offWork: 'Off work',
   now: 'now',

@@ -12,13 +12,13 @@ export type Span = Text<'startDate' | 'endDate'>;
 /** What any activity may have. */
 export type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
-/** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses. */
+/** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */
 export interface Resume {
   basics?: Text<'name' | 'label' | 'image' | 'email' | 'phone' | 'url' | 'summary'> & {
     location?: Text<'address' | 'postalCode' | 'city' | 'region' | 'countryCode'>;
     profiles?: Text<'network' | 'username' | 'url'>[];
   };
-  work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'>)[];
+  work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
   volunteer?: (Span & Details & Text<'organization' | 'position' | 'location'>)[];
   education?: (Span &
     Details &
@@ -26,7 +26,7 @@ export interface Resume {
     List<'courses'>)[];
   awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
   certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
-  publications?: Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'>[];
+  publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> & List<'authors'>)[];
   skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
   languages?: Text<'language' | 'fluency'>[];
   interests?: (Text<'name'> & List<'keywords'>)[];

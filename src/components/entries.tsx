@@ -8,7 +8,7 @@ import { Section } from './section';
 export const Entries = ({ id, heading, entries }: TimelineView) => (
   <Section id={id} heading={heading}>
     <ol className={css.entries}>
-      {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights }) => (
+      {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights, keywords }) => (
         <li key={id} id={id} className={css.entry}>
           <div>
             {(title || organization) && (
@@ -25,10 +25,11 @@ export const Entries = ({ id, heading, entries }: TimelineView) => (
             )}
             {years && <p className={css.years}>{years}</p>}
           </div>
-          {(text?.length || highlights[0]) && (
+          {(text?.length || highlights[0] || keywords) && (
             <div>
               {proseElements('p', text)}
               {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
+              {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
             </div>
           )}
         </li>

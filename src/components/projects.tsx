@@ -4,7 +4,7 @@ import type { ProjectCard } from '../views';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import css from './projects.module.css';
-import { Prose, proseElements } from './prose';
+import { proseElements } from './prose';
 
 /** Number of projects with a scene of their own; the others are shown side by side. */
 const SCENES = 6;
@@ -52,11 +52,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
           )}
         </h3>
         {facts && <p className={css.facts}>{facts}</p>}
-        {description && (
-          <p>
-            <Prose text={description} />
-          </p>
-        )}
+        {proseElements('p', description)}
         {highlights && <ul>{proseElements('li', highlights)}</ul>}
         {keywords.length > 0 && <p className={css.facts}>{keywords.join(' · ')}</p>}
         {more && (

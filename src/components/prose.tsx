@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { url } from '../first/navigation/url';
-import type { Prose as Text } from '../views';
+import type { Paragraph, Prose as Text } from '../views';
 
 /** Text with its links and emphasis. */
 export function Prose({ text }: { text: Text }): ReactNode {
@@ -19,6 +19,10 @@ export function Prose({ text }: { text: Text }): ReactNode {
   );
 }
 
-/** Paragraphs or list items, one element each. */
-export const proseElements = (tag: 'p' | 'li', texts: Text[] = []): ReactNode[] =>
-  texts.map((text, index) => createElement(tag, { key: index }, createElement(Prose, { text })));
+/** Paragraphs and lists, or list items, one element each. */
+export const proseElements = (tag: 'p' | 'li', texts: Paragraph[] = []): ReactNode[] =>
+  texts.map((text, index) =>
+    typeof text === 'object' && 'list' in text
+      ? createElement('ul', { key: index }, proseElements('li', text.list))
+      : createElement(tag, { key: index }, createElement(Prose, { text })),
+  );

@@ -18,8 +18,22 @@ export interface ObjectSchema {
   items?: ObjectSchema;
 }
 
-/** The official schema of JSON Resume 1.0.0. */
-export const RESUME_SCHEMA: ObjectSchema = resume;
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+/** Fields that JSON Resume lacks and pages show, such as a job's technologies and a publication's authors. */
+const ADDED_FIELDS: Record<string, Record<string, ObjectSchema>> = {
+  work: { keywords: texts },
+  volunteer: { location: text },
+  education: { location: text, summary: text, highlights: texts },
+  awards: { url: text, highlights: texts },
+  certificates: { summary: text, highlights: texts },
+  publications: { authors: texts, highlights: texts },
+};
+
+/** The official schema of JSON Resume 1.0.0, with these fields. */
+export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
+for (const [part, fields] of Object.entries(ADDED_FIELDS))
+  Object.assign(RESUME_SCHEMA.properties?.[part]?.items?.properties ?? {}, fields);
 
 /** Compiles schemas so that every error is reported, with what `messageFor` needs. */
 export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
@@ -27,7 +41,7 @@ export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
 const ajv = createAjv();
 addFormats.default(ajv);
-for (const [name, schema] of Object.entries({ words, project, site, resume }))
+for (const [name, schema] of Object.entries({ words, project, site, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
 /** Whether the résumé's schema accepts an e-mail address. */

@@ -5,6 +5,7 @@ import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { displayWords } from '../views/display-words.ts';
 import { networkIconStyles } from '../views/network-icons.ts';
+import { timelinesOf } from '../views/timelines.ts';
 import { wordsOf } from '../words/words.ts';
 import { fitBar } from './bar.ts';
 import { displayStyles } from './display-type.ts';
@@ -31,6 +32,7 @@ export const ownerStyles = async (
     await displayStyles(content, folder, cache),
     writingStyles(content),
     railStyles(content),
+    listStyles(content),
     languageStyles(content, languages),
     networkIconStyles(content),
   ].join('\n');
@@ -48,6 +50,15 @@ function writingStyles(content: Content): string {
     ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }
+
+/** Styles of sections whose entries have no texts: lists over the whole width, instead of a narrow column with names. */
+const listStyles = ({ resume, site }: Content): string =>
+  timelinesOf(resume, site)
+    .filter(({ entries }) =>
+      entries.every(({ text, highlights, keywords }) => !text?.length && !highlights.length && !keywords),
+    )
+    .map(({ id }) => `#${id} ol{gap:1.25rem}#${id} li>div{grid-column:1/-1}`)
+    .join('');
 
 /** Styles of the link to the other language, or of the list of links if there are several. */
 function languageStyles(content: Content, languages: LanguageView[]): string {

@@ -1,4 +1,4 @@
-import type { Prose, ProsePart } from '../../../src/views.ts';
+import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
@@ -82,6 +82,45 @@ export const paragraphsOf = (text: string | undefined): Prose[] =>
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())
     .map(parseInline);
+
+/** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */
+const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;
+
+/** A text with its line breaks as such. */
+export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
+
+/** The start of a list's item; a dash or star counts only if there are several. */
+const BULLET = /^\s*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])\s+(?=\S)/u;
+const isDash = (mark = '') => /[*–—-]/.test(mark);
+
+/**
+ * Parses a text as people write it: paragraphs are separated by empty lines; lines that start with a bullet are a list,
+ * and lines after such a line belong to its item.
+ */
+export function blocksOf(text: string | undefined): Paragraph[] {
+  const lines = withBreaks(text ?? '').split('\n');
+  const marks = lines.map((line) => BULLET.exec(line)?.[1]);
+  const hasList = marks.filter(Boolean).length > 1;
+  const found: { isList: boolean; texts: string[] }[] = [];
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    const mark = marks[index];
+    const isItem = !!mark && (hasList || !isDash(mark));
+    const last = found.at(-1);
+    if (isItem) {
+      const item = line.replace(BULLET, '');
+      if (last?.isList) last.texts.push(item);
+      else found.push({ isList: true, texts: [item] });
+    } else if (line.trim()) {
+      if (isOpen && last) last.texts.push(`${last.texts.pop()}\n${line}`);
+      else found.push({ isList: false, texts: [line] });
+    }
+    isOpen = !!line.trim();
+  }
+  return found.map(({ isList, texts }) =>
+    isList ? { list: texts.map(parseInline) } : parseInline(texts.join('')),
+  );
+}
 
 /** The URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>

@@ -55,3 +55,43 @@ export function countryOf(code: string, language = 'en'): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
+
+const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE' };
+/** Codes by lower-case name, for each language asked for. */
+const codes = new Map<string, Map<string, string>>();
+
+/**
+ * The code of a country.
+ * @param name in English, in a language, abbreviated, or already as a code of two capitals
+ * @returns undefined for anything else, and for Georgia, which is a state too
+ */
+export function countryCodeOf(name: string, language: string): string | undefined {
+  const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
+  if (!codes.has(language)) codes.set(language, namesOf(['en', language]));
+  if (key === 'georgia') return undefined;
+  return ALIASES[key] ?? codes.get(language)?.get(key) ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
+}
+
+function namesOf(languages: string[]): Map<string, string> {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const all = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      return all.map((code): [string, string] => [names.of(code)?.toLowerCase() ?? '', code]);
+    }),
+  );
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/**
+ * The names in a list, such as `C++`: on a page written from right to left each keeps its own order, and its place.
+ */
+export const isolated = (names: string[], { language = 'en' }: Site): string[] =>
+  directionOf(language) === 'rtl'
+    ? names.map((name) => `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}`)
+    : names;
+
+export const withoutIsolates = (name: string): string => name.replace(/[\u2068\u2069]/g, '');

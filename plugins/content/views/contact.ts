@@ -1,6 +1,6 @@
 import type { ContactView, NetworkView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { countryOf, localeOf } from '../text/locale.ts';
+import { countryCodeOf, countryOf, localeOf } from '../text/locale.ts';
 import { telOf } from '../text/phone.ts';
 import { displayUrl, pageUrl, shortUrl } from '../text/url.ts';
 import type { Content, Resume, Site } from '../types.ts';
@@ -37,15 +37,28 @@ type Location = NonNullable<Resume['basics']>['location'];
 
 /** The postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
 function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
-  const { address, postalCode, city, region, countryCode } = location;
-  if (!address && !postalCode) return undefined;
-  const lines = [...(address ?? '').split('\n'), [postalCode, city].filter(Boolean).join(' '), region];
-  return [...lines, countryCode && countryOf(countryCode, localeOf(site))].filter(Boolean).join(words.comma);
+  const { address, postalCode, city, region } = location;
+  const { country, isLess } = countryIn(location, site);
+  const lines = (address ?? '').split('\n').filter(isLess);
+  if (!lines.length && !postalCode) return undefined;
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [...[...lines, town, region].filter(isLess), country].filter(Boolean).join(words.comma);
 }
 
 /** The owner's town, region and country, as far as the résumé has them. */
 export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
-  const { city, region, countryCode } = location ?? {};
-  const country = countryCode && countryOf(countryCode, localeOf(site));
-  return [city, region, country].filter(Boolean).join(wordsOf(site).comma) || undefined;
+  const { city, region } = location ?? {};
+  const { country, isLess } = countryIn(location, site);
+  return [...[city, region].filter(isLess), country].filter(Boolean).join(wordsOf(site).comma) || undefined;
+}
+
+/** A place's country in the site's language, which may be written as the region, and a test for parts that are less. */
+function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Site) {
+  const language = localeOf(site);
+  const codeOf = (part: string) => countryCodeOf(part, language);
+  const code = countryCode ? (codeOf(countryCode) ?? countryCode) : region && codeOf(region);
+  return {
+    country: code && countryOf(code, language),
+    isLess: (part?: string) => !!part && (!code || codeOf(part) !== code),
+  };
 }

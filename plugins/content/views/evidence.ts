@@ -1,6 +1,7 @@
-import type { LinkView, TimelineEntry } from '../../../src/views.ts';
+import type { LinkView, Paragraph, Prose, TimelineEntry } from '../../../src/views.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { plainText, proseToText } from '../text/inline-text.ts';
+import { withoutIsolates } from '../text/locale.ts';
 import { EVIDENCE } from '../text/text-fields.ts';
 import type { Content, ProjectFile } from '../types.ts';
 import { pageNameOf } from './project-pages.ts';
@@ -18,7 +19,7 @@ const SHORTEST_IN_TEXT = 3;
 /**
  * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence.
  * @param skill as written in the résumé
- * @returns links without duplicates, in the order of `works`
+ * @returns links without duplicates, such as two jobs at one firm, in the order of `works`
  */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
@@ -27,7 +28,8 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
     keywords.some((keyword) => keyword.toLowerCase() === name) ||
     (inText && texts.some((text) => inText.test(text)));
   const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
-  return links.filter(({ url }, index) => links.findIndex((link) => link.url === url) === index);
+  const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
+  return links.filter((link) => first(link) === link);
 }
 
 /** Matches a name as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
@@ -52,14 +54,17 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
       return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
     },
   );
-  const worked = jobs.map(({ id, years, title, organization, text = [], highlights }) => ({
+  const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => ({
     label: organization || title || years,
     url: `#${id}`,
-    keywords: [],
-    texts: [title, ...[...text, ...highlights].map(proseToText)],
+    keywords: keywords.map(withoutIsolates),
+    texts: [title, ...[...text.flatMap((part) => listedIn(part)), ...highlights].map(proseToText)],
   }));
   return [...made, ...worked.filter(({ label }) => label)];
 }
+
+const listedIn = (part: Paragraph): Prose[] =>
+  typeof part === 'object' && 'list' in part ? part.list : [part];
 
 /** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>

@@ -1,8 +1,8 @@
-import type { HomeView, KeywordGroup, ProjectCard } from '../../../src/views.ts';
+import type { HomeView, KeywordGroup, LinkView, ProjectCard } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { paragraphsOf, parseInline } from '../text/inline-text.ts';
-import { localeOf } from '../text/locale.ts';
-import type { Content, PictureOf, Resume, SectionFile, SectionId } from '../types.ts';
+import { blocksOf, parseInline } from '../text/inline-text.ts';
+import { isolated, localeOf } from '../text/locale.ts';
+import type { Content, PictureOf, Resume, SectionFile, SectionId, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { evidenceOf, type Work, worksOf } from './evidence.ts';
@@ -29,7 +29,7 @@ function contentsOf(content: Content) {
   const { resume, site } = content;
   const words = wordsOf(site);
   return {
-    about: paragraphsOf(resume.basics?.summary),
+    about: blocksOf(resume.basics?.summary),
     projects: projectsOf(resume),
     skills: skillsOf(resume, words),
     ...entriesOf(resume, words),
@@ -85,7 +85,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
-    skills: ifShown('skills', provenSkills(contents.skills, works)),
+    skills: ifShown('skills', provenSkills(contents.skills, works, site, ifShown('projects', '#projects'))),
     logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
@@ -121,15 +121,35 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGrou
 }
 
 /** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
-const provenSkills = (groups: KeywordGroup[], works: Work[]): KeywordGroup[] =>
+const provenSkills = (
+  groups: KeywordGroup[],
+  works: Work[],
+  site: Site,
+  rest = '#experience',
+): KeywordGroup[] =>
   groups.map(({ keywords, ...group }) => {
-    const skills = keywords.map((name) => ({ name, where: evidenceOf(name, works) }));
+    const shown = isolated(keywords, site);
+    const skills = keywords.map((name, index) => ({
+      name: shown[index] ?? name,
+      where: shortened(evidenceOf(name, works), rest, site),
+    }));
     return {
       ...group,
       proven: filled(skills.filter(({ where }) => where.length)),
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });
+
+/** The links of a skill that are shown one by one, if there are more. */
+const SHOWN_LINKS = 4;
+
+/** A few links, and one to the section that has the rest. */
+function shortened(links: LinkView[], rest: string, site: Site): LinkView[] {
+  const count = links.length - SHOWN_LINKS;
+  if (count < 2) return links;
+  const label = wordsOf(site).andMore(count.toLocaleString(localeOf(site)));
+  return [...links.slice(0, SHOWN_LINKS), { label, url: rest }];
+}
 
 const projectsOf = ({ projects = [] }: Resume): ResumeProject[] => projects.filter(({ name }) => name);
 
@@ -142,12 +162,14 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const isExternal = !!url && (!page || external);
   const here = page && `/${page}`;
   const years = timeOf(project, 'years', words, localeOf(content.site));
-  const facts = [years, roles.join(words.comma), project.entity, project.type].filter(Boolean);
+  const facts = [years, isolated(roles, content.site).join(words.comma), project.entity, project.type].filter(
+    Boolean,
+  );
   return {
     title,
     accent: page,
     facts: facts.join(' · ') || undefined,
-    description: description && parseInline(description),
+    description: filled(blocksOf(description)),
     highlights: filled(highlights.map(parseInline)),
     link: (isExternal ? url : here) ?? '',
     isExternal,
@@ -157,7 +179,7 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
           ? { label: words.aboutProject, url: here }
           : projectLink(url, words)
         : undefined,
-    keywords,
+    keywords: isolated(keywords, content.site),
     picture: card ? picture(card, 'card') : undefined,
   };
 }

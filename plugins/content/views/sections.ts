@@ -1,5 +1,5 @@
 import type { Block, SectionView } from '../../../src/views.ts';
-import { parseInline } from '../text/inline-text.ts';
+import { blocksOf, parseInline } from '../text/inline-text.ts';
 import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from '../types.ts';
 import { LANGUAGES, textsFor } from '../words/words.ts';
 import { SECTION_IDS } from './section-ids.ts';
@@ -17,7 +17,7 @@ export const includesSection = (site: Site, id: SectionId): boolean => orderedSe
 export const sectionView = ({ id, heading, blocks }: SectionFile, picture: PictureOf): SectionView => ({
   id,
   heading,
-  blocks: blocks.map((block) => blockOf(block, picture)),
+  blocks: blocks.flatMap((block) => shownBlocks(block, picture)),
 });
 
 /** A section's label in the navigation. By default in English it is the id, which is an English word. */
@@ -26,8 +26,11 @@ export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }
   return label ?? (isEnglish ? id : heading);
 }
 
-function blockOf(block: BlockFile, picture: PictureOf): Block {
-  if ('text' in block) return { text: parseInline(block.text) };
+function shownBlocks(block: BlockFile, picture: PictureOf): Block | Block[] {
+  if ('text' in block)
+    return blocksOf(block.text).map((part) =>
+      typeof part === 'object' && 'list' in part ? part : { text: part },
+    );
   if ('list' in block) return { list: block.list.map(parseInline) };
   if ('group' in block)
     return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };

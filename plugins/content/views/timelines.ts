@@ -1,8 +1,8 @@
 import type { TimelineEntry, TimelineView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { mapRecord } from '../../map-record.ts';
-import { paragraphsOf, parseInline } from '../text/inline-text.ts';
-import { localeOf, monthOf, yearOf } from '../text/locale.ts';
+import { blocksOf, parseInline } from '../text/inline-text.ts';
+import { isolated, localeOf, monthOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
 import type { Details, Resume, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -15,10 +15,12 @@ export interface Entry extends Span {
   /** Employer, school or publisher. */
   organization?: string;
   url?: string;
-  /** Place or grade. */
+  /** Place, grade or authors. */
   note?: string;
   text: (string | undefined)[];
   points?: string[];
+  /** Names of technologies. */
+  keywords?: string[];
   /** A single date instead of a span. */
   date?: string;
 }
@@ -34,12 +36,13 @@ export function entriesOf(resume: Resume, words: Words) {
   const lists = {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
-      return { ...shared(job), title: job.position, organization: job.name, note: job.location, text };
+      const { position: title, name: organization, location: note, keywords } = job;
+      return { ...shared(job), title, organization, note, text, keywords };
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
       const grade = school.score && gradeOf(school.score, words);
-      const note = [school.location, grade].filter(Boolean).join(' · ');
+      const note = [school.location, grade].filter(Boolean).join(' · ') || undefined;
       const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
     }),
@@ -60,8 +63,15 @@ export function entriesOf(resume: Resume, words: Words) {
       return { ...shared(certificate), title, titleUrl, organization, date };
     }),
     publications: publications.map(({ url: titleUrl, ...publication }): Entry => {
-      const { name: title, publisher: organization, releaseDate: date } = publication;
-      return { ...shared(publication), title, titleUrl, organization, date };
+      const { name: title, publisher: organization, releaseDate: date, authors } = publication;
+      return {
+        ...shared(publication),
+        title,
+        titleUrl,
+        organization,
+        date,
+        note: authors?.join(words.comma),
+      };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
@@ -77,7 +87,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const locale = localeOf(site);
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
     const shown = entries.map((entry, index): TimelineEntry => {
-      const { organization = '', url, note: notes, text, points = [] } = entry;
+      const { organization = '', url, note: notes, text, points = [], keywords } = entry;
       const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
       // If both are shown, the URL is the organization's.
       const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
@@ -89,8 +99,9 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
         organization,
         url: titleUrl ? undefined : url,
         notes,
-        text: text.flatMap(paragraphsOf),
+        text: text.flatMap(blocksOf),
         highlights: points.map(parseInline),
+        keywords: keywords && isolated(keywords, site),
       };
     });
     const heading = words[id as keyof ReturnType<typeof entriesOf>];

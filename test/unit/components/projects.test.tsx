@@ -4,7 +4,7 @@ import { Projects } from '../../../src/components/projects';
 
 afterEach(cleanup);
 
-const words = { description: 'What it is.', keywords: ['React', 'JWT'] };
+const words = { description: ['What it is.'], keywords: ['React', 'JWT'] };
 const picture = {
   src: 'notify-card.abc',
   width: 1040,
@@ -84,7 +84,10 @@ test('an external project also links to its page here', () => {
 });
 
 test('a card shows facts, highlights and a description with links', () => {
-  const description = ['See ', { tag: 'a' as const, href: '/notify', text: 'the store' }];
+  const description = [
+    ['See ', { tag: 'a' as const, href: '/notify', text: 'the store' }],
+    { list: ['fast', 'small'] },
+  ];
   render(
     <Projects
       projects={[{ ...NOTIFY, facts: '2019 · Lead', description, highlights: ['Won.', 'Shipped.'] }]}
@@ -96,6 +99,6 @@ test('a card shows facts, highlights and a description with links', () => {
       .getAllByRole('listitem')
       .map((each) => each.textContent)
       .slice(1),
-  ).toEqual(['Won.', 'Shipped.']);
+  ).toEqual(['fast', 'small', 'Won.', 'Shipped.']);
   expect(card(/^the store$/).parentElement?.closest('a')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
-import { invalidLinks, LINK_STARTS, linkLike } from '../../text/inline-text.ts';
+import { invalidLinks, LINK_STARTS, linkLike, withBreaks } from '../../text/inline-text.ts';
 import { PROSE } from '../../text/text-fields.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../html-in-texts.ts';
@@ -10,11 +10,14 @@ import { quoted } from '../schema-messages.ts';
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
+/** Fields of several paragraphs, in which a line break may be HTML. */
+const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
+
 /** Finds HTML in the owner's prose, which is shown as plain text. */
 export const htmlInTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ source, path, value }) => {
     if (!PROSE.test(fieldNameIn(path))) return [];
-    const tag = TAG.exec(value)?.[0];
+    const tag = TAG.exec(BLOCK_TEXTS.test(fieldNameIn(path)) ? withBreaks(value) : value)?.[0];
     const found = tag ?? value.match(ENTITY)?.find(decodeEntity);
     const remedy = tag
       ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'

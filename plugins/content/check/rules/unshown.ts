@@ -25,15 +25,6 @@ const isIgnored = (name: string, path: JSONPath) =>
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
   isEntryId([...path, name]);
 
-/** What the pages show of every entry with dates, also where the schema has no such field. */
-const SHOWN_TOO: Record<string, string[]> = {
-  volunteer: ['location'],
-  education: ['location', 'summary', 'highlights'],
-  awards: ['url', 'highlights'],
-  certificates: ['summary', 'highlights'],
-  publications: ['highlights'],
-};
-
 /**
  * Finds fields that JSON Resume does not have, at any depth: they stay in `resume.json`, but no page shows them. Names
  * that start with `x-` or `_`, and the `id` of an entry, are deliberate.
@@ -46,7 +37,7 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
     const { properties } = schema;
     const free = Object.keys(properties).filter((name) => !(name in value));
     return Object.entries(value).flatMap(([name, each]) => {
-      if (isIgnored(name, path) || SHOWN_TOO[String(path[0])]?.includes(name)) return [];
+      if (isIgnored(name, path)) return [];
       if (name in properties) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
       const remedy = meant ? `did you mean ${meant}?` : 'it is only kept in resume.json';

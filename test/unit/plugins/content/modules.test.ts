@@ -11,6 +11,21 @@ test('an unknown content module is named, with where to add it', async () => {
   );
 });
 
+test('entries without texts are a list over the whole width', async () => {
+  const content = { ...validContent(), site: {} };
+  const publications = [{ name: 'On maps' }, { name: 'On lists', publisher: 'Press' }];
+  const stylesWith = (resume: object) =>
+    moduleOf(
+      'styles.css',
+      { content: { ...content, resume }, editions: [], folder: '', fontCache } as never,
+      {} as never,
+    );
+  expect(await stylesWith({ publications })).toContain('#publications li>div{grid-column:1/-1}');
+  expect(
+    await stylesWith({ publications: [...publications, { name: 'C', summary: 'Text.' }] }),
+  ).not.toContain('#publications');
+});
+
 test.each([
   ['en', undefined],
   ['ja', ':root{--comma:"、"}'],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { invalidLinks, parseInline, plainText } from '../../../../../plugins/content/text/inline-text.ts';
+import {
+  blocksOf,
+  invalidLinks,
+  parseInline,
+  plainText,
+} from '../../../../../plugins/content/text/inline-text.ts';
 
 const a = (text: string, href: string) => ({ tag: 'a', href, text });
 const alone = { isAlone: true };
@@ -72,4 +77,20 @@ test('parses a long text full of markup characters quickly', () => {
   const start = performance.now();
   expect(plainText(text)).toBe(text);
   expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test.each([
+  ['First.\n\n• a\n\n• b\n\nSecond.', ['First.', { list: ['a', 'b'] }, 'Second.']],
+  ['Intro:\n✔\tone\n✔\ttwo\n\u27a2 three', ['Intro:', { list: ['one', 'two', 'three'] }]],
+  [
+    'Intro:\n- one\n  goes on\n- *two*',
+    ['Intro:', { list: ['one\n  goes on', [{ tag: 'em', text: 'two' }]] }],
+  ],
+  ['One line\nand another', ['One line\nand another']],
+  ['– said once', ['– said once']],
+  ['One.</br></br>Two.<br>Three', ['One.', 'Two.', 'Three']],
+  ['Replaced <br> by margins, and * by +', ['Replaced <br> by margins, and * by +']],
+  [' \n\n ', []],
+])('paragraphs and lists are found as people write them: %j', (text, blocks) => {
+  expect(blocksOf(text)).toEqual(blocks);
 });

@@ -155,7 +155,7 @@ describe('the home page of any résumé', () => {
     });
     const { about, projects, timelines } = homeView(content, picture);
     expect(about).toEqual([parsed]);
-    expect(projects?.[0]).toMatchObject({ description: parsed, highlights: [parsed] });
+    expect(projects?.[0]).toMatchObject({ description: [parsed], highlights: [parsed] });
     expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
       { text: [parsed, parsed, parsed], highlights: [parsed] },
       { title: 'Li', text: [parsed] },
@@ -172,10 +172,10 @@ describe('the home page of any résumé', () => {
   test('shows places, grades and levels next to what they belong to', () => {
     expect(jobs({ work: [{ name: 'Acme', location: 'Rome' }] })[0]?.notes).toBe('Rome');
     const education = [
-      { institution: 'MIT', score: '4.0' },
+      { institution: 'MIT', score: '4.0', location: 'Boston' },
       { institution: 'ETH', score: 'with honours' },
     ];
-    expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Grade: 4.0', 'with honours']);
+    expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Boston · Grade: 4.0', 'with honours']);
     expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
       { name: 'Web', level: 'Master', keywords: ['CSS'] },
     ]);
@@ -389,4 +389,63 @@ describe('the home page’s sections', () => {
       { points: [`[${LINK.label}](${LINK.url})`] },
     ]);
   });
+});
+
+test('shows the technologies of a job and the authors of a publication', () => {
+  expect(jobs({ work: [{ name: 'Acme', keywords: ['Go', 'C++'] }] })[0]?.keywords).toEqual(['Go', 'C++']);
+  expect(jobs({ publications: [{ name: 'On maps', authors: ['K. Doe', 'R. Roe'] }] })[0]?.notes).toBe(
+    'K. Doe, R. Roe',
+  );
+});
+
+test.each([
+  ['a region that is the country', { city: 'Austin', region: 'USA' }, 'en', 'Austin, United States'],
+  ['a country given twice', { region: 'United States', countryCode: 'US' }, 'de', 'Vereinigte Staaten'],
+  ['a name instead of a code', { city: 'Köln', countryCode: 'Germany' }, 'fr', 'Köln, Allemagne'],
+  ['a city that is the country', { city: 'Singapore', countryCode: 'SG' }, 'en', 'Singapore'],
+  ['a state named like a country', { city: 'Atlanta', region: 'Georgia' }, 'de', 'Atlanta, Georgia'],
+  [
+    'a city and region alike',
+    { city: 'New York', region: 'New York', countryCode: 'US' },
+    'en',
+    'New York, New York, United States',
+  ],
+])('a place is shown once, in the page’s language: %s', (_, location, language, text) => {
+  const content = { resume: { basics: { location } }, site: { language }, projects: {} };
+  expect(homeView(content, picture).facts[0]?.text).toBe(text);
+});
+
+test('an address that is no more than the country is none', () => {
+  const location = { address: 'United States', countryCode: 'US' };
+  expect(home({ basics: { location, email: 'a@b.test' } }).contact?.address).toBeUndefined();
+});
+
+test('a skill that much work used has four links and one to the rest; the same firm is linked once', () => {
+  const projects = Array.from({ length: 50 }, (_, index) => ({
+    name: `P${index}`,
+    url: `https://p${index}.test`,
+    keywords: ['Perl'],
+  }));
+  const job = { name: 'Acme', keywords: ['Perl'] };
+  const proven = (resume: Resume) => home(resume).skills?.[0]?.proven?.[0]?.where;
+  const skills = [{ name: 'Languages', keywords: ['Perl'] }];
+  expect(proven({ skills, projects, work: [job] })?.slice(3)).toEqual([
+    { label: 'P3', url: 'https://p3.test' },
+    { label: 'and 47 more', url: '#projects' },
+  ]);
+  expect(proven({ skills, projects: projects.slice(0, 5) })).toHaveLength(5);
+  expect(proven({ skills, work: [job, { ...job, position: 'Lead' }] })).toEqual([
+    { label: 'Acme', url: '#experience-1' },
+  ]);
+});
+
+test('on a page from right to left each name of a list keeps its own order', () => {
+  const resume: Resume = {
+    skills: [{ name: 'لغات', keywords: ['Python', 'C++', 'Go'] }],
+    work: [{ name: 'Acme', keywords: ['Go', 'C#'] }],
+  };
+  const view = homeView({ resume, site: { language: 'ar' }, projects: {} }, picture);
+  expect(view.skills?.[0]?.keywords).toEqual(['\u2068Python\u2069', '\u2068C++\u2069']);
+  expect(view.skills?.[0]?.proven?.[0]).toMatchObject({ name: '\u2068Go\u2069', where: [{ label: 'Acme' }] });
+  expect(view.timelines[0]?.entries[0]?.keywords).toEqual(['\u2068Go\u2069', '\u2068C#\u2069']);
 });
