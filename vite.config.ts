@@ -8,6 +8,7 @@ import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts
 import { addCsp } from './plugins/csp/add-csp.ts';
 import { chunkName, HASH } from './plugins/finish/built-files.ts';
 import { finish } from './plugins/finish/finish.ts';
+import { LICENSES } from './plugins/finish/licenses.ts';
 import { html } from './plugins/html.ts';
 import { lazyStyles } from './plugins/lazy-styles.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
@@ -64,6 +65,7 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       modulePreload: false,
       copyPublicDir: hasSharedFiles,
+      license: hasSharedFiles && { fileName: LICENSES },
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { compress } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
 import { buildLanguages } from './languages.ts';
+import { addFontLicense } from './licenses.ts';
 import { recordModules } from './module-sizes.ts';
 import { copyOwnerFiles } from './owner-files.ts';
 import { writePagesAsFolders } from './pages-as-folders.ts';
@@ -24,6 +25,7 @@ export const finish = (folder: string, languages: string[], language?: string): 
       await writeServiceWorker(dist, Object.keys(bundle), base, languages, language);
       if (language) return;
       await buildLanguages(dist, languages, base, inlineConfig);
+      addFontLicense(folder, dist);
       copyOwnerFiles(folder, dist);
       await compress(dist);
       // The same in each language; not `404.html`, which has no address of its own.

@@ -56,12 +56,25 @@ function fromPackage(name: string, weight?: string): FontFiles | Problem {
   return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
 }
 
-function familyOf(name: string) {
+/** The licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
+export function licenseOf(font = DEFAULT_FONT): string | undefined {
+  const [, name = ''] = PACKAGE.exec(font) ?? [];
+  const folder = folderOf(name);
+  const file = resolve(folder ?? '', 'LICENSE');
+  return folder && existsSync(file) ? `## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n` : undefined;
+}
+
+function folderOf(name: string): string | undefined {
   try {
-    return familyIn(resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..'));
+    return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
   } catch {
     return;
   }
+}
+
+function familyOf(name: string) {
+  const folder = folderOf(name);
+  return folder && familyIn(folder);
 }
 
 function fromFile(font: string, folder: string, shown: string): FontFiles | Problem {

@@ -62,6 +62,10 @@ test.describe('a site in one language with files of its own', () => {
     for (const file of REPLACED)
       expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
     expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
+    const licenses = await (await fetch(host.url('/licenses.md'))).text();
+    expect(licenses).toMatch(
+      /## preact -.*MIT.*## web-vitals -.*## @fontsource\/space-grotesk.*SIL Open Font/s,
+    );
     await page.goto(host.url('/alpha'));
     const others = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
     await others.filter({ hasText: 'Delta' }).click();
