@@ -56,7 +56,7 @@ export const NAMES: Record<string, Names> = {
   basics: {
     name: 'fullname displayname nombre nom nome naam 姓名 名字 氏名 名前 이름 성명 имя фио الاسم שם',
     label:
-      'title headline role position jobtitle profession tagline job occupation designation positiontitle subtitle beruf titel puesto cargo poste profissão 职位 求职意向 职业 肩書き 職種 직무 직업 должность профессия المسمىالوظيفي المهنة תפקיד',
+      'headline tagline jobtitle profession role positiontitle occupation designation job position title subtitle beruf titel puesto cargo poste profissão 职位 求职意向 职业 肩書き 職種 직무 직업 должность профессия المسمىالوظيفي المهنة תפקיד',
     image:
       'picture photo avatar profilepicture profileimage pic profilepic avatarurl photourl foto imagen photograph 照片 头像 写真 사진 фото الصورة',
     email:

@@ -11,8 +11,11 @@ const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** All that a group says as one line of text with markup: what it is called first, when it was last. */
 export function lineOf(group: Group): string {
-  for (const { key, value } of group.entries) if (isTechnical(key)) settle(value, 'technical');
-  const entries = group.entries.filter(({ key, value }) => !isTechnical(key) && !isBlank(value));
+  for (const { key, value } of group.entries)
+    if (isTechnical(key) || isNoLink(value)) settle(value, 'technical');
+  const entries = group.entries.filter(
+    ({ key, value }) => !isTechnical(key) && !isBlank(value) && !isNoLink(value),
+  );
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && rankOf(only) === 1000 && /\s|^\P{Ll}/u.test(only.key))
@@ -34,6 +37,9 @@ export function lineOf(group: Group): string {
   const all = [linked, ...about].filter(Boolean).join(', ');
   return when && all ? `${all} (${when})` : all || when;
 }
+
+/** Templates have `#` where a link would be. */
+const isNoLink = (tree: Tree): boolean => isLeaf(tree) && /^#[\w-]*$/.test(tree.words.trim());
 
 const rankOf = ({ key }: Entry): number => {
   const found = TITLE.exec(normalizeKey(key))?.[0];

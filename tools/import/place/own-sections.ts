@@ -79,7 +79,10 @@ const isLongEntry = (item: Tree): boolean =>
   entriesOf(item).length > 1 &&
   entriesOf(item).some(
     ({ value }) =>
-      isLong(value) || (itemsOf(value).length > 1 && leavesOf(value).some(({ words }) => words.length > 30)),
+      isLong(value) ||
+      (itemsOf(value).length > 1 &&
+        (itemsOf(value).some((each) => each.kind === 'group') ||
+          leavesOf(value).some(({ words }) => words.length > 30))),
   );
 
 function groupOf(item: Tree): BlockFile[] {

@@ -133,8 +133,9 @@ function personIn({ key, value }: Entry, root: Root): Entry[] {
   return entriesOf(named).flatMap((entry): Entry[] => {
     const inner = meaningOf('resume', entry.key);
     const field = meaningOf('basics', entry.key);
-    if (isLeaf(entry.value)) return [entry];
-    if (inner && inner !== 'basics') root.sections.push({ key: inner, value: entry.value });
+    const isSectionOf = inner && inner !== 'basics' && (!isLeaf(entry.value) || (!field && !hasSpan(inner)));
+    if (isLeaf(entry.value) && !isSectionOf) return [entry];
+    if (isSectionOf) root.sections.push({ key: inner, value: entry.value });
     else if (
       (inner || /^affiliation/i.test(entry.key)) &&
       entry.value.kind === 'group' &&

@@ -190,6 +190,7 @@ Hebrew ¦ ניסיון: [{ חברה: א, תפקיד: ב, תקופה: 2020-2021 }
 a file around the résumé ¦ cv: { name: Kim Doe, label: Dev, sections: { experience: [{ company: A }] } } ¦ basics: { label: Dev } ⏎ work: [{ name: A }] ¦ ^$
 sections in groups with a heading ¦ experiences: { title: Experiences, info: [{ role: Lead, time: 2019 - Present, company: A }] } ¦ work: [{ position: Lead, startDate: "2019", name: A }] ¦ ^$
 a side bar ¦ sidebar: { tagline: Dev, email: a@b.dev, avatar: me.png, github: kim, languages: { title: Languages, info: [{ idiom: English, level: Native }] } } ¦ basics: { label: Dev, email: a@b.dev, image: me.png, profiles: [{ username: kim }] } ⏎ languages: [{ language: English, fluency: Native }] ¦ ^$
+a side bar’s own place, which is no job ¦ sidebar: { position: left, tagline: Dev, languages: English (fluent) } ¦ basics: { label: Dev } ⏎ languages: [{ language: English, fluency: fluent }] ¦ sidebar\.position: "left" has no place
 a career profile ¦ career-profile: { title: Career Profile, summary: I build. } ¦ basics: { summary: I build. } ¦ ^$
 a list of sections ¦ sections: [{ title: Education, type: time_table, contents: [{ title: MSc, institution: U, year: 2022 - 2026, description: [A, B] }] }, { title: General Information, contents: [{ name: Email, value: a@b.dev }] }] ¦ basics: { email: a@b.dev } ⏎ education: [{ studyType: MSc, institution: U, startDate: "2022", endDate: "2026", highlights: [A, B] }] ¦ ^$
 sections by their type ¦ list: [{ type: experience, name: 经验, content: [{ title: Dev, sub: A, duration: Aug 2007 - Jun 2011, detail: B }] }] ¦ work: [{ position: Dev, name: A, startDate: 2007-08, endDate: 2011-06, summary: B }] ¦ ^$
@@ -243,6 +244,8 @@ a number with its name ¦ grants: [{ title: A, amount: 4000 }] ¦ { blocks: [{ l
 entries with points ¦ talks: [{ title: On dust, date: 2012, highlights: [It won the prize for the best presentation of all., Two] }] ¦ { blocks: [{ group: { heading: On dust (2012), items: [It won the prize for the best presentation of all., Two] } }] }
 groups ¦ invited_talks: { seminars: [{ title: A }], workshops: [B] } ¦ { heading: Invited talks, blocks: [{ group: { heading: Seminars, items: [A] } }, { group: { heading: Workshops, items: [B] } }] }
 a group with its own title ¦ oss: { title: Contributions, intro: I mend things., contributions: [{ title: A, tagline: B }] } ¦ { id: contributions, heading: Contributions, blocks: [{ text: I mend things. }, { list: ["A, B"] }] }
+a link of a template ¦ oss: [{ title: Tempo, link: "#", tagline: A template }] ¦ { blocks: [{ list: ["Tempo, A template"] }] }
+entries in entries ¦ teaching: [{ institution: U, courses: [{ name: Dust, role: TA }, { name: Sand }] }] ¦ { blocks: [{ group: { heading: U, items: ["Dust, TA", Sand] } }] }
 a text ¦ researchStatement: I want to know what dust is made of and why it settles. ¦ { id: research-statement, heading: Research statement, blocks: [{ text: I want to know what dust is made of and why it settles. }] }
 a heading in another script ¦ 志愿: [a, b] ¦ { id: section-1, heading: 志愿 }
 umlauts ¦ Überblick: [a, b] ¦ { id: ueberblick, heading: Überblick }
