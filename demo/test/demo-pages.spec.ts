@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { watchErrors } from '../../test/support/network.ts';
 import { extrasReady, NOT_FOUND, PAGES, PROJECTS, resume } from '../../test/support/site.ts';
-import { watchErrors } from './network.ts';
 
 /** Each page's sections, in order. */
 const SECTIONS = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { updatedFork } from './updated-fork.ts';
+import { updatedFork } from '../../test/support/updated-fork.ts';
 
 /**
  * `npx jiti demo/test/test-updated-fork.ts`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,

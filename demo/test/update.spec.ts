@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
+import { run, updatedFork } from '../../test/support/updated-fork.ts';
 import { installDependencies } from '../../tools/install.ts';
-import { run, updatedFork } from './updated-fork.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../../test/support/host.ts';
-
+import { failRequests, networkError, noResponse, script } from '../../test/support/network.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
-import { failRequests, networkError, noResponse, script } from '../test/network.ts';
 import { compare, expect, OUTPUT, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.locator('[popovertarget=menu]');

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  button,
+  carousel,
+  FIRST,
+  LAST,
+  movePointerAway,
+  moves,
+  openCarousel,
+  openPaused,
+  SECOND,
+  shows,
+  staysStill,
+  THIRD,
+} from '../support/carousel.ts';
+import { COUNT, PAUSE, PLAY } from '../support/journey.ts';
+import { watchErrors } from '../support/network.ts';
+import { words } from '../support/site.ts';
+
+test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
+
+/** Makes the tab look hidden, or visible again, to the page. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** URLs of the pictures that the page fetches from now on. */
+function watchPictures(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url());
+  });
+  return fetched;
+}
+
+test('the carousel pauses while the pointer is over it, and then advances every five seconds, no sooner', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await openPaused(page);
+  await staysStill(page, 20_000);
+  await movePointerAway(page);
+  await moves(page, true);
+  await shows(page, FIRST);
+  await staysStill(page, 4900);
+  await page.clock.runFor(150);
+  await shows(page, SECOND);
+  await page.clock.runFor(5050);
+  await shows(page, THIRD);
+  expect(errors).toEqual([]);
+});
+
+/** Starts the carousel with its button and checks that it advances. */
+async function startsByButton(page: Page): Promise<void> {
+  await button(page, PLAY).click();
+  await page.clock.runFor(100);
+  await moves(page, true);
+  await page.clock.runFor(5050);
+  await shows(page, SECOND);
+}
+
+test('the button pauses and plays the carousel, and its name says which', async ({ page }) => {
+  await openPaused(page);
+  await movePointerAway(page);
+  await moves(page, true);
+  await button(page, PAUSE).click();
+  await page.clock.runFor(100);
+  await moves(page, false);
+  await movePointerAway(page);
+  await staysStill(page, 20_000);
+
+  await startsByButton(page);
+
+  await test.step('the last picture is followed by the first', async () => {
+    await button(page, words.previousPicture).click();
+    await shows(page, FIRST);
+    await button(page, words.lastPicture).click();
+    await shows(page, LAST);
+    await button(page, PLAY).click();
+    await page.clock.runFor(100);
+    await moves(page, true);
+    await page.clock.runFor(5050);
+    await shows(page, FIRST);
+  });
+});
+
+const TAKE_OVER: Record<string, (page: Page) => Promise<void>> = {
+  'focusing a picture': (page) => carousel(page).getByRole('link').focus(),
+  'tabbing to its button': async (page) => {
+    await page.keyboard.press('Tab');
+    await expect(carousel(page).getByRole('button').first()).toBeFocused();
+  },
+  'clicking an arrow button': async (page) => {
+    await button(page, words.nextPicture).click();
+    await movePointerAway(page);
+  },
+};
+
+for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
+  test(`${action} pauses the carousel, which does not resume on its own`, async ({ page }) => {
+    await openPaused(page);
+    // The next Tab reaches the carousel's first control.
+    await carousel(page).evaluate((box) => {
+      const before = document.createElement('button');
+      box.before(before);
+      before.focus();
+      before.remove();
+    });
+    await movePointerAway(page);
+    await moves(page, true);
+    await takeOver(page);
+    await page.clock.runFor(100);
+    await moves(page, false);
+    await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
+    await staysStill(page, 20_000);
+    await moves(page, false);
+    await expect(button(page, PLAY)).toBeVisible();
+  });
+}
+
+test('the carousel moves neither off screen nor in a hidden tab, and stops when reduced motion is switched on', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await movePointerAway(page);
+  await moves(page, true);
+  await test.step('off screen it loads no picture either', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await moves(page, false);
+    const fetched = watchPictures(page);
+    await staysStill(page, 20_000);
+    expect(fetched).toEqual([]);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await moves(page, true);
+  });
+  await test.step('in a hidden tab', async () => {
+    await setHidden(page, true);
+    await moves(page, false);
+    await staysStill(page, 20_000);
+    await setHidden(page, false);
+    await moves(page, true);
+  });
+  await test.step('reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(button(page, PLAY)).toBeVisible();
+    await page.clock.runFor(100);
+    await moves(page, false);
+  });
+});
+
+const PREFERENCES = {
+  'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'data saving': (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+};
+
+for (const [preference, enable] of Object.entries(PREFERENCES)) {
+  test(`with ${preference} the carousel starts only by its button`, async ({ page }) => {
+    await enable(page);
+    await page.clock.install();
+    await openCarousel(page);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await moves(page, false);
+    await staysStill(page, 20_000);
+    await startsByButton(page);
+  });
+}

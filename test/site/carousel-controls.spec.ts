@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  acceptsKeys,
+  button,
+  carousel,
+  FIRST,
+  LAST,
+  openCarousel,
+  SECOND,
+  shows,
+  THIRD,
+} from '../support/carousel.ts';
+import { COUNT, GALLERY, nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
+import { words } from '../support/site.ts';
+
+// With reduced motion it moves only on input.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
+
+/** A point on the shown picture, horizontally centred, in CSS px. */
+async function middle(page: Page) {
+  const box = await carousel(page).locator('.splide__track').boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 80 };
+}
+
+test('the only controls are a pause button and two arrows: no dots, thumbnails or status', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const pictures = carousel(page).getByRole('link');
+  await expect(carousel(page).getByRole('button')).toHaveText(['', '', '']);
+  for (const role of ['tablist', 'tab', 'progressbar', 'status'] as const)
+    await expect(carousel(page).getByRole(role)).toHaveCount(0);
+  await expect(carousel(page).locator('.splide__pagination, .splide__progress, .splide__sr')).toHaveCount(0);
+  await expect(carousel(page).getByText(/\d+ *(of|\/) *\d+/)).toHaveCount(0);
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAccessibleName(nameOf(0));
+
+  await test.step('the arrow keys change the picture while focus is in the carousel', async () => {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, FIRST);
+    await pictures.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, SECOND);
+    await acceptsKeys(page);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, FIRST);
+    await acceptsKeys(page);
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, LAST);
+  });
+  await test.step('the arrow buttons show the next and the previous picture, wrapping at both ends', async () => {
+    await button(page, words.firstPicture).click();
+    await shows(page, FIRST);
+    await button(page, words.nextPicture).click();
+    await shows(page, SECOND);
+    await button(page, words.previousPicture).click();
+    await shows(page, FIRST);
+    await button(page, words.lastPicture).click();
+    await shows(page, LAST);
+    await button(page, words.firstPicture).click();
+    await shows(page, FIRST);
+  });
+  await test.step('a screen reader finds only the shown picture, once, even after a clone has passed', async () => {
+    await expect(pictures).toHaveCount(1);
+    await expect(carousel(page).locator('.splide__slide--clone:not([inert])')).toHaveCount(0);
+  });
+  await test.step('the buttons do not move while the carousel slides to the next picture', async () => {
+    const seen = await carousel(page).evaluate(async (box) => {
+      const next = box.querySelector<HTMLElement>('.splide__arrow--next');
+      const places = new Set<string>();
+      let announced = false;
+      next?.click();
+      // Until the announcement for screen readers has appeared and been removed.
+      for (let frames = 0; frames < 300; frames++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { x, y } = next?.getBoundingClientRect() ?? {};
+        places.add(`${x} ${y}`);
+        const isPresent = !!box.querySelector('.splide__sr');
+        if (announced && !isPresent) break;
+        announced ||= isPresent;
+      }
+      return { announced, places: [...places] };
+    });
+    expect(seen.announced).toBe(true);
+    expect(seen.places).toHaveLength(1);
+  });
+});
+
+/** Waits until it has stopped sliding: the active picture is at the edge of the track. */
+const isStill = (page: Page) =>
+  expect
+    .poll(() =>
+      carousel(page).evaluate((box) => {
+        const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+        const shown = '.splide__slide.is-active:not(.splide__slide--clone)';
+        return Math.abs(edge('.splide__track') - edge(shown)) < 1;
+      }),
+    )
+    .toBe(true);
+
+/** More than half a picture and less than a full one: at any speed this moves by one picture. */
+const DRAG_PX = 250;
+const DRAGS = [
+  ['next', -DRAG_PX, SECOND],
+  ['previous', DRAG_PX, LAST],
+] as const;
+
+test('dragging and swiping show the next or the previous picture and open nothing', async ({ page }) => {
+  await openCarousel(page);
+  const { x, y } = await middle(page);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((left) => ({ x: left, y })) });
+  const moves = {
+    'dragging with the mouse': async (by: number) => {
+      await page.mouse.move(x - by / 2, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by / 2, y, { steps: 8 });
+      await page.mouse.up();
+    },
+    'a swipe': async (by: number) => {
+      await touch('touchStart', x - by / 2);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', x - by / 2 + (by * step) / 8);
+      await touch('touchEnd');
+    },
+  };
+  for (const [which, by, neighbour] of DRAGS)
+    for (const [what, move] of Object.entries(moves))
+      await test.step(`${what} shows the ${which} picture`, async () => {
+        await move(by);
+        await isStill(page);
+        await shows(page, neighbour);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await button(page, which === 'next' ? words.previousPicture : words.firstPicture).click();
+        await shows(page, FIRST);
+        await isStill(page);
+      });
+});
+
+test('on a right-to-left page the pictures run from right to left', async ({ page }) => {
+  await page.goto(PROJECT.path);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await button(page, words.nextPicture).click();
+  await isStill(page);
+  await shows(page, SECOND);
+  const link = carousel(page).getByRole('link', { name: nameOf(1) });
+  await link.focus();
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, THIRD);
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('dialog').locator('[aria-live]');
+  await expect(place).toContainText(placeOf(3));
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toContainText(placeOf(2));
+});
+
+test('Tab reaches the pause button first, then the arrows and the shown picture, but no clone; focus follows the picture', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  await button(page, words.nextPicture).click();
+  await shows(page, SECOND);
+  await button(page, PLAY).focus();
+  const stops: (string | null)[] = [];
+  for (let presses = 0; presses < 5; presses++) {
+    stops.push(
+      await carousel(page).evaluate((box) => {
+        const element = document.activeElement;
+        return element && box.contains(element) ? element.getAttribute('aria-label') : 'elsewhere';
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([
+    PLAY,
+    words.previousPicture,
+    words.nextPicture,
+    expect.stringContaining(GALLERY.pictures[1]?.alt ?? ''),
+    'elsewhere',
+  ]);
+  await button(page, words.previousPicture).click();
+  await shows(page, FIRST);
+
+  const link = carousel(page).getByRole('link');
+  await test.step('a screen reader announces a picture shown by a button, and none that has the focus', async () => {
+    const track = carousel(page).locator('.splide__track');
+    await link.focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(page, SECOND);
+    await expect(track).toHaveAttribute('aria-live', 'off');
+    await button(page, words.nextPicture).press('Enter');
+    await shows(page, THIRD);
+    await expect(track).toHaveAttribute('aria-live', 'polite');
+    for (const before of [SECOND, FIRST]) {
+      await button(page, words.previousPicture).click();
+      await shows(page, before);
+    }
+  });
+  await test.step('focus follows the shown picture, and Enter opens it', async () => {
+    await link.focus();
+    for (const [key, name] of [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', COUNT - 1],
+      ['ArrowRight', 0],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(carousel(page).getByRole('link', { name: nameOf(name) })).toBeFocused();
+      await acceptsKeys(page);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(`${SECOND} ${placeOf(2)}`);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('own styles without transitions leave the shown picture to screen readers', async ({ page }) => {
+    await page.addInitScript(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync('* { transition: none !important }');
+      document.adoptedStyleSheets = [styles];
+    });
+    await openCarousel(page);
+    const slide = (number: number) =>
+      carousel(page).getByRole('group', { name: placeOf(number), exact: true });
+    await button(page, words.nextPicture).click();
+    await shows(page, SECOND);
+    await expect(slide(2)).toBeVisible();
+    await expect(slide(1)).toBeHidden();
+    await button(page, words.previousPicture).click();
+    await expect(slide(1)).toBeVisible();
+  });
+});

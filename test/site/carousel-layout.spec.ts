@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COUNT, GALLERIES, GALLERY, PROJECT } from '../support/journey.ts';
+import { words } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const BAR_PX = 56;
+/** The labels of each page's carousels. */
+const CAROUSELS = new Map(
+  GALLERIES.map(({ path }) => [path, GALLERIES.filter((each) => each.path === path)]),
+);
+const SCREENS = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+const carousel = (page: Page, label: string) => page.locator(`[data-carousel="${label}"]`);
+
+/** Faults of a carousel's picture, caption and buttons on a screen of this height. */
+const faultsOf = (box: Locator, height: number) =>
+  box.evaluate(
+    (element, [height, bar]) => {
+      const link = element.querySelector('.splide__slide.is-active:not(.splide__slide--clone) a');
+      const picture = link?.getBoundingClientRect();
+      const caption = link?.nextElementSibling?.getBoundingClientRect();
+      const buttons = element.querySelector('.splide__arrow--next')?.getBoundingClientRect();
+      const image = link?.querySelector('img');
+      const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
+      if (!picture || !caption || !buttons) return ['the carousel is incomplete'];
+      const high = buttons.bottom - picture.top;
+      const isInOrder = picture.bottom <= caption.top && caption.bottom <= buttons.top;
+      const isLarge = picture.width > element.clientWidth - 2 || high > height - bar - 48;
+      const holds: Record<string, boolean> = {
+        'picture, caption and buttons fit the screen': high <= height - bar,
+        'caption and buttons are below the picture': isInOrder,
+        'the picture has its own ratio': Math.abs(picture.width / picture.height - ratio) < 0.02,
+        'the picture fills the width of the page or the height of the screen': isLarge,
+        'the picture is not tiny': picture.height > 180,
+      };
+      return Object.keys(holds).filter((rule) => !holds[rule]);
+    },
+    [height, BAR_PX] as const,
+  );
+
+for (const [path, galleries] of CAROUSELS)
+  test(`${path}: a carousel's picture, caption and buttons fit every screen together, and no two elements share an id`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      for (const { label } of galleries) {
+        const box = carousel(page, label);
+        await box.scrollIntoViewIfNeeded();
+        await expect(box.getByRole('button', { name: words.nextPicture })).toBeVisible();
+        await expect.poll(() => faultsOf(box, height), `${label} at ${width} × ${height}`).toEqual([]);
+      }
+    }
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+test('the focus ring of a picture has two colours and is inside it', async ({ page }) => {
+  test.skip(COUNT < 2, 'the owner has no carousel');
+  await page.goto(PROJECT.path);
+  const box = carousel(page, GALLERY.label);
+  await box.scrollIntoViewIfNeeded();
+  await box.getByRole('button', { name: words.nextPicture }).focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.locator(':focus').evaluate((link) => ({
+    outline: getComputedStyle(link).outline,
+    offset: getComputedStyle(link).outlineOffset,
+    inner: getComputedStyle(link, '::before').boxShadow,
+  }));
+  expect(ring.outline).toMatch(/solid 2px/);
+  expect(ring.offset).toBe('-2px');
+  expect(ring.inner).toMatch(
+    /^rgb\(\d+, \d+, \d+\) 0px 0px 0px 2px inset, rgb\(0, 0, 0\) 0px 0px 0px 5px inset$/,
+  );
+});

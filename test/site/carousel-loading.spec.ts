@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from '../support/carousel.ts';
+import { brand, COUNT, PROJECT } from '../support/journey.ts';
+import {
+  failRequests,
+  networkError,
+  notFound,
+  script,
+  watchErrors,
+  watchRequests,
+} from '../support/network.ts';
+import { hold, owner, PAGES, visit, words } from '../support/site.ts';
+
+test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
+
+const PLAYER = script('carousel-player');
+const track = (page: Page) => carousel(page).locator('.splide__track');
+
+/** Scrolls the strip to this many pictures from its start. */
+const scrollStrip = (page: Page, pictures: number) =>
+  track(page).evaluate((element, count) => {
+    element.scrollTo({ left: element.clientWidth * count, behavior: 'instant' });
+  }, pictures);
+
+const loadedCount = (page: Page) =>
+  carousel(page)
+    .locator('img')
+    .evaluateAll(
+      (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length,
+    );
+
+for (const { path } of PAGES.filter(({ carousels }) => !carousels)) {
+  test(`${path} never requests the carousel's script`, async ({ page }) => {
+    const requested = watchRequests(page, PLAYER);
+    await visit(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+  });
+}
+
+test("a page's carousels request their script once, when one approaches the viewport", async ({ page }) => {
+  const requested = watchRequests(page, PLAYER);
+  await visit(page, PROJECT.path);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, words.nextPicture)).toBeVisible();
+  await page.locator('[data-carousel]').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: words.nextPicture })).toHaveCount(PROJECT.carousels);
+  expect(requested).toHaveLength(1);
+});
+
+for (const [what, fault] of [
+  ['is unreachable', networkError],
+  ['is missing', notFound],
+] as const) {
+  test(`if the script ${what}, the strip still scrolls, snaps and loads its pictures, with no error`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    const { requested } = await failRequests(page, PLAYER, fault);
+    await visit(page, PROJECT.path);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => loadedCount(page)).toBe(2);
+    await scrollStrip(page, 1.9);
+    await shows(page, THIRD);
+    await expect
+      .poll(() => track(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))
+      .toBe(2);
+    await expect.poll(() => loadedCount(page)).toBe(4);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a script that fails to load once is retried, and the strip becomes a carousel', async ({ page }) => {
+  await failRequests(page, PLAYER, networkError, 1);
+  await openCarousel(page);
+  await button(page, words.nextPicture).click();
+  await shows(page, SECOND);
+});
+
+test('the strip becomes a carousel in place: nothing shifts, and the same picture is shown', async ({
+  page,
+}) => {
+  const release = await hold(page, PLAYER);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, PROJECT.path);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await shows(page, FIRST);
+  await scrollStrip(page, 2);
+  await shows(page, THIRD);
+  const before = await carousel(page).boundingBox();
+  release();
+  await expect(button(page, words.nextPicture)).toBeVisible();
+  await shows(page, THIRD);
+  expect(await carousel(page).boundingBox()).toEqual(before);
+  await button(page, words.previousPicture).click();
+  await shows(page, SECOND);
+});
+
+/** Follows the link to the home page. */
+async function goHome(page: Page) {
+  await brand(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+}
+
+test('the page can be left while the carousel plays, and it plays again on return', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openCarousel(page);
+  await expect(track(page)).toHaveAttribute('aria-live', 'off');
+  await goHome(page);
+  await page.goBack();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, words.nextPicture)).toHaveCount(1);
+  await expect(track(page)).toHaveAttribute('aria-live', 'off');
+  await button(page, words.nextPicture).click();
+  await shows(page, SECOND);
+  expect(errors).toEqual([]);
+});
+
+test("the page can be left while the carousel's script is loading", async ({ page }) => {
+  const errors = watchErrors(page);
+  const release = await hold(page, PLAYER);
+  const requested = page.waitForRequest(PLAYER);
+  await visit(page, PROJECT.path);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await requested;
+  await goHome(page);
+  const arrived = page.waitForResponse(PLAYER);
+  release();
+  await (await arrived).finished();
+  await page.goBack();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, words.nextPicture)).toHaveCount(1);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ANOTHER, brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { failRequests, mark, marked, networkError, script, style, watchErrors } from '../support/network.ts';
+import {
+  extrasReady,
+  HOME,
+  owner,
+  PROJECTS,
+  scrollY,
+  visit,
+  visitWithExtras,
+  words,
+} from '../support/site.ts';
+
+test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const alert = (page: Page) => page.getByRole('alert');
+const tryAgain = (page: Page) => page.getByRole('button', { name: words.tryAgain });
+
+/** Goes from home to a project by keyboard: nothing is prefetched before the link is activated. */
+async function toProject(page: Page) {
+  await visit(page, '/');
+  await mark(page);
+  await card(page, PROJECT).press('Enter');
+}
+
+/** Waits until the page is styled: without its own stylesheet its header has no bottom border. */
+const styled = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main article > header')
+        .evaluate((header) => getComputedStyle(header).borderBlockEndWidth),
+    )
+    .not.toBe('0px');
+
+test('a chunk that fails once loads at the second attempt, with no error', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
+  await toProject(page);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  expect(requested.at(-1)).toMatch(/\?1$/);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a stylesheet that fails once loads at the second attempt', async ({ page }) => {
+  const errors = watchErrors(page);
+  await failRequests(page, style('project'), networkError, 1);
+  await toProject(page);
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await styled(page);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a script and a stylesheet that both fail once still give a styled page', async ({ page }) => {
+  await failRequests(page, script('project'), networkError, 1);
+  await failRequests(page, style('project'), networkError, 1);
+  await toProject(page);
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await styled(page);
+});
+
+test('a chunk that keeps failing is reported, and “Try again” really requests it', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { requested, lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
+  await toProject(page);
+  await expect(alert(page)).toContainText(`${words.chunkFailed(PROJECT.path.slice(1))} (error)`);
+  await expect(heading(page, words.notLoaded)).toBeFocused();
+  await expect(page).toHaveTitle(words.notLoaded);
+  await expect(page.locator('header nav a')).toHaveCount(0);
+  await expect(page).toHaveURL(PROJECT.path);
+
+  const before = requested.length;
+  await tryAgain(page).click();
+  await expect.poll(() => requested.length).toBeGreaterThan(before);
+  // The error is shown until the retry has ended.
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect(alert(page)).toContainText(`${words.chunkFailed(PROJECT.path.slice(1))} (error)`);
+
+  await lift();
+  await tryAgain(page).click();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  // At its top, except for the few px scrolled to bring the button into view.
+  await expect.poll(() => scrollY(page)).toBeLessThan(20);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a page that loaded on a retry has its title, accent and menu, and is fully interactive', async ({
+  page,
+}) => {
+  const { lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
+  await toProject(page);
+  await alert(page).waitFor();
+  await lift();
+  await tryAgain(page).click();
+  const { title = '', sections = [] } = PROJECTS.find(({ path }) => path === PROJECT.path) ?? {};
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('html')).toHaveAttribute('data-accent', PROJECT.path.slice(1));
+  await expect(page.locator('header nav a')).toHaveText(sections);
+  if (!PROJECT.carousels) return;
+  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: words.nextPicture }).first()).toBeVisible();
+});
+
+test('a stylesheet that keeps failing is reported, and “Try again” loads it', async ({ page }) => {
+  const { lift } = await failRequests(page, style('project'), networkError);
+  await toProject(page);
+  await expect(alert(page)).toContainText('Loading chunk project failed (error)');
+  await lift();
+  await tryAgain(page).click();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await styled(page);
+});
+
+test('the home link, the brand and links to other pages work after a failed load', async ({ page }) => {
+  await failRequests(page, PROJECT_SCRIPT, networkError);
+  await toProject(page);
+  await alert(page).waitFor();
+  await page.getByRole('link', { name: words.goHome }).click();
+  await expect(heading(page, owner)).toBeVisible();
+  await card(page, ANOTHER).click();
+  await expect(heading(page, ANOTHER.heading)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: words.otherProjects })
+    .getByRole('link', { name: PROJECT.heading })
+    .click();
+  await expect(alert(page)).toBeVisible();
+  await brand(page).click();
+  await expect(heading(page, owner)).toBeFocused();
+  await expect(page).toHaveTitle(HOME.title);
+  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
+  expect(await marked(page)).toBe(true);
+});
+
+test('from the error page, Back shows the previous page and Forward retries', async ({ page }) => {
+  const { lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
+  await toProject(page);
+  await alert(page).waitFor();
+  await page.goBack();
+  await expect(heading(page, owner)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await lift();
+  await page.goForward();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  expect(await marked(page)).toBe(true);
+});
+
+test('a page whose prefetch failed loads on click', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
+  await visit(page, '/');
+  // Only then is hovering listened for.
+  await extrasReady(page);
+  await card(page, PROJECT).hover();
+  await expect.poll(() => requested.length).toBe(1);
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('back to the page that the visit began with needs no network', async ({ page, context }) => {
+  const errors = watchErrors(page);
+  await visitWithExtras(page, '/');
+  await mark(page);
+  const text = await page.locator('main').innerText();
+  await context.setOffline(true);
+  await card(page, PROJECT).press('Enter');
+  await alert(page).waitFor();
+  await page.goBack();
+  await expect(heading(page, owner)).toBeVisible();
+  expect(await page.locator('main').innerText()).toBe(text);
+  await expect(page).toHaveTitle(HOME.title);
+  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hold, hydrated, openDocument, resume, SCRIPT, visit, words } from '../support/site.ts';
+
+const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
+const [EMAIL, PHONE] = [words.copyEmail, words.copyPhone];
+const VALUES = [
+  { name: EMAIL, value: email },
+  { name: PHONE, value: phone },
+];
+
+test.skip(!email || !phone, 'the owner has no e-mail address or no phone number');
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const tooltip = (page: Page, name: string) => button(page, name).locator('+ [data-tip]');
+const status = (page: Page) => page.locator('#copy-status');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Opens the home page with its clock paused. */
+async function visitWithPausedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
+  await visit(page, '/');
+  await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
+}
+
+test('e-mail address, phone number and professional network are links, and a button next to the first two copies only that', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const contact = page.getByRole('region', { name: words.contact });
+  await expect(contact.getByRole('link', { name: email, exact: true })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
+  await expect(contact.getByRole('link', { name: phone, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${phone.replace(/[^+\d]/g, '')}`,
+  );
+  if (profiles[0]) await expect(contact.locator(`a[href="${profiles[0].url}"]`)).toBeVisible();
+  for (const { name, value } of VALUES)
+    await test.step(name, async () => {
+      await expect(tooltip(page, name)).toBeHidden();
+      await button(page, name).hover();
+      await expect(tooltip(page, name)).toBeVisible();
+      await expect(tooltip(page, name)).toHaveText(words.copy);
+      await button(page, name).click();
+      await expect(tooltip(page, name)).toHaveText(words.copied);
+      await expect(status(page)).toHaveText(words.copied);
+      expect(await clipboard(page)).toBe(value);
+    });
+});
+
+const REFUSALS = {
+  'the browser denies access': () => {
+    document.execCommand = () => false;
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  },
+  'the browser has no clipboard': () => {
+    document.execCommand = () => false;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  },
+};
+
+/** The texts of the contact section that match a selector and are covered by a tooltip. */
+const coveredBy = (tip: Locator, texts: string) =>
+  tip.evaluate((element, selector) => {
+    const over = element.getBoundingClientRect();
+    const range = document.createRange();
+    return [...document.querySelectorAll(`#contact :is(${selector})`)]
+      .filter((text) => {
+        range.selectNodeContents(text);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map(({ textContent }) => textContent);
+  }, texts);
+
+const middleOf = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2] as const;
+};
+
+test('from 320 to 1440 px the tooltip stays while the pointer moves onto it, and covers no text', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const width of [320, 390, 719, 720, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { name } of VALUES)
+      await test.step(`${name} at ${width} px`, async () => {
+        await page.mouse.move(0, 0);
+        await expect(tooltip(page, name)).toBeHidden();
+        await button(page, name).hover();
+        await expect(tooltip(page, name)).toBeVisible();
+        await page.mouse.move(...(await middleOf(tooltip(page, name))), { steps: 25 });
+        await expect(tooltip(page, name)).toBeVisible();
+        expect.soft(await coveredBy(tooltip(page, name), 'dt, a'), `${width} px`).toEqual([]);
+      });
+  }
+  await test.step('copying by keyboard works, and shows the tooltip', async () => {
+    await button(page, PHONE).focus();
+    await expect(tooltip(page, PHONE)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(tooltip(page, PHONE)).toHaveText(words.copied);
+    expect(await clipboard(page)).toBe(phone);
+  });
+});
+
+test('from 320 to 1440 px the message of a failed copy is fully visible and covers no link', async ({
+  page,
+}) => {
+  await page.addInitScript(REFUSALS['the browser denies access']);
+  await visit(page, '/');
+  for (const width of [320, 390, 720, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { name } of VALUES)
+      await test.step(`${name} at ${width} px`, async () => {
+        await button(page, name).click();
+        await expect(tooltip(page, name)).toHaveText(words.byHand);
+        expect.soft(await coveredBy(tooltip(page, name), 'a'), `${width} px`).toEqual([]);
+        await expect(tooltip(page, name)).toBeInViewport({ ratio: 1 });
+      });
+  }
+});
+
+test('“Copied!” is shown for two seconds, which copying again restarts', async ({ page }) => {
+  await visitWithPausedClock(page);
+  await button(page, EMAIL).click();
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  await page.clock.runFor(1900);
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  await expect(status(page)).toHaveText(words.copied);
+  await page.clock.runFor(200);
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
+  await expect(status(page)).toBeEmpty();
+
+  await button(page, EMAIL).click();
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  await page.clock.runFor(1500);
+  await button(page, EMAIL).click();
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  await page.clock.runFor(1900);
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  await page.clock.runFor(200);
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
+  await test.step('copying one value resets the other one’s tooltip', async () => {
+    await button(page, EMAIL).click();
+    await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+    await page.clock.runFor(1500);
+    await button(page, PHONE).click();
+    await expect(tooltip(page, PHONE)).toHaveText(words.copied);
+    await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
+    expect(await clipboard(page)).toBe(phone);
+    // The first one's two seconds are over, the second one's are not.
+    await page.clock.runFor(1000);
+    await expect(tooltip(page, PHONE)).toHaveText(words.copied);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('no tooltip is left when “Copied!” is over', async ({ page }) => {
+    await visitWithPausedClock(page);
+    await button(page, EMAIL).tap();
+    await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+    await expect(tooltip(page, EMAIL)).toBeVisible();
+    await page.clock.runFor(2100);
+    await expect(status(page)).toBeEmpty();
+    await expect(tooltip(page, EMAIL)).toBeHidden();
+  });
+});
+
+for (const [why, refuse] of Object.entries(REFUSALS)) {
+  test(`if ${why}, the value is selected and the tooltip says how to copy it by hand`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.addInitScript(() => {
+      const announced: (string | null)[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver(() =>
+        announced.push(document.querySelector('[role=status]')?.textContent ?? ''),
+      ).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await visit(page, '/');
+    await button(page, PHONE).click();
+    await expect(tooltip(page, PHONE)).toHaveText(words.byHand);
+    await expect(tooltip(page, PHONE)).toBeVisible();
+    await expect(status(page)).toHaveText(words.byHand);
+    expect(await page.evaluate(() => String(getSelection()))).toBe(phone);
+    expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).not.toContain(
+      words.copied,
+    );
+  });
+}
+
+test('a click before the script has loaded is not lost', async ({ page }) => {
+  const release = await hold(page, SCRIPT);
+  await openDocument(page, '/');
+  await button(page, EMAIL).click();
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
+  release();
+  await hydrated(page);
+  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+  expect(await clipboard(page)).toBe(email);
+});

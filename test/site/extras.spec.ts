@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test';
+import { brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import {
+  DESKTOP,
+  extrasReady,
+  HOME,
+  hold,
+  owner,
+  PROJECTS,
+  pauseBackground,
+  scrollY,
+  visit,
+  visitFullyLoaded,
+  visitWithExtras,
+  words,
+} from '../support/site.ts';
+
+/** One that the links to projects are in. */
+const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
+const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
+const NAME_LIGHT = /\/assets\/name-light-[^/]*\.js$/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const status = (page: Page) => page.locator('body > [role=status]');
+const marked = (page: Page) =>
+  page
+    .locator('#menu [aria-current=true]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.slice(1)));
+
+/** Adds a share button to a page that has none. */
+const putShareButton = (page: Page) =>
+  page.evaluate(() => {
+    if (document.querySelector('[data-share]')) return;
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
+    button.append(words.share);
+    button.dataset.share = '';
+    document.querySelector('main h2')?.after(button);
+  });
+
+test('the menu marks the section being read, on each page', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
+    await visitWithExtras(page, path);
+    await expect.poll(() => marked(page)).toEqual([]);
+    for (const id of sections) {
+      await page.locator(`#menu a[href="#${id}"]`).click();
+      await expect.poll(() => marked(page)).toEqual([id]);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => marked(page)).toEqual([]);
+  }
+});
+
+test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visitWithExtras(page, `/#${SECTION}`);
+  await expect.poll(() => marked(page)).toEqual([SECTION]);
+  const bars = () =>
+    page.locator('#menu a').evaluateAll((items) =>
+      items.map((item) => {
+        const { content, borderBlockEndStyle } = getComputedStyle(item, '::after');
+        return content !== 'none' && borderBlockEndStyle === 'solid';
+      }),
+    );
+  const alone = HOME.sections.map((id) => id === SECTION);
+  expect(await bars()).toEqual(alone);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await bars()).toEqual(alone);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await test.step('the mark follows navigation to another page and back', async () => {
+    await expect.poll(() => marked(page)).toEqual([SECTION]);
+    await card(page, PROJECT).click();
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+    await expect.poll(() => marked(page)).toEqual([]);
+    await page.goBack();
+    await expect(heading(page, owner)).toBeAttached();
+    await expect.poll(() => marked(page)).toEqual([SECTION]);
+  });
+});
+
+test('a share button appears once it works, in space reserved for it', async ({ page }) => {
+  const release = await hold(page, EXTRAS);
+  await visit(page, '/');
+  await putShareButton(page);
+  const button = page.locator('[data-share]');
+  await expect(button).toBeHidden();
+  const before = await button.boundingBox();
+  release();
+  await expect(button).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await visitWithExtras(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
+  await putShareButton(page);
+  await page.getByRole('button', { name: words.share }).click();
+  await expect(page.getByRole('button', { name: words.addressCopied })).toBeVisible();
+  await expect(status(page)).toHaveText(words.addressCopied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(PROJECT.path, page.url()).href,
+  );
+  await expect(page.getByRole('button', { name: words.share })).toBeVisible();
+  await expect(status(page)).toHaveText('');
+});
+
+for (const calm of [false, true])
+  test(`going back from a project restores scroll position and focus${calm ? ', with reduced motion too' : ''}`, async ({
+    page,
+  }) => {
+    if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitWithExtras(page, '/');
+    const link = card(page, PROJECT);
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    const top = await scrollY(page);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    expect(await scrollY(page)).toBe(top);
+    await page.goForward();
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+  });
+
+test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
+  await visitWithExtras(page, '/');
+  const announced = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const region = document.querySelector('body > [role=status]') as Element;
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, { childList: true });
+    return texts;
+  });
+  const release = await hold(page, PROJECT_SCRIPT);
+  await card(page, PROJECT).click();
+  await expect(status(page)).toHaveText(words.loading);
+  release();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await expect(status(page)).toHaveText('');
+  await brand(page).click();
+  await expect(heading(page, owner)).toBeFocused();
+  expect(await announced.jsonValue()).toEqual([words.loading, '']);
+});
+
+test('from a project card to its page the picture grows into the banner, once the code has loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    const start = document.startViewTransition;
+    const take = () =>
+      [...document.querySelectorAll('img')].flatMap((image) =>
+        getComputedStyle(image).viewTransitionName === 'none'
+          ? []
+          : [image.closest('header') ? 'banner' : image.alt],
+      );
+    document.startViewTransition = function (change) {
+      names.push(...take());
+      return start.call(this, async () => {
+        await (change as () => Promise<void>)();
+        names.push(...take());
+      });
+    };
+    Object.assign(window, { names });
+  });
+  await visitWithExtras(page, '/');
+  const link = card(page, PROJECT);
+  const arrived = page.waitForResponse(PROJECT_SCRIPT);
+  await link.hover();
+  await (await arrived).finished();
+  const picture = await page.locator(`main li:has(a[href="${PROJECT.path}"]) img`).getAttribute('alt');
+  await expect(async () => {
+    await link.click();
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+  }).toPass();
+  expect(await page.evaluate(() => (window as unknown as { names: string[] }).names)).toEqual([
+    picture,
+    'banner',
+  ]);
+  await expect
+    .poll(() =>
+      page.locator('main header img').evaluate((image) => getComputedStyle(image).viewTransitionName),
+    )
+    .toBe('none');
+});
+
+test("once per visit the owner's name lights up, and leaves nothing behind", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, removedNodes } of changes)
+        for (const [nodes, what] of [
+          [addedNodes, 'added'],
+          [removedNodes, 'removed'],
+        ] as const)
+          for (const node of nodes)
+            if (node.nodeName === 'CANVAS' && target.nodeName === 'H1') seen.push(what);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.goto('/');
+  await expect.poll(seen).toEqual(['added', 'removed']);
+  await expect(page.locator('h1')).toHaveText(owner);
+  expect(await page.locator('h1 *').count()).toBe(0);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.reload();
+  await extrasReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
+});
+
+for (const [what, path, media] of [
+  ['with reduced motion', '/', { reducedMotion: 'reduce' }],
+  ['with forced colours', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+  ['with the background paused', '/', { reducedMotion: 'no-preference' }],
+  ['on a project page', PROJECT.path, { reducedMotion: 'no-preference' }],
+] as const)
+  test(`the name does not light up ${what}, and nothing is fetched for it`, async ({ page }) => {
+    await page.emulateMedia(media);
+    if (what.endsWith('paused')) await pauseBackground(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await visitFullyLoaded(page, path);
+    await extrasReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
+  });
+
+test('without their script the extras are missing, and no error is thrown', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(EXTRAS, (route) => route.abort());
+  await visitFullyLoaded(page, '/');
+  await putShareButton(page);
+  await expect(page.locator('[data-share]')).toBeHidden();
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, owner)).toBeFocused();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { BUILD_MS } from '../support/builder.ts';
+import { isCode, type Row, rowsOf, testCells, type Verdict } from '../support/fault-matrix.ts';
+import { type Fault, Faulty } from '../support/faults.ts';
+import { hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../support/site.ts';
+
+const test = base.extend<{ faulty: Faulty }>({
+  faulty: async ({ browser }, use) => {
+    const faulty = await Faulty.in(browser);
+    await use(faulty);
+    await faulty.page.close();
+  },
+});
+
+test.setTimeout(BUILD_MS);
+
+const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
+
+/**
+ * The pages; in further languages one of each kind, as a project page there differs only in its texts: the last one, which
+ * is too full to contain all of its font.
+ */
+const ALL = [
+  ...PAGES,
+  ...TRANSLATED.filter((page) => page.path.endsWith('/') || page === TRANSLATED.findLast(hasCarousel)),
+];
+
+/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
+const loadLazy = (page: Page) =>
+  page.evaluate(async () => {
+    const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
+    const late = document.querySelector('[data-carousel]') ?? last;
+    if (!late) return;
+    late.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
+  });
+
+/** What the page offers a visitor: words, links, pictures, the menu. */
+const snapshot = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector<HTMLElement>('[popover]');
+    document.querySelector<HTMLElement>('[popovertarget]')?.click();
+    const opens = !!menu?.matches(':popover-open');
+    menu?.hidePopover();
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const extra of main.querySelectorAll('.splide__slide--clone, .splide__sr, button')) extra.remove();
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
+      menu: opens,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+        .map(({ currentSrc }) => currentSrc),
+    };
+  });
+type Snapshot = Awaited<ReturnType<typeof snapshot>>;
+
+function compare(intact: Snapshot | undefined, { broken, ...actual }: Snapshot, failed: string): Verdict {
+  const { broken: _, ...expected } = intact ?? { broken: [] };
+  const wrong = Object.entries(expected).flatMap(([what, value]) =>
+    actual[what as keyof typeof actual] === value
+      ? []
+      : [`${what}: ${String(actual[what as keyof typeof actual]).slice(0, 80)}`],
+  );
+  return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
+}
+
+test('whichever file fails on the first load, the page stays complete', { tag: '@long' }, async ({
+  faulty,
+}) => {
+  const rows: Row[] = [];
+  const intact = new Map<PageFacts, Snapshot>();
+  for (const facts of ALL) {
+    await faulty.renew();
+    const { page } = faulty;
+    const open = async () => {
+      faulty.set('');
+      await openDocument(page, facts.path);
+      await faulty.complete();
+      const early = faulty.files;
+      await loadLazy(page);
+      await faulty.settled();
+      return early;
+    };
+    const early = await open();
+    intact.set(facts, await snapshot(page));
+    const late = faulty.files.filter((file) => !early.includes(file));
+    // Only files that both visits request are tested.
+    await open();
+    const always = (file: string) => faulty.files.includes(file);
+    const own = rowsOf(facts, early.filter(always), late.filter(always));
+    expect(own.length).toBeGreaterThan(4);
+    rows.push(...own);
+  }
+
+  await testCells('first load', faulty, rows, async ({ page: facts, file }) => {
+    const { page } = faulty;
+    await openDocument(page, facts.path);
+    await loadLazy(page);
+    await faulty.settled();
+    return compare(intact.get(facts), await snapshot(page), file);
+  });
+});
+
+/** The path of a page that links to this one: a project links to the others and home, home to the projects. */
+function originOf({ path }: PageFacts): string {
+  const pages = PAGES.some((page) => page.path === path) ? PAGES : TRANSLATED;
+  const [home, ...projects] = pages.map((page) => page.path);
+  return (path === home ? projects[0] : path === projects[0] ? home : projects[0]) ?? '/';
+}
+
+/** Opens a page that links to the target, and waits until it has loaded completely. */
+async function openOrigin(faulty: Faulty, target: PageFacts) {
+  const { page } = faulty;
+  faulty.set('');
+  await openDocument(page, originOf(target));
+  await hydrated(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await faulty.complete();
+}
+
+const go = (page: Page, { path }: PageFacts) =>
+  page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Follows a link to each page without any fault, and records which files that requests. */
+async function recordVisits(faulty: Faulty) {
+  const needed: Row[] = [];
+  const extras: Row[] = [];
+  const intact = new Map<PageFacts, Snapshot>();
+  for (const facts of ALL) {
+    await faulty.renew();
+    const { page } = faulty;
+    await openOrigin(faulty, facts);
+    // A slow page may request one of its own scripts once more.
+    const origin = faulty.files.filter(isCode);
+    const requested = () => faulty.files.filter((file) => !origin.includes(file));
+    faulty.set('');
+    await go(page, facts);
+    await expect(titleOf(page)).toHaveText(facts.heading);
+    await faulty.settled();
+    const early = requested();
+    const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
+    expect(files.length).toBeGreaterThan(0);
+    needed.push(...rowsOf(facts, files, []));
+
+    await loadLazy(page);
+    await faulty.settled();
+    intact.set(facts, await snapshot(page));
+    const lazyImages = await page
+      .locator('[data-carousel]')
+      .first()
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const late = requested().filter((file) => isCode(file) || lazyImages.includes(file));
+    extras.push(
+      ...rowsOf(
+        facts,
+        early.filter((file) => !isCode(file)),
+        late.filter((file) => !early.includes(file)),
+      ),
+    );
+  }
+  return { needed, extras, intact };
+}
+
+/** The faults that may end on the error page, each with the type that it names. */
+const ERROR_TYPES: Partial<Record<Fault, string>> = {
+  refused: 'error',
+  hangs: 'timeout',
+};
+
+async function verdict(page: Page, fault: Fault, heading: string, repair: () => void): Promise<Verdict> {
+  const shows = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const failed = page.getByRole('alert');
+  const type = ERROR_TYPES[fault];
+  const appears = (what: Locator) =>
+    what.waitFor({ timeout: 30_000 }).then(
+      () => true,
+      () => false,
+    );
+  if (!(await appears(shows(heading).or(failed)))) return ['nothing loaded'];
+  if (!(await failed.isVisible())) return [];
+  const words = (await failed.textContent()) ?? '';
+  const wrong = type && words.includes(`(${type})`) ? [] : [`says ${words}`];
+  repair();
+  await page.getByRole('main').getByRole('button').click();
+  return (await appears(shows(heading))) ? wrong : [...wrong, 'a retry does not help'];
+}
+
+test.describe('following a link', () => {
+  // The visits without a fault are recorded once for both tests.
+  test.describe.configure({ mode: 'default' });
+  let recorded: ReturnType<typeof recordVisits> | undefined;
+  const visits = (faulty: Faulty) => {
+    recorded ??= recordVisits(faulty);
+    return recorded;
+  };
+
+  test('whichever optional file of a page fails, a link still opens the page', { tag: '@long' }, async ({
+    faulty,
+  }) => {
+    const { extras, intact } = await visits(faulty);
+    await testCells('following a link, optional files', faulty, extras, async (cell) => {
+      await openOrigin(faulty, cell.page);
+      const { page } = faulty;
+      faulty.set(cell.file, cell.fault);
+      await go(page, cell.page);
+      await expect(titleOf(page)).toHaveText(cell.page.heading);
+      await faulty.settled(false);
+      await loadLazy(page);
+      await faulty.settled();
+      return compare(intact.get(cell.page), await snapshot(page), cell.file);
+    });
+  });
+
+  test('whichever required file of a page fails, a link opens the page or the error page says why', {
+    tag: '@long',
+  }, async ({ faulty }) => {
+    const { needed } = await visits(faulty);
+    await testCells('following a link, required files', faulty, needed, async (cell) => {
+      await openOrigin(faulty, cell.page);
+      const { page } = faulty;
+      faulty.set(cell.file, cell.fault);
+      await go(page, cell.page);
+      await faulty.settled();
+      return verdict(page, cell.fault, cell.page.heading, () => faulty.set(''));
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { COUNT, GALLERY, PROJECT } from '../support/journey.ts';
+import {
+  extrasReady,
+  HAS_BACKGROUND,
+  hold,
+  NOT_FOUND,
+  openDocument,
+  PAGES,
+  pauseBackground,
+  SCRIPT,
+  words,
+} from '../support/site.ts';
+
+interface Kept {
+  nodes: Node[];
+  html: string;
+}
+type Tagged = typeof window & { kept: Kept; markup: () => string; nodes: () => Node[] };
+
+/** Records every node of the page and its markup, before any script of the site has run. */
+const recordNodes = (page: Page) =>
+  page.evaluate(() => {
+    const app = document.getElementById('app') as HTMLElement;
+    const tagged = window as Tagged;
+    // Added later on purpose: the background and the page-weight line.
+    const LATE = 'canvas, footer > :last-child';
+    tagged.nodes = () => {
+      const walker = document.createTreeWalker(app);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element?.closest(LATE)) nodes.push(node);
+      }
+      return nodes;
+    };
+    tagged.markup = () => {
+      const copy = app.cloneNode(true) as HTMLElement;
+      for (const late of copy.querySelectorAll(LATE)) late.remove();
+      // Set on the pictures of the first view.
+      for (const box of copy.querySelectorAll('[data-near]')) box.removeAttribute('data-near');
+      return copy.innerHTML;
+    };
+    tagged.kept = { nodes: tagged.nodes(), html: tagged.markup() };
+    return tagged.kept.nodes.length;
+  });
+
+const compare = (page: Page) =>
+  page.evaluate(() => {
+    const { kept, markup, nodes } = window as Tagged;
+    const now = nodes();
+    const describe = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
+    return {
+      lost: kept.nodes.filter((node) => !now.includes(node)).map(describe),
+      added: now.filter((node) => !kept.nodes.includes(node)).map(describe),
+      html: markup(),
+      before: kept.html,
+    };
+  });
+
+for (const { path } of [...PAGES, NOT_FOUND]) {
+  test(`${path} hydrates with every node unchanged`, async ({ page }) => {
+    const release = await hold(page, SCRIPT);
+    await openDocument(page, path);
+    expect(await recordNodes(page)).toBeGreaterThan(20);
+    release();
+    await (HAS_BACKGROUND ? page.locator('body > canvas').waitFor({ state: 'attached' }) : extrasReady(page));
+    const { lost, added, html, before } = await compare(page);
+    expect(lost).toEqual([]);
+    expect(added).toEqual([]);
+    expect(html).toBe(before);
+  });
+}
+
+test('the page stays if an extension has put an element before it', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main')?.prepend(document.createElement('div')),
+    ),
+  );
+  await page.goto('/');
+  await extrasReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0]?.heading ?? '');
+});
+
+test('a stored preference is shown without replacing a node', async ({ page }) => {
+  await pauseBackground(page);
+  const release = await hold(page, SCRIPT);
+  await openDocument(page, '/');
+  await recordNodes(page);
+  release();
+  await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+  const { lost, added } = await compare(page);
+  expect({ lost, added }).toEqual({ lost: [], added: [] });
+});
+
+for (const { path, carousels } of PAGES.filter((each) => each.carousels))
+  test(`${path}: each strip becomes a carousel of the same elements`, async ({ page }) => {
+    await page.goto(path);
+    for (let id = 0; id < carousels; id++) {
+      const strip = page.locator('[data-carousel]').nth(id);
+      await strip.evaluate((box) =>
+        Object.assign(window, { kept: [...box.querySelectorAll('.splide__slide, .splide__slide *')] }),
+      );
+      await strip.scrollIntoViewIfNeeded();
+      await expect(strip.locator('.is-initialized')).toBeVisible();
+      const same = await strip.evaluate((box) => {
+        const { kept } = window as unknown as { kept: Element[] };
+        const now = box.querySelectorAll(
+          '.splide__slide:not(.splide__slide--clone), .splide__slide:not(.splide__slide--clone) *',
+        );
+        return now.length === kept.length && kept.every((node, index) => node === now[index]);
+      });
+      expect(same, `${id}`).toBe(true);
+    }
+  });
+
+test('a carousel starts at the picture that the strip showed', async ({ page }) => {
+  test.skip(COUNT < 3, 'the owner has no carousel of three pictures');
+  const release = await hold(page, /\/assets\/carousel-player-[^/]*\.js$/);
+  await page.goto(PROJECT.path);
+  const strip = page.locator(`[data-carousel="${GALLERY.label}"]`);
+  await strip.scrollIntoViewIfNeeded();
+  const third = strip.locator('figure').nth(2);
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toBeInViewport({ ratio: 0.9 });
+  const caption = (await third.textContent()) ?? '';
+  release();
+  await expect(strip.locator('.is-initialized')).toBeVisible();
+  const shown = strip.locator('.splide__slide.is-active:not(.splide__slide--clone) figure');
+  await expect(shown).toHaveText(caption);
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+});

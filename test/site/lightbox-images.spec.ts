@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openCarousel, SECOND } from '../support/carousel.ts';
+import { COUNT, GALLERY, placeOf } from '../support/journey.ts';
+import {
+  announces,
+  dialog,
+  hasLoaded,
+  image,
+  openPicture,
+  picture,
+  pictureBox,
+  press,
+} from '../support/lightbox.ts';
+import { words } from '../support/site.ts';
+
+/** The pictures fetched from now on, each as `number: width`. */
+function watchWidths(page: Page): string[] {
+  const fetched: string[] = [];
+  const names = GALLERY.pictures.map(({ src }) => src.replace(/\.\w+$/, '').replaceAll('/', '-'));
+  page.on('request', (request) => {
+    const [, name = '', width] = /assets\/([^/]+)\.[\w-]+-(\d+)\.avif$/.exec(request.url()) ?? [];
+    if (width && names.includes(name)) fetched.push(`${names.indexOf(name) + 1}: ${width}`);
+  });
+  return fetched;
+}
+
+const shownFile = (page: Page) => image(page).evaluate((element: HTMLImageElement) => element.currentSrc);
+const DESKTOP = { width: 1440, height: 900 };
+
+for (const [screen, viewport, ratio, width] of [
+  ['a phone', { width: 390, height: 844 }, 1, 736],
+  ['a sharper phone', { width: 390, height: 844 }, 3, 1600],
+  ['a desktop', DESKTOP, 1, 1600],
+] as const) {
+  test.describe(screen, () => {
+    test.use({ viewport, deviceScaleFactor: ratio });
+
+    test('fetches the picture in the width that it shows', async ({ page }) => {
+      await openPicture(page);
+      expect(await shownFile(page)).toMatch(new RegExp(`-${width}\\.avif$`));
+    });
+  });
+}
+
+test('zooming fetches the picture in a larger width', async ({ page }) => {
+  await openPicture(page);
+  expect(await shownFile(page)).toMatch(/-736\.avif$/);
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('+');
+  await expect.poll(() => shownFile(page)).toMatch(/-1080\.avif$/);
+  await press(page, words.zoom);
+  await press(page, words.zoom);
+  await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
+});
+
+test('a pinch on a trackpad fetches the picture in a larger width', async ({ page }) => {
+  await openPicture(page);
+  expect(await shownFile(page)).toMatch(/-736\.avif$/);
+  const { x, y } = await pictureBox(page);
+  await page.mouse.move(x + 100, y + 100);
+  await page.keyboard.down('Control');
+  for (let turns = 0; turns < 16; turns++) await page.mouse.wheel(0, -20);
+  await page.keyboard.up('Control');
+  await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
+});
+
+test('opening a picture fetches only that one; moving to the next prefetches the one after it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  await page.waitForLoadState('networkidle');
+  const fetched = watchWidths(page);
+  await picture(page).click();
+  await hasLoaded(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual(['1: 1600']);
+  await press(page, words.nextPicture);
+  await hasLoaded(page);
+  await expect.poll(() => fetched).toEqual(['1: 1600', '2: 1600', '3: 1600']);
+  await announces(page, SECOND, placeOf(2));
+  await expect(dialog(page).getByRole('img')).toHaveCount(1);
+});
+
+test('Home and End prefetch the neighbour in their direction', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPicture(page);
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('ArrowRight');
+    await hasLoaded(page);
+  }
+  await page.waitForLoadState('networkidle');
+  const fetched = watchWidths(page);
+  await page.keyboard.press('Home');
+  await hasLoaded(page);
+  await expect.poll(() => fetched).toEqual([`${COUNT}: 736`]);
+  await page.keyboard.press('End');
+  await hasLoaded(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([`${COUNT}: 736`]);
+});

@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test';
+import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import {
+  DESKTOP,
+  HAS_BACKGROUND,
+  HOME,
+  owner,
+  PAGES,
+  PHONE,
+  resume,
+  visit,
+  visitWithExtras,
+  words,
+} from '../support/site.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
+const item = (page: Page, id: string) => page.locator(`#menu a[href="#${id}"]`);
+
+/** The toggle's state in the accessibility tree: the browser sets it, without an attribute. */
+async function expanded(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    accessibleName: words.menu,
+    role: 'button',
+  });
+  await session.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+/** How far the toggle's bars are rotated. */
+const barsTurn = (page: Page) =>
+  toggle(page)
+    .locator('span')
+    .evaluate((bars) => getComputedStyle(bars).rotate);
+
+test('the toggle opens and closes the menu, exposes its state and rotates its icon', async ({ page }) => {
+  await visit(page, '/');
+  await expect(item(page, FIRST_SECTION)).toBeHidden();
+  expect(await expanded(page)).toBe(false);
+  expect(await barsTurn(page)).toBe('none');
+
+  await toggle(page).click();
+  for (const id of HOME.sections) await expect(item(page, id)).toBeVisible();
+  expect(await expanded(page)).toBe(true);
+  await expect.poll(() => barsTurn(page)).toBe('45deg');
+
+  await toggle(page).click();
+  await expect(item(page, FIRST_SECTION)).toBeHidden();
+  expect(await expanded(page)).toBe(false);
+  await expect.poll(() => barsTurn(page)).toBe('none');
+  await test.step('Escape and a click elsewhere close the menu and return focus to the toggle', async () => {
+    const open = async () => {
+      await toggle(page).click();
+      await expect(item(page, FIRST_SECTION)).toBeVisible();
+    };
+    const isClosed = async () => {
+      await expect(item(page, FIRST_SECTION)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    };
+    await open();
+    await page.keyboard.press('Tab');
+    await expect(item(page, FIRST_SECTION)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    for (const [place, x, y] of [
+      ['a panel of text', 60, 700],
+      ['the background', 2, 600],
+      ['the bar', 150, 20],
+    ] as const)
+      await test.step(place, async () => {
+        await open();
+        await page.mouse.click(x, y);
+        await isClosed();
+      });
+  });
+  if (!HAS_BACKGROUND) return;
+  await test.step('a click on another control closes the menu and focuses that control', async () => {
+    await toggle(page).click();
+    await expect(item(page, FIRST_SECTION)).toBeVisible();
+    const pause = page.locator('header :is([data-icon=pause], [data-icon=play])');
+    await pause.click();
+    await expect(item(page, FIRST_SECTION)).toBeHidden();
+    await expect(pause).toBeFocused();
+  });
+});
+
+for (const { path, sections } of PAGES) {
+  test(`${path} lists its sections in its navigation, and each item leads to its section`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
+    await visit(page, path);
+    await expect(toggle(page)).toBeHidden();
+    const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(sections.map((id) => `#${id}`));
+    await page.setViewportSize(PHONE);
+    for (const id of sections) {
+      await toggle(page).click();
+      await item(page, id).click();
+      await expect(item(page, id)).toBeHidden();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      const section = page.locator(`#${id}`);
+      await expect(section).toBeFocused();
+      const [bar, heading] = await Promise.all([
+        page.getByRole('banner').first().boundingBox(),
+        section.getByRole('heading', { level: 2 }).boundingBox(),
+      ]);
+      if (!bar || !heading) throw new Error('not on screen');
+      expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+  });
+}
+
+test('the menu closes visibly before the page scrolls to the section', async ({ page }) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  await page.evaluate(() => {
+    const request = requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (frame) => held.push(frame);
+    Object.assign(window, { release: () => held.forEach(request) });
+  });
+  await item(page, LAST_SECTION).click();
+  await expect(item(page, LAST_SECTION)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.evaluate('release()');
+  await expect(page).toHaveURL(`/#${LAST_SECTION}`);
+  await expect(page.locator(`#${LAST_SECTION}`)).toBeFocused();
+});
+
+test('Ctrl and click on a menu link opens a new tab, and the menu stays open', async ({ page, context }) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    item(page, LAST_SECTION).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other).toHaveURL(`/#${LAST_SECTION}`);
+  await expect(page).toHaveURL('/');
+  await expect(item(page, LAST_SECTION)).toBeVisible();
+});
+
+test('scrolling to a section is smooth, or instant with reduced motion', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test('the profile links are named after their networks and open in a new tab', async ({ page }) => {
+  await page.goto('/');
+  for (const { network = '', url = '' } of resume.basics?.profiles ?? []) {
+    const link = page.getByRole('banner').getByRole('link', { name: network });
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toHaveAccessibleName(/new tab/);
+  }
+});
+
+test('rotating a tablet with the menu open closes it and shows its items in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visitWithExtras(page, '/');
+  await toggle(page).click();
+  await expect(item(page, LAST_SECTION)).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  const home = await brand(page).boundingBox();
+  const first = await page.locator('#menu a').first().boundingBox();
+  expect(first?.x).toBeGreaterThan((home?.x ?? 0) + (home?.width ?? 0));
+});
+
+test('going back closes the menu', async ({ page }) => {
+  await visitWithExtras(page, '/');
+  await page.locator(`a[href="${PROJECT.path}"]`).first().dispatchEvent('click');
+  await expect(page).toHaveURL(PROJECT.path);
+  await toggle(page).click();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: owner })).toBeAttached();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+});
+
+test('the menu closes when Tab leads to the page below it, which it would cover', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitWithExtras(page, '/');
+  await toggle(page).click();
+  const first = page.locator('main a').first();
+  for (let presses = 0; presses < 30; presses++) {
+    await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(first).toBeFocused();
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+});

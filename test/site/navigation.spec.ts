@@ -1,0 +1,290 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  ANOTHER,
+  ANOTHER_SCRIPT,
+  brand,
+  card,
+  LAST_SECTION,
+  OTHER,
+  PROJECT,
+  PROJECT_SCRIPT,
+} from '../support/journey.ts';
+import {
+  DESKTOP,
+  extrasReady,
+  HOME,
+  hold,
+  owner,
+  PHONE,
+  projects,
+  scrollY,
+  visit,
+  visitWithExtras,
+  words,
+} from '../support/site.ts';
+
+test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+
+/** Adds links to the page and clicks them. */
+const follow = (page: Page, ...hrefs: string[]) =>
+  page.evaluate((addresses) => {
+    const links = addresses.map((href) => Object.assign(document.createElement('a'), { href }));
+    document.querySelector('main')?.append(...links);
+    for (const link of links) link.click();
+  }, hrefs);
+
+/** Scrolls, and waits until the page has received the scroll event. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, top);
+
+/** Marks the document: a full page load would lose the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('navigating to a project and back loads no document, and updates title and accent', async ({ page }) => {
+  await visit(page, '/');
+  await mark(page);
+  const homeAccent = await accent(page);
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await expect(page).toHaveURL(PROJECT.path);
+  await expect(page).toHaveTitle(PROJECT.title);
+  await expect.poll(() => accent(page)).toBe(projects[PROJECT.path.slice(1)]?.accent);
+  await page.goBack();
+  await expect(heading(page, owner)).toBeVisible();
+  await expect(page).toHaveTitle(HOME.title);
+  await expect.poll(() => accent(page)).toBe(homeAccent);
+  expect(await marked(page)).toBe(true);
+});
+
+for (const [viewport, path] of [
+  [PHONE, OTHER.path],
+  [DESKTOP, PROJECT.path],
+] as const) {
+  test(`back and forward from ${path} at ${viewport.width} px restore the scroll position`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/');
+    const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
+    await scrollTo(page, deep);
+    await expect.poll(() => scrollY(page)).toBe(deep);
+    await follow(page, path);
+    await expect(page.getByRole('navigation', { name: words.otherProjects })).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(heading(page, owner)).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(deep);
+    await page.goForward();
+    await expect(page.getByRole('navigation', { name: words.otherProjects })).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+}
+
+test('a link to a section of another page lands on that section', async ({ page }) => {
+  await visit(page, PROJECT.path);
+  await mark(page);
+  await follow(page, `/#${LAST_SECTION}`);
+  await expect(page.locator(`#${LAST_SECTION}`)).toBeFocused();
+  await expect(page).toHaveURL(`/#${LAST_SECTION}`);
+  const name = page.locator(`#${LAST_SECTION}`).getByRole('heading', { level: 2 });
+  await expect(name).toBeInViewport();
+  const [bar, box] = [await page.getByRole('banner').first().boundingBox(), await name.boundingBox()];
+  expect(box?.y, 'the bar does not cover it').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  // Visitors who use the keyboard see where they are.
+  await page.keyboard.press('Shift');
+  await expect(page.locator(`#${LAST_SECTION}`)).toHaveCSS('outline-style', 'solid');
+  expect(await marked(page)).toBe(true);
+});
+
+test('the URL of a section opens at that section', async ({ page }) => {
+  await visit(page, `/#${LAST_SECTION}`);
+  await expect(page.locator(`#${LAST_SECTION}`).getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(300);
+});
+
+test('going back from a section returns to the place the visitor came from', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.getByRole('link', { name: words.getInTouch }).click();
+  await expect(page.locator('#contact')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('the brand leads home, and on the home page to its top without a new history entry', async ({
+  page,
+}) => {
+  await visit(page, PROJECT.path);
+  await brand(page).click();
+  await expect(heading(page, owner)).toBeFocused();
+  await scrollTo(page, 1200);
+  const entries = await page.evaluate(() => history.length);
+  await brand(page).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('Ctrl and click opens a new tab and leaves the page as it is', async ({ page, context }) => {
+  await visit(page, '/');
+  const opened = context.waitForEvent('page');
+  await card(page, PROJECT).click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(PROJECT.path);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, owner)).toBeAttached();
+});
+
+const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
+const EITHER = new RegExp(`${PROJECT_SCRIPT.source}|${ANOTHER_SCRIPT.source}`);
+const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
+
+test('going back or elsewhere while a page is loading never shows an empty page', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1200);
+  const release = await hold(page, EITHER);
+  const requested = page.waitForRequest(PROJECT_SCRIPT);
+  await follow(page, PROJECT.path);
+  await requested;
+  expect(await isLoading(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => isLoading(page)).toBe(false);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, owner)).toBeAttached();
+  expect(await scrollY(page)).toBe(1200);
+
+  await follow(page, PROJECT.path);
+  await follow(page, ANOTHER.path);
+  await expect(page).toHaveURL(ANOTHER.path);
+  await expect(heading(page, owner)).toBeAttached();
+  release();
+  await expect(heading(page, ANOTHER.heading)).toBeFocused();
+  await expect(heading(page, PROJECT.heading)).toHaveCount(0);
+});
+
+test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await follow(page, PROJECT.path);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  // The page that a visit begins with needs no chunk to go back to. the extras keep scroll positions across reloads.
+  await extrasReady(page);
+  await page.reload();
+  await extrasReady(page);
+  const release = await hold(page, HOME_CHUNK);
+  await scrollTo(page, 300);
+  const requested = page.waitForRequest(HOME_CHUNK);
+  await page.goBack();
+  await requested;
+  await expect(heading(page, PROJECT.heading)).toBeAttached();
+  expect(await scrollY(page)).toBe(300);
+  release();
+  await expect(heading(page, owner)).toBeAttached();
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('going back restores the scroll position after a reload too', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await follow(page, PROJECT.path);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await extrasReady(page);
+  await page.reload();
+  await extrasReady(page);
+  await page.goBack();
+  await expect(heading(page, owner)).toBeAttached();
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('a page that the visitor reloads because it loads slowly opens at its top', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await hold(page, PROJECT_SCRIPT);
+  const requested = page.waitForRequest(PROJECT_SCRIPT);
+  await follow(page, PROJECT.path);
+  await requested;
+  expect(await scrollY(page)).toBe(1500);
+  await page.reload();
+  await expect(heading(page, PROJECT.heading)).toBeAttached();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('the canonical link follows navigation', async ({ page }) => {
+  await visitWithExtras(page, '/');
+  const canonical = page.locator('link[rel=canonical]');
+  const home = await canonical.getAttribute('href');
+  await follow(page, PROJECT.path);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await expect(canonical).toHaveAttribute('href', new URL(PROJECT.path, home ?? '').href);
+  await page.goBack();
+  await expect(canonical).toHaveAttribute('href', home ?? '');
+});
+
+test('of two links followed in quick succession the last one wins, whichever loads first', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const release = await hold(page, PROJECT_SCRIPT);
+  const requested = page.waitForRequest(PROJECT_SCRIPT);
+  await follow(page, PROJECT.path);
+  const first = await requested;
+  await follow(page, ANOTHER.path);
+  await expect(heading(page, ANOTHER.heading)).toBeFocused();
+  release();
+  await (await first.response())?.finished();
+  await expect(page).toHaveTitle(ANOTHER.title);
+  await expect(page).toHaveURL(ANOTHER.path);
+  await expect(heading(page, ANOTHER.heading)).toBeVisible();
+});
+
+test('the current page stays until the next one has loaded, whatever else happens', async ({ page }) => {
+  await visit(page, '/');
+  const release = await hold(page, PROJECT_SCRIPT);
+  const requested = page.waitForRequest(PROJECT_SCRIPT);
+  await follow(page, PROJECT.path);
+  await requested;
+  await page.getByRole('button', { name: words.pauseBackground }).click();
+  await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+  await expect(heading(page, owner)).toBeVisible();
+  release();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+});
+
+test('clicking two links at once opens the second', async ({ page }) => {
+  await visit(page, '/');
+  await follow(page, PROJECT.path, ANOTHER.path);
+  await expect(heading(page, ANOTHER.heading)).toBeFocused();
+  await expect(page).toHaveURL(ANOTHER.path);
+});
+
+test('the first Tab stop is a link that skips the navigation', async ({ page }) => {
+  await visit(page, '/');
+  const skip = page.getByRole('link', { name: words.skip });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words.seeWork })).toBeFocused();
+});
+
+test('with reduced motion a new page appears without animation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await expect(page.locator('main article')).toHaveCSS('animation-name', 'none');
+});

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { Host } from '../support/host.ts';
+import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
+import { loadedPictures, registrations, versions, waitUntilCached } from '../support/service-worker.ts';
+import {
+  HOME,
+  NOT_FOUND,
+  PAGES,
+  readThrough,
+  visit,
+  visitFullyLoaded,
+  visitWithExtras,
+} from '../support/site.ts';
+
+const SITE = resolve(process.env.DIST ?? 'dist');
+const NOTIFY = PROJECT.path;
+
+test.use({ serviceWorkers: 'allow' });
+
+let host: Host;
+test.beforeEach(async () => {
+  host = await Host.open(SITE);
+});
+test.afterEach(() => host.close());
+
+/** Visits a page until it is available offline, then takes the network down. */
+async function visitOnce(page: Page, path: string): Promise<void> {
+  await visit(page, host.url(path));
+  await waitUntilCached(page);
+  host.offline = true;
+}
+
+/** The same, scrolling through the page; returns the pictures seen. */
+async function readOnce(page: Page, path: string): Promise<string[]> {
+  await visit(page, host.url(path));
+  await readThrough(page);
+  await waitUntilCached(page);
+  const seen = await loadedPictures(page);
+  host.offline = true;
+  return seen;
+}
+
+/** Reads a page, then opens every page offline, and that one again. */
+async function everyPageOffline(page: Page, path: string): Promise<void> {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const seen = await readOnce(page, path);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
+
+  for (const other of PAGES) {
+    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
+    await expect(page).toHaveTitle(other.title);
+  }
+  await visitFullyLoaded(page, host.url(path));
+  await readThrough(page);
+  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
+  expect(errors).toEqual([]);
+}
+
+// A page of each kind: the worker caches the same files wherever a visit begins.
+test('after one visit to the home page every page is available offline', async ({ page }) => {
+  await everyPageOffline(page, HOME.path);
+  await test.step('links navigate between pages offline', async () => {
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    const go = async (link: string, heading: string) => {
+      await page.locator(`main a[href="${link}"]`).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    };
+    await go(NOTIFY, PROJECT.heading);
+    await expect(page.locator('main article')).toHaveCSS('display', /block|grid|flex/);
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
+    await go(ANOTHER.path, ANOTHER.heading);
+    await go(OTHER.path, OTHER.heading);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+  await test.step('offline, every form of a URL opens its page, and an unknown one the not-found page', async () => {
+    for (const [url, status, heading] of [
+      [`${PROJECT.path}/`, 200, PROJECT.heading],
+      [`${PROJECT.path}.html`, 200, PROJECT.heading],
+      [`${PROJECT.path}?from=mail`, 200, PROJECT.heading],
+      ['/index.html', 200, HOME.heading],
+      ['/index.html/index.html', 404, NOT_FOUND.heading],
+      [NOT_FOUND.path, 404, NOT_FOUND.heading],
+    ] as const) {
+      const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
+      expect(response?.status(), url).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+  await test.step('pages load and reload on a network that never responds', async () => {
+    host.offline = false;
+    host.override = () => true;
+    await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+  });
+});
+
+test('after one visit to a project’s page every page is available offline', async ({ page }) => {
+  await everyPageOffline(page, NOTIFY);
+  await test.step('a picture that was seen small opens in the lightbox offline', async () => {
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await page.locator('.splide__slide.is-active a').first().click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+});
+
+test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
+  page,
+}) => {
+  host.override = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    const source = readFileSync(`${SITE}/sw.js`, 'utf8');
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${damageCaches})();${source}`);
+    return true;
+  };
+  await visitFullyLoaded(page, host.url(HOME.path));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  for (const { path, heading } of PAGES) {
+    await visitFullyLoaded(page, host.url(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await loadedPictures(page)).not.toEqual([]);
+  }
+});
+
+/** Runs in the worker: once it is active, it cannot access its caches. */
+function damageCaches(): void {
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const damage =
+    <A extends unknown[], T>(access: (...values: A) => Promise<T>) =>
+    async (...values: A) => {
+      if (registration.active) throw new DOMException('Unexpected internal error.', 'UnknownError');
+      return access.apply(caches, values);
+    };
+  Object.assign(caches, { open: damage(caches.open), match: damage(caches.match) });
+}
+
+test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    await (await caches.open(name)).put('/sw.js', new Response('1'));
+    await caches.open('someone else');
+  });
+  host.offline = false;
+  host.override = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    return true;
+  };
+  await page.goto(host.url(NOTIFY));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
+  host.log.length = 0;
+  await visitWithExtras(page, host.url(NOTIFY));
+  expect(host.log).toContain(NOTIFY);
+  await expect.poll(() => registrations(page)).toBe(0);
+});
+
+test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
+  await visitOnce(page, HOME.path);
+  for (const [name, type, status, text] of [
+    ['does not parse', 'text/javascript', 200, 'this is not a script'],
+    ['does not load', 'text/plain', 500, ''],
+  ] as const)
+    await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
+      host.offline = false;
+      host.override = ({ url }, response) => {
+        if (url !== '/sw.js') return false;
+        response.writeHead(status, { 'content-type': type }).end(text);
+        return true;
+      };
+      await visitWithExtras(page, host.url(NOTIFY));
+      const update = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
+      expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
+      host.offline = true;
+      await visitWithExtras(page, host.url(OTHER.path));
+      expect(await versions(page)).toHaveLength(1);
+    });
+});

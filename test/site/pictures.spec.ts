@@ -1,0 +1,123 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import { DESKTOP, PAGES, visit, words } from '../support/site.ts';
+
+const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));
+
+/** Paths of the pictures that a page requests from now on. */
+function watchRequests(page: Page): Set<string> {
+  const requested = new Set<string>();
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'image') requested.add(new URL(request.url()).pathname);
+  });
+  return requested;
+}
+
+const images = (page: Page, label: string) => page.locator(`[data-carousel="${label}"] img`);
+
+for (const { path } of PAGES) {
+  const strips = STRIPS.filter((strip) => strip.path === path);
+  const named = strips.map(({ label, count }) => `, and ${label} has ${count} with texts and captions`);
+  test(`${path}: every picture reserves its space and declares its sizes${named.join('')}`, async ({
+    request,
+  }) => {
+    const page = parse(await (await request.get(path)).text());
+    const unsized = page.querySelectorAll('img').filter((image) => {
+      const vector = image.getAttribute('src')?.endsWith('.svg');
+      const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+      const [first, second] = sources.map((source) => source.getAttribute('sizes'));
+      const fluid =
+        sources.length === 2 &&
+        sources.every((source) => source.getAttribute('srcset')) &&
+        first &&
+        first === second;
+      return !image.hasAttribute('width') || !image.hasAttribute('height') || !(vector || fluid);
+    });
+    expect.soft(unsized.map(String)).toEqual([]);
+    for (const { label, count } of strips) {
+      const strip = page.querySelector(`[data-carousel="${label}"]`);
+      const alts = strip?.querySelectorAll('img').map((image) => image.getAttribute('alt')) ?? [];
+      expect(alts).toHaveLength(count);
+      expect(alts.filter((alt) => !alt?.trim())).toEqual([]);
+      expect(new Set(alts).size).toBe(count);
+      const captions = strip?.querySelectorAll('figcaption').map(({ text }) => text) ?? [];
+      expect(captions).toHaveLength(count);
+      expect(captions.filter((caption) => !/\w/.test(caption))).toEqual([]);
+    }
+  });
+
+  // On a phone it fetches what the budget predicts, and nothing else: `budget.spec.ts`.
+  test(`${path} on a desktop fetches no picture from below the first view`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    const requested = watchRequests(page);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    const places = await page.evaluate(
+      (files) =>
+        files.map((file) => {
+          const picture = [...document.querySelectorAll('img, source')].find(({ outerHTML }) =>
+            outerHTML.includes(file),
+          );
+          const box = picture?.closest('[data-lazy]') ?? picture?.parentElement?.querySelector('img');
+          return { file, top: box?.getBoundingClientRect().top ?? Infinity };
+        }),
+      [...requested],
+    );
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter(({ top }) => top > DESKTOP.height * 1.25)).toEqual([]);
+  });
+}
+
+test('a browser without AVIF gets WebP in the width that it needs', async ({ page }) => {
+  await page.route(PROJECT.path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
+    await route.fulfill({ response, body });
+  });
+  const requested = watchRequests(page);
+  await visit(page, PROJECT.path);
+  await page.waitForLoadState('networkidle');
+  expect([...requested].some((file) => /-736\.webp$/.test(file))).toBe(true);
+  expect([...requested].filter((file) => file.endsWith('.avif'))).toEqual([]);
+});
+
+test('a page opened at a section fetches no pictures that it scrolls past', async ({ page }) => {
+  const requested = watchRequests(page);
+  await visit(page, `/#${LAST_SECTION}`);
+  await expect(page.locator(`#${LAST_SECTION}`)).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect([...requested].filter((file) => /-card\.|logo-/.test(file))).toEqual([]);
+});
+
+test('pictures load as they approach the viewport', async ({ page }) => {
+  await visit(page, '/');
+  const pictures = page.getByRole('region', { name: words.projects }).locator('img');
+
+  for (const picture of await pictures.all()) {
+    await picture.locator('xpath=ancestor::li').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('a carousel fetches the shown picture and the next one, never all 16', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requested = watchRequests(page);
+  await visit(page, PROJECT.path);
+  const sources = await images(page, GALLERY.label).evaluateAll((all) =>
+    all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')),
+  );
+  const fetched = () =>
+    sources.filter((source) => [...requested].some((path) => path.startsWith(new URL(source).pathname)));
+
+  await page.locator(`[data-carousel="${GALLERY.label}"]`).scrollIntoViewIfNeeded();
+  const carousel = page.getByRole('group', { name: GALLERY.label });
+  const next = carousel.getByRole('button', { name: words.nextPicture });
+  await expect(next).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toEqual(sources.slice(0, 2));
+  await next.click();
+  await expect.poll(fetched).toEqual(sources.slice(0, 3));
+});

@@ -1,0 +1,167 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { brand, card, PROJECT } from '../support/journey.ts';
+import {
+  failRequests,
+  htmlInstead,
+  networkError,
+  noResponse,
+  notFound,
+  script,
+  watchErrors,
+  watchRequests,
+} from '../support/network.ts';
+import {
+  content,
+  hold,
+  hydrated,
+  openDocument,
+  owner,
+  readThrough,
+  visitFullyLoaded,
+  words,
+} from '../support/site.ts';
+
+const VITALS = script('vitals');
+const line = (page: Page) =>
+  page.getByRole('contentinfo').getByText(words.thisVisit('|', '').split('|')[0] ?? '');
+
+const number = (value: number, digits: number) =>
+  value.toLocaleString(content.site.language ?? 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+/** The page's requests and bytes so far, as the browser counts them. */
+const fetched = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return {
+      requests: entries.length,
+      bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
+  });
+
+/** Hides the page, as when switching tabs: some results are final only then. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('the script is fetched once, by a plain GET from the site itself, after the page has loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: Request[] = [];
+  page.on('request', (request) => {
+    if (VITALS.test(request.url())) requested.push(request);
+  });
+  const release = await hold(page, /\.(avif|webp|png|svg)$/);
+  await openDocument(page, '/');
+  await hydrated(page);
+  expect(requested).toEqual([]);
+  release();
+  await expect(line(page)).toBeVisible();
+  await card(page, PROJECT).click();
+  await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
+  expect(requested).toHaveLength(1);
+  expect(requested[0]?.method()).toBe('GET');
+  expect(requested[0]?.url().startsWith(String(baseURL))).toBe(true);
+  expect(requested[0]?.postData()).toBeNull();
+});
+
+test('each result is dispatched as an event on the window', async ({ page }) => {
+  await page.addInitScript(() => {
+    const results: unknown[] = [];
+    Object.assign(window, { results });
+    addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
+  });
+  await page.goto('/');
+  await expect(line(page)).toBeVisible();
+  await page.getByRole('button', { name: words.pauseBackground }).click();
+  await hide(page);
+  const results = () =>
+    page.evaluate(
+      () => (window as unknown as { results: { name: string; value: number; rating: string }[] }).results,
+    );
+  await expect
+    .poll(async () => (await results()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']));
+  for (const { value, rating } of await results()) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(rating).toMatch(/^(good|needs-improvement|poor)$/);
+  }
+});
+
+test('nothing is sent anywhere: every request is a GET for a file of the site', async ({ page, baseURL }) => {
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().startsWith(String(baseURL)))
+      strange.push(`${request.method()} ${request.url()}`);
+  });
+  for (const path of ['/', PROJECT.path]) {
+    await visitFullyLoaded(page, path);
+    await expect(line(page)).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: words.menu }).click();
+    await hide(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strange).toEqual([]);
+});
+
+for (const path of ['/', PROJECT.path]) {
+  test(`${path}: the footer shows this visit's bytes and requests, as the browser counts them`, async ({
+    page,
+  }) => {
+    await visitFullyLoaded(page, path);
+    await readThrough(page);
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(async () => {
+        const { requests, bytes } = await fetched(page);
+        return (await line(page).textContent())?.includes(
+          words.thisVisit(words.weight(number(bytes / 1000, 1)), words.requests(number(requests, 0))),
+        );
+      })
+      .toBe(true);
+  });
+}
+
+test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
+  await page.goto('/');
+  await expect(line(page)).toContainText('FCP');
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  await expect(line(page)).toContainText(`FCP ${words.seconds(number(Number(painted) / 1000, 2))}`);
+  await hide(page);
+  await expect(line(page)).toContainText(/LCP.*CLS/);
+});
+
+for (const [what, fault] of Object.entries({
+  'is unreachable': networkError,
+  'is missing': notFound,
+  'is an HTML page': htmlInstead,
+  'never arrives': noResponse,
+})) {
+  test(`if the script ${what}, nothing else is affected`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const documents = watchRequests(page, /\/$/);
+    const { requested } = await failRequests(page, VITALS, fault);
+    await visitFullyLoaded(page, '/');
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await card(page, PROJECT).click();
+    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
+    await brand(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+}

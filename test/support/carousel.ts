@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { GALLERY, PROJECT } from './journey.ts';
+import { words } from './site.ts';
+
+const captions = GALLERY.pictures.map(({ caption = '' }) => caption);
+
+/** The captions of its first pictures, and of its last. */
+export const [FIRST = '', SECOND = '', THIRD = ''] = captions;
+export const LAST = captions.at(-1) ?? '';
+
+export const carousel = (page: Page) => page.locator(`[data-carousel="${GALLERY.label}"]`);
+export const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
+
+/** The caption of the picture in the middle of the carousel. */
+const caption = (box: Locator) =>
+  box.evaluate((element) => {
+    const window = element.querySelector('.splide__track')?.getBoundingClientRect();
+    const middle = window ? window.left + window.width / 2 : 0;
+    return [...element.querySelectorAll('figcaption')].find((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left < middle && middle < right;
+    })?.textContent;
+  });
+
+/** Waits until the carousel shows the picture with this caption. */
+export const shows = (page: Page, text: string) => expect.poll(() => caption(carousel(page))).toBe(text);
+
+/** Lets this many ms pass, and checks that nothing moves. */
+export async function staysStill(page: Page, ms: number): Promise<void> {
+  const aim = () =>
+    carousel(page)
+      .locator('.splide__list')
+      .evaluate((list: HTMLElement) => list.style.transform);
+  const before = await aim();
+  await page.clock.runFor(ms);
+  expect(await aim()).toBe(before);
+}
+
+/** Goes to the largest carousel and waits until the strip is a carousel. */
+export async function openCarousel(page: Page): Promise<void> {
+  await page.goto(PROJECT.path);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, words.nextPicture)).toBeVisible();
+}
+
+/** Waits until it plays, or does not: pictures are announced only while it does not. */
+export const moves = (page: Page, does: boolean) =>
+  expect(carousel(page).locator('.splide__track')).toHaveAttribute('aria-live', does ? 'off' : 'polite');
+
+/** Opens the carousel with a clock that only the test advances, paused by the pointer on it. */
+export async function openPaused(page: Page): Promise<void> {
+  await page.clock.install();
+  await openCarousel(page);
+  await carousel(page).hover();
+  await moves(page, false);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Waits until the carousel accepts the next key: while it moves, it takes none until a 0 ms timer has fired. */
+export const acceptsKeys = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Moves the pointer off the carousel. */
+export const movePointerAway = (page: Page) => page.mouse.move(0, 0);

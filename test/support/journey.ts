@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { contentFolder } from '../../plugins/content/read/folder.ts';
+import { loadContent } from '../../plugins/content/read/load.ts';
+import type { PictureFile } from '../../plugins/content/types.ts';
+import { wordsOf } from '../../plugins/content/words/words.ts';
+import { HOME, LANGUAGES, type PageFacts, PROJECTS, projects, words } from './site.ts';
+
+const NONE: PageFacts = { path: '', title: '', heading: '', sections: [], carousels: 0 };
+
+/** A carousel of a page. */
+interface Gallery {
+  path: string;
+  label: string;
+  pictures: PictureFile[];
+}
+
+/** All carousels of the site, in its first language. */
+export const GALLERIES: Gallery[] = Object.entries(projects).flatMap(([name, { sections }]) =>
+  sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => ('carousel' in block ? [{ path: `/${name}`, ...block.carousel }] : [])),
+);
+
+/** The largest carousel. */
+export const GALLERY = GALLERIES.reduce<Gallery>(
+  (most, each) => (each.pictures.length > most.pictures.length ? each : most),
+  { path: '', label: '', pictures: [] },
+);
+
+/** Three project pages, the one with the largest carousel first; with an empty path if the owner has fewer. */
+export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? PROJECTS[0] ?? NONE;
+export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !== PROJECT);
+
+/** The ids of two sections of the home page. */
+export const [FIRST_SECTION = ''] = HOME.sections;
+export const LAST_SECTION = HOME.sections.at(-1) ?? '';
+
+/** Matches the URL of a project's script, also with the query of a retry. */
+export const scriptOf = ({ path }: PageFacts): RegExp =>
+  new RegExp(`/assets/${path.slice(1)}\\.page-[^/]*\\.js(\\?.*)?$`);
+export const PROJECT_SCRIPT = scriptOf(PROJECT);
+export const OTHER_SCRIPT = scriptOf(OTHER);
+export const ANOTHER_SCRIPT = scriptOf(ANOTHER);
+
+/** How many pictures it has. */
+export const COUNT = GALLERY.pictures.length;
+
+/** The place of one of them, as a screen reader hears it. */
+export const placeOf = (number: number): string => words.slideOf(`${number}`, `${COUNT}`);
+
+/** The name of a picture's link, wherever it is in a sentence. */
+export const nameOf = (index: number): RegExp =>
+  new RegExp((GALLERY.pictures[index]?.alt ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** The names of the largest carousel's button. */
+export const PLAY = words.playCarousel(GALLERY.label);
+export const PAUSE = words.pauseCarousel(GALLERY.label);
+
+/** The link in the bar that leads home. */
+export const brand = (page: Page) => page.locator('header a').first();
+
+/** A link in the page that leads to a project. */
+export const card = (page: Page, { path }: PageFacts) => page.locator(`main a[href="${path}"]`).first();
+
+/** The folder of a further language, as in `/de`, and what its not-found page says; empty if the owner has none. */
+export const FURTHER = LANGUAGES.slice(0, 1).map((language) => ({
+  folder: `/${language}`,
+  notFound: wordsOf(loadContent(contentFolder(resolve(import.meta.dirname, '../..')), language).site)
+    .notFound,
+}));

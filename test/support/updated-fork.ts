@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
+import type { Outcome } from './builder.ts';
+import { project } from './content.ts';
+import { copyProject, linkModules } from './copy-project.ts';
+import { Fork } from './fork.ts';
+import { ANALYTICS_SCRIPT } from './owner-settings.ts';
+
+/** An author for commits, and an editor that git need not wait for. */
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'Jane Doe',
+  GIT_AUTHOR_EMAIL: 'jane@doe.dev',
+  GIT_COMMITTER_NAME: 'Jane Doe',
+  GIT_COMMITTER_EMAIL: 'jane@doe.dev',
+  GIT_EDITOR: 'true',
+};
+
+/** Settings that differ from the demonstration's: the fork's own tests must pass with them, too. */
+const SETTINGS = {
+  language: 'de',
+  theme: 'light',
+  background: 'none',
+  analytics: { script: ANALYTICS_SCRIPT },
+};
+
+/** Runs a command in a folder; throws if it fails. */
+export const run = (cwd: string, command: string, ...words: string[]): string =>
+  execFileSync(command, words, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...IDENTITY },
+    stdio: 'pipe',
+  });
+
+const commit = (cwd: string, message: string) => {
+  run(cwd, 'git', 'add', '--all');
+  run(cwd, 'git', 'commit', '--quiet', '--message', message);
+};
+
+/** The README's commands for taking updates, with this upstream. */
+function updateCommands(readme: string, upstream: string): string {
+  const [, lines = ''] = /### Take updates\n+```sh\n(.*?)```/s.exec(readme) ?? [];
+  return lines.replace(/https:\S+/, upstream);
+}
+
+/** Changes the upstream's demonstration, examples, ceilings, code and README. */
+function changeUpstream({ root }: Fork) {
+  const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
+  writeFileSync(
+    inDemo('resume.json'),
+    readFileSync(inDemo('resume.json'), 'utf8').replace('"label": "', '"label": "Senior '),
+  );
+  rmSync(inDemo('projects/devhive.json'));
+  writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
+  appendFileSync(inDemo('../test/without-demo.spec.ts'), '// More.\n');
+  rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
+  appendFileSync(resolve(root, EXAMPLES_FOLDER, 'designer/site.json'), '\n');
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(resolve(root, file), 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${file} has no ${from} to change`);
+    writeFileSync(resolve(root, file), edited);
+  };
+  edit('budget.json', '"firstView": 60000', '"firstView": 60001');
+  edit('README.md', '# Portfolio', '# The portfolio');
+  edit('src/components/footer.tsx', '<footer', '<footer data-updated=""');
+  commit(root, 'Next version');
+}
+
+/** Throws if a command failed. */
+async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
+  const { ok, output } = await outcome;
+  if (!ok) throw new Error(output);
+}
+
+/**
+ * Makes a fork with an owner and a project page, changes its upstream, and merges that by the README's commands.
+ * @param name of the fork's folder; its upstream is next to it
+ * @returns the merged fork, and the git tree of the owner's content before the merge
+ */
+export async function updatedFork(name: string): Promise<{ fork: Fork; mine: string }> {
+  const upstream = copyProject(`${name}-upstream`);
+  rmSync(upstream.path('node_modules'));
+  run(upstream.root, 'git', 'init', '--quiet', '--initial-branch=main');
+  commit(upstream.root, 'First version');
+
+  const fork = new Fork(name);
+  rmSync(fork.root, { recursive: true });
+  run(upstream.path('..'), 'git', 'clone', '--quiet', upstream.root, fork.root);
+  linkModules(fork.root);
+  appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
+  const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
+  await mustSucceed(fork.jiti('tools/new/cli.ts', ...flags));
+  const settings = fork.path('src/content/site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
+  writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
+  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
+  await mustSucceed(fork.build());
+  await mustSucceed(fork.jiti('tools/budget/main.ts', '--dist', 'dist', '--update'));
+  commit(fork.root, 'Make it mine');
+  const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
+
+  changeUpstream(upstream);
+  run(
+    fork.root,
+    'sh',
+    '-e',
+    '-c',
+    updateCommands(readFileSync(fork.path('README.md'), 'utf8'), upstream.root),
+  );
+  return { fork, mine };
+}
