@@ -106,7 +106,8 @@ async function picture(event: FetchEvent): Promise<Response> {
 
 async function fetchPicture(request: Request | string, event?: FetchEvent): Promise<Response> {
   const response = await scope.fetch(request);
-  const isWhole = response.status === 200 && response.headers.get('content-type')?.startsWith('image/');
+  // Some hosts know no type for AVIF; what stands in for a missing picture is a page.
+  const isWhole = response.status === 200 && !response.headers.get('content-type')?.startsWith('text/');
   const keeping = isWhole && !retired && cachePicture(response.url, response.clone()).catch(() => {});
   if (event) event.waitUntil(Promise.resolve(keeping));
   else await keeping;

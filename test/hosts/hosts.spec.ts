@@ -1,0 +1,194 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { contentFolder } from '../../plugins/content/read/folder.ts';
+import { loadContent } from '../../plugins/content/read/load.ts';
+import { wordsOf } from '../../plugins/content/words/words.ts';
+import { matches } from '../../plugins/finish/header-rules.ts';
+import { build } from '../support/builds.ts';
+import { waitUntilCached } from '../support/service-worker.ts';
+import { hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
+import { serveSite } from '../../tools/site.ts';
+import { crawl } from './crawl.ts';
+import { HOSTS, openHost } from './real-hosts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SITE = resolve(process.env.DIST ?? 'dist');
+const SUB_PATH = '/portfolio/';
+const EVERY_PAGE = [...PAGES, ...TRANSLATED];
+const [PROJECT] = PROJECTS;
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'default', timeout: 1_200_000 });
+
+/** What is on each host: the site at `/`, a build for a folder in that folder, and a file in `.well-known/`. */
+let folder = '';
+test.beforeAll(async () => {
+  test.setTimeout(1_200_000);
+  const below = await build('sub-path', {}, SUB_PATH);
+  const temp = temporaryFolder('hosted');
+  folder = join(temp, 'dist');
+  cpSync(SITE, folder, { recursive: true });
+  cpSync(below, join(folder, SUB_PATH), { recursive: true });
+  cpSync(resolve(SITE, '../.build'), join(temp, '.build'), { recursive: true });
+  mkdirSync(join(folder, '.well-known'));
+  writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:me@example.org\n');
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The not-found text of a language's folder. */
+const notFoundIn = (language: string) => wordsOf(loadContent(contentFolder(ROOT), language).site).notFound;
+
+/** The forms of a page's address: as linked, with a slash, as a file. */
+const spellings = (path: string) => (path.endsWith('/') ? [path] : [path, `${path}/`, `${path}.html`]);
+
+for (const base of ['/', SUB_PATH])
+  test(`every link, section and file below ${base} that a page refers to exists`, async () => {
+    const { url, close } = await serveSite({ dist: join(folder, base), base });
+    const { pages, files, faults } = await crawl(url);
+    close();
+    expect(faults).toEqual([]);
+    expect(pages.sort()).toEqual(EVERY_PAGE.map(({ path }) => url + path.slice(1)).sort());
+    for (const kind of ['.js', '.avif', '.webp', '.svg', '.png', '.webmanifest'])
+      expect(files.filter((file) => file.endsWith(kind)).length, kind).toBeGreaterThan(0);
+  });
+
+for (const host of HOSTS)
+  test(host.name, async ({ page }) => {
+    test.skip(!existsSync(host.program), `${host.program} is not installed`);
+    const { url, close } = await openHost(host, folder);
+    const get = async (path: string, options: RequestInit = {}) => {
+      const answer = await fetch(url + path, options);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    };
+    try {
+      for (const base of ['/', SUB_PATH]) {
+        const at = (path: string) => base + path.slice(1);
+
+        await test.step(`below ${base} every page is found, in every form of its address`, async () => {
+          for (const { path, title } of EVERY_PAGE)
+            for (const each of spellings(at(path))) {
+              // As bots, link previews and curl ask.
+              const { status, headers, text } = await get(each, { headers: { accept: '*/*' } });
+              expect(status, each).toBe(200);
+              expect(headers.get('content-type'), each).toContain('text/html');
+              expect(text, each).toContain(`<title>${title.replace('&', '&amp;')}`);
+            }
+        });
+
+        await test.step(`below ${base} an unknown address is not found, in its language where the host can`, async () => {
+          for (const [path, text] of [
+            [NOT_FOUND.path, NOT_FOUND.heading],
+            ['/assets/gone.js', NOT_FOUND.heading],
+            ...(host.notFound === 'each' ? LANGUAGES.map((each) => [`/${each}/gone`, notFoundIn(each)]) : []),
+          ] as const) {
+            const answer = await get(at(path));
+            expect(answer.status, path).toBe(404);
+            if (host.notFound && (base === '/' || host.notFound === 'each'))
+              expect(answer.text, path).toContain(text);
+          }
+        });
+
+        await test.step(`below ${base} links, reloads and another language show their pages`, async () => {
+          await page.goto(url + at('/'));
+          await hydrated(page);
+          if (PROJECT) {
+            await page
+              .locator(`a[href="${at(PROJECT.path)}"]`)
+              .first()
+              .click();
+            await expect(heading(page)).toHaveText(PROJECT.heading);
+            await page.reload();
+            await expect(heading(page)).toHaveText(PROJECT.heading);
+            for (const each of spellings(at(PROJECT.path))) {
+              await page.goto(url + each);
+              await hydrated(page);
+              await expect(heading(page), each).toHaveText(PROJECT.heading);
+              // The address is one that the host has: a reload finds it.
+              await page.reload();
+              await hydrated(page);
+              await expect(heading(page), each).toHaveText(PROJECT.heading);
+            }
+          }
+          const [other] = TRANSLATED;
+          if (!other) return;
+          await page.goto(url + at(other.path));
+          await hydrated(page);
+          await expect(heading(page)).toHaveText(other.heading);
+        });
+      }
+
+      if (host.headers)
+        await test.step('responses have the site’s headers, each once', async () => {
+          const rules: { path: string; headers: Record<string, string> }[] = JSON.parse(
+            readFileSync(resolve(SITE, '../.build/headers.json'), 'utf8'),
+          );
+          const names = readFileSync(resolve(SITE, 'index.html'), 'utf8');
+          const script = /\/assets\/main-[\w-]+\.js/.exec(names)?.[0] ?? '';
+          for (const path of [
+            ...PAGES.map((each) => each.path),
+            script,
+            '/favicon.svg',
+            '/resume.json',
+            '/sw.js',
+          ]) {
+            const { headers } = await get(path);
+            const expected = rules
+              .filter((rule) => matches(rule.path, path))
+              .flatMap((rule) => Object.entries(rule.headers));
+            expect(expected.length, path).toBeGreaterThan(5);
+            for (const [name, value] of expected) expect(headers.get(name), `${path} ${name}`).toBe(value);
+          }
+          expect((await get('/resume.json')).headers.get('access-control-allow-origin')).toBe('*');
+          expect((await get('/')).headers.get('access-control-allow-origin')).not.toBe('https://example.org');
+        });
+
+      if (host.notFound === 'each')
+        await test.step('what is not for visitors is not found, and .well-known/ is', async () => {
+          for (const path of ['/_headers', '/_redirects', '/404/', '/assets/'])
+            expect((await get(path)).status, path).toBe(404);
+          expect((await get('/.well-known/security.txt')).text).toContain('me@example.org');
+        });
+
+      if (host.compressed)
+        await test.step('texts are sent as the build compressed them, and revalidated', async () => {
+          const path = PROJECT?.path ?? '/';
+          const { headers } = await get(path, { headers: { 'accept-encoding': 'gzip, br' } });
+          expect(headers.get('content-encoding')).toBe(host.compressed);
+          expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
+          expect(headers.get('cache-control')).toBe('no-cache');
+          for (const file of [
+            '/sw.js.br',
+            '/index.html.gz',
+            '/vercel.json',
+            '/404',
+            '/404.html',
+            '/.git/config',
+          ])
+            expect((await get(file)).status, file).toBe(404);
+          expect((await get('/', { method: 'POST' })).status).toBe(405);
+          const etag = headers.get('etag') ?? '';
+          const again = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };
+          expect((await get(path, { headers: again })).status).toBe(304);
+        });
+
+      await test.step('after a visit every page is there without the host, by link and by reload', async () => {
+        await page.goto(`${url}/`);
+        await hydrated(page);
+        await waitUntilCached(page);
+        await close();
+        for (const { path, heading: title } of PAGES)
+          for (const each of spellings(path)) {
+            expect((await page.goto(url + each))?.status(), each).toBe(200);
+            await expect(heading(page), each).toHaveText(title);
+          }
+        await page.reload();
+        await expect(heading(page)).toHaveText(PAGES.at(-1)?.heading ?? '');
+        expect((await page.goto(url + NOT_FOUND.path))?.status()).toBe(404);
+      });
+    } finally {
+      await close();
+    }
+  });
