@@ -5,11 +5,11 @@ import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { matches } from '../../plugins/finish/header-rules.ts';
+import { serveSite } from '../../tools/site.ts';
 import { build } from '../support/builds.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
 import { hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
-import { serveSite } from '../../tools/site.ts';
 import { crawl } from './crawl.ts';
 import { HOSTS, openHost } from './real-hosts.ts';
 

@@ -85,7 +85,7 @@ test('after one visit to the home page every page is available offline', async (
       [`${PROJECT.path}.html`, 200, PROJECT.heading],
       [`${PROJECT.path}?from=mail`, 200, PROJECT.heading],
       ['/index.html', 200, HOME.heading],
-      ['/index.html/index.html', 404, NOT_FOUND.heading],
+      ['/index.html/index.html', 200, HOME.heading],
       [NOT_FOUND.path, 404, NOT_FOUND.heading],
     ] as const) {
       const response = await page.goto(host.url(url), { waitUntil: 'domcontentloaded' });
