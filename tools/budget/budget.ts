@@ -4,6 +4,7 @@ import { createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
 import { faultLine } from '../../plugins/content/fault.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
 import { readSource } from '../../plugins/content/read/source.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 import schema from './budget.schema.json' with { type: 'json' };
 import type { Selectors } from './visit.ts';
 
@@ -19,6 +20,8 @@ export interface Budget {
   pictures?: Selectors;
   /** How many bytes a first view may grow since the baseline. */
   tolerance?: number;
+  /** How many bytes each page beyond the tenth may add to every page: its row in the table of routes. */
+  perPage?: number;
   /** Ceilings by page and figure; those in the row `*` are for every page whose own row has none. */
   pages?: Record<string, Record<string, number>>;
   /** The figures of an accepted build, by name. */
@@ -55,6 +58,18 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
   ...pages['*'],
   ...pages[path],
 });
+
+/** How many pages every script has room for. */
+const FEW_PAGES = 10;
+
+/** The budget of a site with so many pages: their routes are in a script that all of them load. */
+export function forPages(budget: Budget, count: number): Budget {
+  const room = (budget.perPage ?? 0) * Math.max(0, count - FEW_PAGES);
+  const grows = (figure: string) => figure === 'js' || figure === 'firstView';
+  const raised = (row: Record<string, number>) =>
+    mapRecord(row, (ceiling, figure) => ceiling + (grows(figure) ? room : 0));
+  return { ...budget, pages: mapRecord(budget.pages ?? {}, raised) };
+}
 
 const WIDTH = 110;
 

@@ -5,7 +5,7 @@ import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/launch.ts';
 import { runCommand } from '../command.ts';
 import { builtBase, serveSite } from '../site.ts';
-import { formatJson, readBudget } from './budget.ts';
+import { formatJson, forPages, readBudget } from './budget.ts';
 import { openFolder } from './folder.ts';
 import { baselineOf, judge } from './judge.ts';
 import { measureSite } from './measure.ts';
@@ -41,7 +41,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const common = resolve(root, 'budget.json');
   const beside = resolve(contentFolder(root), 'budget.json');
   const file = values.budget ? resolve(values.budget) : existsSync(beside) ? beside : common;
-  const { own, budget } = readBudget(root, file);
+  const { own, budget: stored } = readBudget(root, file);
   if (!values.dist) await build({ root, logLevel: 'warn' });
 
   const dist = resolve(values.dist ?? resolve(root, 'dist'));
@@ -50,10 +50,11 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const folder = openFolder(dist, base);
   const browser = await launchBrowser();
   const { url, close } = await serveSite({ dist, base });
-  const pages = await measureSite(browser, { folder, url, published }, budget).finally(async () => {
+  const pages = await measureSite(browser, { folder, url, published }, stored).finally(async () => {
     close();
     await browser.close();
   });
+  const budget = forPages(stored, pages.length);
   const report = reportOf(pages, budget, judge(pages, folder, budget, pathFrom(root, file)));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));

@@ -37,10 +37,23 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
     sections: project.sections.map((section) => sectionView(section, picture)),
-    others: Object.entries(content.projects)
-      .filter(([other]) => other !== name)
-      .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` })),
+    others: othersThan(name, Object.entries(content.projects)).map(([other, { title, tagline }]) => ({
+      label: title,
+      tagline,
+      accent: other,
+      url: `/${other}`,
+    })),
   };
+}
+
+/** How many other projects a project's page leads to. */
+const MAX_OTHERS = 6;
+
+/** All other projects; if they are many, the next ones, so that the last leads to the first and no page grows with each. */
+function othersThan<Row extends [name: string, project: unknown]>(name: string, rows: Row[]): Row[] {
+  const at = rows.findIndex(([each]) => each === name);
+  const others = rows.length > MAX_OTHERS + 1 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
+  return others.filter(([other]) => other !== name).slice(0, MAX_OTHERS);
 }
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ceilingsOf, formatJson, readBudget } from '../../../../tools/budget/budget.ts';
+import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../tools/budget/budget.ts';
 import { kindOf, openFolder, pathOf } from '../../../../tools/budget/folder.ts';
 import { partsOfHtml, partsOfScript } from '../../../../tools/budget/parts.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -122,6 +122,12 @@ describe('a budget file', () => {
     write('budget.json', '{\n  "pages": {\n    "/": { "js": "a lot" }\n  }\n}');
     expect(() => read('budget.json')).toThrow(/budget\.json:3: .*js.*number/);
     expect(() => read('none.json')).toThrow('none.json: no such file: name the budget with --budget FILE');
+  });
+
+  test('has room for the routes of pages beyond the tenth', () => {
+    const budget = { perPage: 25, pages: { '*': { js: 13_000, html: 14_600, firstView: 60_000 } } };
+    expect(ceilingsOf(forPages(budget, 10), '/')).toEqual({ js: 13_000, html: 14_600, firstView: 60_000 });
+    expect(ceilingsOf(forPages(budget, 14), '/')).toEqual({ js: 13_100, html: 14_600, firstView: 60_100 });
   });
 
   test('is written with short objects on one line', () => {

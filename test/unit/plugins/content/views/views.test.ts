@@ -449,3 +449,13 @@ test('on a page from right to left each name of a list keeps its own order', () 
   expect(view.skills?.[0]?.proven?.[0]).toMatchObject({ name: '\u2068Go\u2069', where: [{ label: 'Acme' }] });
   expect(view.timelines[0]?.entries[0]?.keywords).toEqual(['\u2068Go\u2069', '\u2068C#\u2069']);
 });
+
+test('a project’s page leads to all others, of many to the next six, the last to the first', () => {
+  const othersOf = (count: number, name: string) => {
+    const names = Array.from({ length: count }, (_, at) => `p${at}`);
+    const projects = Object.fromEntries(names.map((each) => [each, project(each)]));
+    return projectView(name, { ...validContent(), projects }, picture).others.map(({ url }) => url);
+  };
+  expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
+  expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
+});
