@@ -5,6 +5,7 @@ import { firstBase } from './content/deployment/editions.ts';
 import { reachable } from './finish/built-files.ts';
 import { inlineFonts } from './fonts/inline-fonts.ts';
 import { fontsOf } from './fonts/shown-fonts.ts';
+import { splitPrintStyles } from './pages/print-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -16,6 +17,7 @@ const BUILD_ONLY = '/src/prerender.tsx';
  * Finishes the prerendered pages. Must run after prerendering.
  * - Inlines the styles of just the chunks that a page loads, with their fonts, and preloads its script's imports all at
  *   once.
+ * - Leaves the print styles to a file of their own, which loads with the entry script.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
@@ -30,9 +32,11 @@ export function html(language?: string): Plugin {
     generateBundle(_, bundle) {
       removeUnused(bundle);
       const { base } = this.environment.config;
+      const emit = (source: string) =>
+        base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        file.source = finish(String(file.source), bundle, base, firstBase(base, language));
+        file.source = finish(String(file.source), bundle, base, firstBase(base, language), emit);
       }
     },
   };
@@ -55,8 +59,17 @@ function removeUnused(bundle: Bundle): void {
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
 type FileAt = (url?: string) => Bundle[string] | undefined;
 
-/** @param home base of the first language, where the files of `public/` are */
-function finish(source: string, bundle: Bundle, base: string, home: string): string {
+/**
+ * @param home base of the first language, where the files of `public/` are
+ * @param emit writes a stylesheet; returns its URL
+ */
+function finish(
+  source: string,
+  bundle: Bundle,
+  base: string,
+  home: string,
+  emit: (css: string) => string,
+): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
@@ -73,9 +86,13 @@ function finish(source: string, bundle: Bundle, base: string, home: string): str
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
   minifyInlineScripts(head);
   head.removeWhitespace();
-  const styles = inlineStyles(page, shown, bundle, fileAt);
-  head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base));
-  page.querySelector('body')?.insertAdjacentHTML('beforeend', `<template id="entry">${deferred}</template>`);
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt);
+  const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  const withoutScript = `<noscript>${printStyles}</noscript>`;
+  head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base) + withoutScript);
+  page
+    .querySelector('body')
+    ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
   setAccent(page, head);
   linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
@@ -116,19 +133,21 @@ function minifyInlineScripts(head: HTMLElement): void {
 }
 
 /** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
-function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt): string {
+function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
     const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const fonts = inlineFonts(css, fontsOf(page, css).shown, fontAt, page.toString());
-  return [
+  const { screen, print } = splitPrintStyles(css);
+  const fonts = inlineFonts(screen, fontsOf(page, css).shown, fontAt, page.toString());
+  const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
     `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
   ].join('');
+  return { styles, print };
 }
 
 const modulePreloads = (scripts: Chunk[], base: string): string =>

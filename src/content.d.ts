@@ -57,6 +57,7 @@ declare module 'content:home' {
 }
 
 declare module 'content:not-found' {
+  export const others: import('./views').ProjectView['others'];
   export const view: import('./views').PageView;
 }
 
@@ -74,4 +75,6 @@ declare module 'content:projects/*' {
 declare module 'resume-pdf:offer' {
   /** Whether the résumé is available as a PDF. */
   export const hasResumePdf: boolean;
+  /** Its format and size, such as `PDF, 32 kB`. */
+  export const resumePdfSize: string;
 }

@@ -148,9 +148,13 @@ export interface FactView {
 
 /** The home page. Anything missing from the résumé is undefined here, and its section is left out. */
 export interface HomeView {
+  /** The words that the rain spells, separated by blanks. */
+  rain?: string;
   greeting: string;
   name: string;
   nameSize?: Size;
+  /** The profile with the owner's code. */
+  code?: LinkView;
   role?: string;
   facts: FactView[];
   portrait?: PictureView;
@@ -185,10 +189,14 @@ export type Block =
 export type Size = `${number}/${number}`;
 
 export interface ProjectView {
+  /** The words that the rain spells, separated by blanks. */
+  rain?: string;
   title: string;
   titleSize?: Size;
   tagline: string;
   banner?: PictureView;
+  /** The card's picture, which phones show as the banner. */
+  card?: PictureView;
   /** Its website. */
   link?: LinkView;
   facts: FactView[];

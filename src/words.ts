@@ -24,6 +24,7 @@ export const en = {
   greeting: 'Hi, my name is',
   basedIn: 'Based in',
   latest: 'Latest',
+  worksWith: 'Works with',
   seeWork: 'See the work',
   getInTouch: 'Get in touch',
 
@@ -57,6 +58,7 @@ export const en = {
   copyRefused: 'Copying was refused',
 
   knowHow: 'Know-how',
+  also: 'Also',
   more: 'More',
   andMore: 'and {count} more',
   spokenLanguages: 'Spoken languages',

@@ -8,7 +8,7 @@ import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content, Pictures } from './types.ts';
 import { homeView } from './views/home.ts';
 import { ownSections } from './views/sections.ts';
-import { ownerView, pageViews, projectView } from './views/views.ts';
+import { otherProjects, ownerView, pageViews, projectView } from './views/views.ts';
 import { wordsModule } from './words/words.ts';
 
 /** The prefix of the content modules' names. */
@@ -54,7 +54,8 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       : 'export const Blocks = undefined;',
   home: ({ content, editions }, pictures) =>
     exported({ home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home }),
-  'not-found': ({ content }) => exported({ view: pageViews(content).notFound }),
+  'not-found': ({ content }) =>
+    exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
 
 /**

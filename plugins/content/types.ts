@@ -69,6 +69,8 @@ export interface Site {
   /** Shown below the role, instead of where the owner lives and last worked. */
   facts?: FactFile[];
   background?: 'full' | 'sparse' | 'none';
+  /** What the rain spells, instead of skills and technologies; none for `[]`. */
+  rain?: string[];
   /** At the foot of every page, instead of the copyright notice. */
   footer?: string;
   /** Absolute URL that each visit's web vitals are sent to. */

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/deployment/editions.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
+import { wordsOf } from '../content/words/words.ts';
 import { packagesFor } from '../fonts/fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
@@ -46,7 +47,9 @@ export function resumePdf(root: string, folder: string, language?: string, packa
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
       const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
-      return `export const hasResumePdf = ${!!pdf};`;
+      const { site } = loadContent(folder, language);
+      const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
+      return `export const hasResumePdf = ${!!pdf}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
       const source = await resume((message) => this.warn(message));
@@ -66,6 +69,9 @@ export function resumePdf(root: string, folder: string, language?: string, packa
     },
   };
 }
+
+const sizeText = (bytes: number, language = 'en') =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
 
 /** How many missing characters are listed at most. */
 const MAX_LISTED = 20;

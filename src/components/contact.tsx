@@ -15,7 +15,9 @@ export const Contact = ({
 }) => (
   <Section id="contact" heading={words.contact}>
     <dl className={css.list}>
-      {email && <Row label={words.email} value={email} copy={words.copyEmail} href={`mailto:${email}`} />}
+      {email && (
+        <Row label={words.email} value={email} copy={words.copyEmail} href={`mailto:${email}`} large />
+      )}
       {phone && <Row label={words.phone} value={phone} copy={words.copyPhone} href={phoneUrl} />}
       {address && (
         <div className={css.row}>
@@ -46,26 +48,20 @@ export const Contact = ({
       ))}
     </dl>
     {/* With a file name: the router would handle links whose `download` attribute is empty. */}
-    <ul className={css.files}>
-      <li>
-        <a href={url('/contact.vcf')} download="contact.vcf">
-          {words.saveContact}
-        </a>
-      </li>
-      {hasResumePdf && (
-        <li>
-          <a href={url('/resume.pdf')} download="resume.pdf">
-            {words.downloadResume}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={url('/resume.json')} download="resume.json">
-          {words.resumeJson}
-        </a>
-      </li>
-    </ul>
     <p className="actions">
+      {hasResumePdf && (
+        <a href={url('/resume.pdf')} download="resume.pdf" className="button main">
+          {words.downloadResume}
+        </a>
+      )}
+      <a href={url('/contact.vcf')} download="contact.vcf" className="button">
+        {words.saveContact}
+      </a>
+    </p>
+    <p className={css.files}>
+      <a href={url('/resume.json')} download="resume.json">
+        {words.resumeJson}
+      </a>
       <Share />
     </p>
     <p role="status" id="copy-status" className="sr-only" />
@@ -78,10 +74,12 @@ interface RowProps {
   href: string;
   /** The button's accessible name. */
   copy: string;
+  /** Whether it is the way that the owner would like best. */
+  large?: boolean;
 }
 
-const Row = ({ label, value, href, copy }: RowProps) => (
-  <div className={css.row}>
+const Row = ({ label, value, href, copy, large }: RowProps) => (
+  <div className={large ? `${css.row} ${css.large}` : css.row}>
     <dt>{label}</dt>
     <dd>
       <a href={href}>{value}</a>

@@ -1,4 +1,6 @@
 import { words } from 'content:words';
+import { hasResumePdf, resumePdfSize } from 'resume-pdf:offer';
+import { url } from '../first/navigation/url';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { Picture } from './picture';
@@ -14,7 +16,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
     </h1>
     {home.portrait && (
       <div className={css.photo}>
-        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 88px" eager />
+        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 64px" eager />
       </div>
     )}
     <div className={css.words}>
@@ -38,6 +40,18 @@ export const Hero = ({ home }: { home: HomeView }) => (
         {home.contact && (
           <a href="#contact" className="button">
             {words.getInTouch}
+          </a>
+        )}
+      </p>
+      <p className={css.links}>
+        {hasResumePdf && (
+          <a href={url('/resume.pdf')} target="_top">
+            {words.resume} ({resumePdfSize})
+          </a>
+        )}
+        {home.code && (
+          <a href={home.code.url} target="_blank" rel="noopener">
+            {home.code.label}
           </a>
         )}
       </p>

@@ -26,7 +26,11 @@ export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (
             ))}
           </dl>
         )}
-        {keywords.length > 0 && <p>{keywords.join(words.comma)}</p>}
+        {keywords.length > 0 && (
+          <p>
+            {proven && <span className={css.level}>{words.also}</span>} {keywords.join(words.comma)}
+          </p>
+        )}
       </div>
     ))}
   </div>

@@ -7,13 +7,18 @@ interface Props {
   sizes: string;
   /** Fetched at once, for pictures in the first view. All others are fetched as they come near the viewport. */
   eager?: boolean;
+  /** Shown instead on phones: the width and height of `picture` must not matter there. */
+  narrow?: PictureView;
 }
+
+/** Phones, upright and sideways. */
+const NARROW = '(width < 45rem), (height < 30rem)';
 
 /**
  * A picture in the format and width that the visitor's screen needs, with its space reserved. The widths are on
  * `source` elements: on the `img` itself, each attribute would make the browser select a file again.
  */
-export function Picture({ picture, sizes, eager }: Props) {
+export function Picture({ picture, sizes, eager, narrow }: Props) {
   const { alt, width, height, widths } = picture;
   const image = (
     <img
@@ -31,6 +36,16 @@ export function Picture({ picture, sizes, eager }: Props) {
   if (!widths.length) return image;
   return (
     <picture>
+      {narrow &&
+        FORMATS.map((format) => (
+          <source
+            key={format}
+            media={NARROW}
+            type={`image/${format}`}
+            sizes={sizes}
+            srcSet={srcSet(narrow, format)}
+          />
+        ))}
       {FORMATS.map((format) => (
         <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSet(picture, format)} />
       ))}

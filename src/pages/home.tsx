@@ -15,7 +15,7 @@ export { view };
 
 /** `/`: who the owner is, what they have done and how to reach them. */
 export function Home() {
-  const { about, projects, skills, logos, timelines, interests, contact, order } = home;
+  const { about, projects, skills, logos, timelines, interests, contact, order, rain } = home;
   const sections: Record<string, ReactNode> = {
     about: about && (
       <Section id="about" heading={words.about}>
@@ -33,7 +33,7 @@ export function Home() {
   };
   for (const timeline of timelines) sections[timeline.id] = <Entries key={timeline.id} {...timeline} />;
   return (
-    <div className="page">
+    <div className="page" data-rain={rain}>
       <Hero home={home} />
       {order.map((section) =>
         typeof section === 'string'

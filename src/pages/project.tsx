@@ -1,11 +1,10 @@
-import { words } from 'content:words';
 import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { Share } from '../components/share';
+import { WaysOn } from '../components/ways-on';
 import './morph.css';
-import { url } from '../first/navigation/url';
 import type { ProjectView } from '../views';
 import css from './project.module.css';
 
@@ -15,19 +14,21 @@ export const Project = ({
   titleSize,
   tagline,
   banner,
+  card,
   link,
   facts,
   sections,
   others,
+  rain,
 }: ProjectView) => (
-  <article className="page">
+  <article className="page" data-rain={rain}>
     <header className={css.opening}>
       {banner && (
         <div className={css.banner}>
-          <Picture picture={banner} sizes="100vw" eager />
+          <Picture picture={banner} narrow={card} sizes="100vw" eager />
         </div>
       )}
-      <div className={css.words}>
+      <div className={banner ? `${css.words} ${css.small}` : css.words}>
         <h1 tabIndex={-1} data-size={titleSize}>
           {title}
         </h1>
@@ -57,14 +58,6 @@ export const Project = ({
         <Blocks blocks={blocks} />
       </Section>
     ))}
-    {others.length > 0 && (
-      <nav className={css.others} aria-label={words.otherProjects}>
-        {others.map((other) => (
-          <a key={other.url} href={url(other.url)} data-accent={other.accent}>
-            <b>{other.label}</b> {other.tagline}
-          </a>
-        ))}
-      </nav>
-    )}
+    <WaysOn others={others} />
   </article>
 );

@@ -12,7 +12,14 @@ import { brokenLinks, htmlInTexts, invisibleCharacters } from './rules/prose.ts'
 import { checkPublic, ownWorkers } from './rules/public.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
-import { checkFont, checkLanguageTag, checkPdfFonts, checkRoot, checkSiteUrl } from './rules/site.ts';
+import {
+  checkFont,
+  checkLanguageTag,
+  checkPdfFonts,
+  checkRain,
+  checkRoot,
+  checkSiteUrl,
+} from './rules/site.ts';
 import { unreadFiles, unreadFolders } from './rules/unread.ts';
 import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
@@ -77,6 +84,7 @@ async function checkFiles(files: OwnerFiles, env: NodeJS.ProcessEnv) {
     ...checkWords(files),
     ...checkSections(files),
     ...checkFont(files),
+    ...checkRain(files),
     ...checkPdfFonts(files),
     ...projects.flatMap(([, source]) => checkSchema('project', source)),
     ...checkPages(files),

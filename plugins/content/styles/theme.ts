@@ -25,6 +25,8 @@ export const DARK_PALETTE = {
   /** Lines for visitors who prefer more contrast: 3:1 on all backgrounds, and text on it is readable. */
   firmLine: '#666c74',
   text: '#eceef0',
+  /** Long texts. */
+  read: '#c9ced4',
   quiet: '#a7adb5',
 };
 
@@ -36,6 +38,7 @@ export const LIGHT_PALETTE: Palette = {
   line: 'rgb(0 0 0 / 0.14)',
   firmLine: '#83888f',
   text: '#16191d',
+  read: '#2b3036',
   quiet: '#4a5058',
 };
 
@@ -116,24 +119,24 @@ const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 
 function colors(palette: Palette, site: Site): string {
-  const { ground, sheet, raised, line, text, quiet } = palette;
-  const tokens = { ground, sheet, raised, line, text, quiet, shade: channelsOf(ground).join(' ') };
+  const { ground, sheet, raised, line, text, read, quiet } = palette;
+  const tokens = { ground, sheet, raised, line, text, read, quiet, shade: channelsOf(ground).join(' ') };
   const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return [pageBackground(palette, site), ...named].join(';');
 }
 
 /** The gradient behind the rain; a plain colour if there is no rain. */
 function pageBackground({ scheme, ground }: Palette, { background }: Site): string {
-  if (background === 'none') return `background:${ground}`;
-  const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark : dark}%)`;
+  if (background === 'none') return `--window:0;background:${ground}`;
+  const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark / 2 : dark}%)`;
   return `background:linear-gradient(${rain(TOP_LIGHTNESS_PERCENT)},${rain(TOP_LIGHTNESS_PERCENT - LIGHTNESS_DROP_PERCENT)}) fixed ${ground}`;
 }
 
-const contrastTokens = ({ firmLine }: Palette) => `--quiet:var(--text);--line:${firmLine}`;
+const contrastTokens = ({ firmLine }: Palette) => `--read:var(--text);--quiet:var(--text);--line:${firmLine}`;
 
 const moreContrast = (...rules: string[]) => `@media (prefers-contrast:more){${rules.join('\n')}}`;
 
 /** Black on white in print, whatever the theme. */
 const PRINT = `@media print{
 :root{color-scheme:light;background:none}
-body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--quiet:#444;--accent:#000;--shade:255 255 255}}`;
+body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--read:#000;--quiet:#444;--accent:#000;--shade:255 255 255}}`;

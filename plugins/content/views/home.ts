@@ -6,11 +6,15 @@ import type { Content, PictureOf, Resume, SectionFile, SectionId, Site } from '.
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { evidenceOf, type Work, worksOf } from './evidence.ts';
-import { projectLink } from './profiles.ts';
+import { mainProfiles, projectLink } from './profiles.ts';
 import { externalUrl, pageNameOf, type ResumeProject } from './project-pages.ts';
+import { homeRain, provenNames } from './rain.ts';
 import { labelOf, orderedSections, sectionView } from './sections.ts';
 import { entriesOf, timelinesOf, timeOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
+
+/** Number of skills named at the top of the page. */
+const MOST_NAMED = 4;
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
@@ -72,20 +76,24 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const jobs = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
   const works = worksOf(content, ifShown('experience', jobs) ?? []);
   const photo = photoOf(resume);
+  const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    { label: words.latest, text: jobs[0]?.organization ?? '' },
+    { label: words.latest, text: [jobs[0]?.title, jobs[0]?.organization].filter(Boolean).join(words.comma) },
+    { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
   ].filter(({ text }) => text);
   return {
+    rain: homeRain(content, skills),
     greeting: site.greeting ?? words.greeting,
     name: basics.name ?? '',
+    code: mainProfiles(resume).find(({ icon }) => icon === 'code'),
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
     portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
-    skills: ifShown('skills', provenSkills(contents.skills, works, site, ifShown('projects', '#projects'))),
+    skills: ifShown('skills', filled(skills)),
     logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),

@@ -8,6 +8,7 @@ import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { mainProfiles, projectLink } from './profiles.ts';
 import { externalUrl } from './project-pages.ts';
+import { projectRain } from './rain.ts';
 import { labelOf, sectionView } from './sections.ts';
 import { sizeAttribute } from './title-size.ts';
 
@@ -30,30 +31,34 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   const entry = content.resume.projects?.find((each) => each.name === project.title);
   const url = entry && externalUrl(entry, content);
   return {
+    rain: projectRain(content, name),
     title: project.title,
     titleSize: sizeAttribute(project.title, content.site),
     tagline: project.tagline,
     banner: project.banner && picture(project.banner, 'wide'),
+    card: project.banner && project.card && picture(project.card, 'card'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
     sections: project.sections.map((section) => sectionView(section, picture)),
-    others: othersThan(name, Object.entries(content.projects)).map(([other, { title, tagline }]) => ({
-      label: title,
-      tagline,
-      accent: other,
-      url: `/${other}`,
-    })),
+    others: otherProjects(content, name),
   };
 }
 
-/** How many other projects a project's page leads to. */
+/** How many other projects a page leads to. */
 const MAX_OTHERS = 6;
 
-/** All other projects; if they are many, the next ones, so that the last leads to the first and no page grows with each. */
-function othersThan<Row extends [name: string, project: unknown]>(name: string, rows: Row[]): Row[] {
+/**
+ * The ways on from a page: all project pages but that of `name`. If they are many, the next ones, so that the last leads
+ * to the first and no page grows with each.
+ */
+export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
+  const rows = Object.entries(projects);
   const at = rows.findIndex(([each]) => each === name);
-  const others = rows.length > MAX_OTHERS + 1 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
-  return others.filter(([other]) => other !== name).slice(0, MAX_OTHERS);
+  const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
+  return others
+    .filter(([other]) => other !== name)
+    .slice(0, MAX_OTHERS)
+    .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` }));
 }
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });

@@ -3,3 +3,5 @@ export const MAX_PIXEL_RATIO = 2;
 /** The grid that characters fall on, shared by all effects. */
 export const COLUMN_WIDTH_PX = 20;
 export const ROW_HEIGHT_PX = 20;
+/** The speed of the rain: a column falls by one row each time. */
+export const REDRAW_MS = 50;

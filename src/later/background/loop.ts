@@ -1,5 +1,5 @@
-/** The speed of the rain: a column falls by one row each time. */
-export const REDRAW_MS = 50;
+import { REDRAW_MS } from './grid';
+
 /** Frames arrive slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
 const SLACK_MS = 1;
 /** A longer gap between two frames means that the machine was asleep: anything beyond this does not count. */

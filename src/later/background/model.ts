@@ -1,6 +1,6 @@
 /** The rules of the falling characters. Independent of any canvas: returns the glyphs to draw. */
 
-import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
+import { COLUMN_WIDTH_PX, REDRAW_MS, ROW_HEIGHT_PX } from './grid';
 
 /** 48 ASCII characters, which every monospaced system font has. */
 export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
@@ -9,17 +9,23 @@ export const FADE_WAIT_MS = 3000;
 export const FADE_MS = 1000;
 /** Probability per redraw that a column at the bottom restarts: half of them do within 3 s. */
 export const RESTART_CHANCE = 0.012;
-/** Number of characters that a column remembers, so that its trail can be redrawn after a resize. */
-export const TRAIL_ROWS = 24;
+/** Probability that a column which starts at the top spells a word. */
+export const WORD_CHANCE = 0.5;
+/** The letters of a word keep their strength for this many redraws: 2 s. */
+export const LIT_REDRAWS = 40;
+/** After this many redraws at most 2 % of an ordinary character is left. */
+export const TRAIL_REDRAWS = 24;
 /** New columns start up to this many screens above the screen, so that they do not fall in step. */
 const START_SCREENS = 2;
-/** Number of screens that a column has already fallen in a still picture. */
-const SETTLED_SCREENS = 1.7;
+/** A column that is cut off further than this at the side, in px, would tear its characters: there is none. */
+const MIN_COLUMN_PX = 14;
+/** How long the rain has already fallen when it is first seen, in redraws. */
+const SETTLED_REDRAWS = 120;
 
 /** A source of numbers in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
-/** One column of characters. */
+/** One column of characters; each is an index in `CHARACTERS`, plus 48 if it is lit as a letter of a word. */
 export interface Column {
   /** Row of its head; negative while still above the screen. */
   row: number;
@@ -27,8 +33,11 @@ export interface Column {
   phase: 'falling' | 'waiting' | 'fading';
   /** When it started waiting or fading, in ms of the loop's clock. */
   since: number;
-  /** Its characters, latest first: `characters[n]` is `n` rows above the head. */
-  characters: string;
+  /** Its characters, latest first: `trail[n]` is `n` rows above the head. */
+  trail: number[];
+  /** The word that it spells, and the row of its first letter. */
+  word: string;
+  from: number;
 }
 
 /** All columns from left to right, the number of complete rows on the screen, and the time of the last redraw. */
@@ -36,21 +45,29 @@ export interface Rain {
   columns: Column[];
   rows: number;
   nowMs: number;
+  /** The words to spell, in the `CHARACTERS`. */
+  words: string[];
+  /** The rows that words may use: `first` to before `end`. */
+  first: number;
+  end: number;
 }
 
 /** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
 export interface Glyph {
   column: number;
   row: number;
-  character: string;
+  character: number;
   alpha: number;
   age: number;
 }
 
-/** Rain without a size, which `resizeRain` sets. */
+/** Rain without a size, which `resizeRain` sets, and without words. */
 export function createRain(): Rain {
-  return { columns: [], rows: 1, nowMs: 0 };
+  return { columns: [], rows: 1, nowMs: 0, words: [], first: 0, end: 0 };
 }
+
+/** How long a character stays as it is before it dissolves, in redraws. */
+export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
 
 /**
  * Advances by one redraw: each falling column falls one row, the others wait, fade or restart.
@@ -63,61 +80,84 @@ export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
   return visibleGlyphs(rain, 1);
 }
 
-function step(column: Column, { rows, nowMs }: Rain, random: Random) {
+/** Starts a column from the top, with a word if chance wants it and there is room for it. */
+function start(column: Column, rain: Rain, random: Random) {
+  const { words, first, end } = rain;
+  column.phase = 'falling';
+  column.row = -1;
+  column.word = '';
+  const word = words[Math.floor(random() * words.length)];
+  if (!word || random() > WORD_CHANCE) return;
+  const places = end - first - word.length + 1;
+  if (places < 1) return;
+  column.word = word;
+  column.from = first + Math.floor(random() * places);
+}
+
+function step(column: Column, rain: Rain, random: Random) {
+  const { rows, nowMs } = rain;
   const elapsed = nowMs - column.since;
   if (column.phase !== 'falling') {
     const faded = column.phase === 'fading' && elapsed >= FADE_MS;
-    if (faded || random() < RESTART_CHANCE) {
-      column.phase = 'falling';
-      column.row = -1;
-    } else if (column.phase === 'waiting' && elapsed > FADE_WAIT_MS) {
+    // A column that fell through its own word would tear it.
+    if (faded || (!column.word && random() < RESTART_CHANCE)) start(column, rain, random);
+    else if (column.phase === 'waiting' && elapsed > FADE_WAIT_MS) {
       column.phase = 'fading';
       column.since = nowMs;
     }
   }
   if (column.phase !== 'falling' || ++column.row < 0) return;
-  const character = CHARACTERS.charAt(random() * CHARACTERS.length);
-  column.characters = character + column.characters.slice(0, TRAIL_ROWS - 1);
+  const letter = column.word.charAt(column.row - column.from);
+  const any = Math.floor(random() * CHARACTERS.length);
+  column.trail.unshift(letter ? CHARACTERS.indexOf(letter) + CHARACTERS.length : any);
+  column.trail.splice(LIT_REDRAWS + TRAIL_REDRAWS);
   if (column.row < rows - 1) return;
   column.phase = 'waiting';
   column.since = nowMs;
 }
 
 /**
- * Fits the rain to a screen, keeping the columns that remain. New ones are added at the right. When the height changes,
- * a resting column moves with the bottom; a falling one stays where it is, unless that is now below the screen: then it
- * continues from just above the bottom and comes to rest at the next redraw.
+ * Fits the rain to a screen, keeping the columns that remain. New ones are added at the right, as if they had been
+ * falling for a while. When the height changes, a resting column moves with the bottom; a falling one stays where it
+ * is, unless that is now below the screen: then it continues from just above the bottom and rests at the next redraw.
  * @param width, height of the screen in CSS px
- * @param settled whether new columns look as if they had been falling for a while, for a still picture
  */
-export function resizeRain(rain: Rain, width: number, height: number, random: Random, settled = false) {
+export function resizeRain(rain: Rain, width: number, height: number, random: Random) {
+  const { nowMs } = rain;
   const rows = Math.max(1, Math.floor(height / ROW_HEIGHT_PX));
   rain.rows = rows;
-  rain.columns = Array.from({ length: Math.ceil(width / COLUMN_WIDTH_PX) }, (_, index) => {
+  rain.columns = Array.from({ length: Math.ceil((width - MIN_COLUMN_PX) / COLUMN_WIDTH_PX) }, (_, index) => {
     const kept = rain.columns[index];
     if (kept) {
       kept.row = kept.phase === 'falling' ? Math.min(kept.row, rows - 2) : rows - 1;
       return kept;
     }
-    const row = -1 - Math.floor(random() * rows * START_SCREENS);
-    const added: Column = { row, phase: 'falling', since: 0, characters: '' };
-    for (let n = settled ? rows * SETTLED_SCREENS : 0; n > 0; n--) step(added, rain, random);
+    const added = { since: 0, trail: [] as number[] } as Column;
+    start(added, rain, random);
+    added.row -= Math.floor(random() * rows * START_SCREENS);
+    for (let n = SETTLED_REDRAWS; n--; ) {
+      rain.nowMs = nowMs - n * REDRAW_MS;
+      step(added, rain, random);
+    }
     return added;
   });
 }
 
 /**
- * The current picture including trails, for a still frame and for a canvas cleared by a resize.
+ * The current picture including trails, for the first frame and for a canvas cleared by a resize.
  * @param length maximum number of characters of a trail, including its head
  * @returns each visible character, column by column
  */
-export function visibleGlyphs({ columns, nowMs }: Rain, length = TRAIL_ROWS): Glyph[] {
-  const glyphs: Glyph[] = [];
-  columns.forEach(({ row, phase, since, characters }, column) => {
-    const count = Math.min(characters.length, phase === 'falling' ? Math.min(length, row + 1) : 1);
-    const alpha = phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1;
-    for (let age = 0; age < count; age++)
-      glyphs.push({ column, row: row - age, character: characters.charAt(age), alpha, age });
-  });
-  return glyphs;
-}
+export const visibleGlyphs = ({ columns, nowMs }: Rain, length = LIT_REDRAWS + TRAIL_REDRAWS): Glyph[] =>
+  columns.flatMap(({ row, phase, since, trail }, column) =>
+    trail
+      .slice(0, phase === 'falling' ? Math.min(length, row + 1) : 1)
+      .map((character, age) => ({
+        column,
+        row: row - age,
+        character,
+        alpha: phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1,
+        age,
+      }))
+      .filter(({ character, age }) => age < standing(character) + TRAIL_REDRAWS),
+  );

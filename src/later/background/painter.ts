@@ -1,12 +1,10 @@
 import { theme } from 'content:theme';
 import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
-import { CHARACTERS, type Glyph } from './model';
+import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from './model';
 
 /** Opacity of the background painted over the previous frame, which leaves the trails. */
 export const TRAIL_ALPHA = 0.15;
-/** After this many redraws at most 2 % of a character is left, and its cell is cleared. */
-export const TRAIL_REDRAWS = 24;
 /**
  * How much lighter the dimming colour is than the background. With 8 bits, painting a colour over itself changes it:
  * CPU rasterisers round down, GPUs to the nearest. With this correction it stays within a level or two of 255 on both.
@@ -21,27 +19,28 @@ const BASELINE = 0.76;
 
 /** Draws the rain on one canvas. */
 export interface Painter {
-  /** Sets the canvas's size in CSS px, its pixel ratio and theme, and clears it to the background. */
-  resize(width: number, height: number, ratio: number, isLight?: boolean): void;
+  /** Sets the canvas's size in CSS px, its pixel ratio, accent and theme, and clears it to the background. */
+  resize(width: number, height: number, ratio: number, accent: string, isLight?: boolean): void;
   /** Dims the previous frame and draws `glyphs` over it, of which the painter takes ownership. */
   redraw(glyphs: Glyph[]): void;
 }
 
 /**
- * Writes all characters side by side, each centred in a square cell: copying one takes less than half the time of
- * writing it.
+ * Writes all characters side by side in grey, then in the accent, each centred in a square cell: copying one takes less
+ * than half the time of writing it.
  * @param cell size of a cell in device px
  */
-export function writeSheet(cell: number): CanvasImageSource {
+export function writeSheet(cell: number, accent: string): CanvasImageSource {
   const sheet = globalThis.document?.createElement('canvas') ?? new OffscreenCanvas(1, 1);
   const context = sheet.getContext('2d') as CanvasRenderingContext2D;
-  sheet.width = cell * CHARACTERS.length;
+  sheet.width = cell * CHARACTERS.length * 2;
   sheet.height = cell;
   context.font = `${cell * FONT_SIZE}px ui-monospace, monospace`;
   context.textAlign = 'center';
-  context.fillStyle = GLYPH_COLOR;
-  for (let n = 0; n < CHARACTERS.length; n++)
-    context.fillText(CHARACTERS.charAt(n), (n + 0.5) * cell, cell * BASELINE);
+  [...CHARACTERS, ...CHARACTERS].forEach((character, n) => {
+    context.fillStyle = n < CHARACTERS.length ? GLYPH_COLOR : accent;
+    context.fillText(character, (n + 0.5) * cell, cell * BASELINE);
+  });
   // Copying from a canvas, which may still change, takes several times as long as from a bitmap.
   return (sheet as { transferToImageBitmap?(): ImageBitmap }).transferToImageBitmap?.() ?? sheet;
 }
@@ -57,8 +56,7 @@ export function writeSheet(cell: number): CanvasImageSource {
 export function createPainter(context: CanvasRenderingContext2D, write = writeSheet): Painter {
   let scale = 1;
   let cell = 0;
-  /** Written when the first character is drawn, to keep startup short. */
-  let sheet: CanvasImageSource | undefined;
+  let sheet: CanvasImageSource;
   /** The background colour of each row, and the colour that dims it. */
   let background: string[] = [];
   let dimming: string[] = [];
@@ -68,26 +66,34 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   // Rounded to device pixels: otherwise cells would bleed into their neighbours.
   const edge = (n: number) => Math.round(n * COLUMN_WIDTH_PX * scale);
 
-  function paint(colors: string[], { column, row }: Pick<Glyph, 'column' | 'row'>, count = 1) {
+  function paint(colors: string[], { column, row }: Pick<Glyph, 'column' | 'row'>, count = 1, alpha = 1) {
     const x = edge(column);
     const y = edge(row);
+    context.globalAlpha = alpha;
     context.fillStyle = colors[row] as string;
     context.fillRect(x, y, edge(column + count) - x, edge(row + 1) - y);
   }
 
   function fillRows(colors: string[], alpha: number) {
-    context.globalAlpha = alpha;
-    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MAX_COLUMNS);
+    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MAX_COLUMNS, alpha);
+  }
+
+  function draw(glyph: Glyph) {
+    const { column, row, character, alpha, age } = glyph;
+    // Otherwise a glyph that stays would grow bolder with each redraw.
+    paint(background, glyph);
+    context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** Math.max(0, age - standing(character));
+    context.drawImage(sheet, character * cell, 0, cell, cell, edge(column), edge(row), cell, cell);
   }
 
   return {
-    resize(width, height, ratio, isLight) {
+    resize(width, height, ratio, accent, isLight) {
       const rows = Math.ceil(height / ROW_HEIGHT_PX);
       const shades = (lighter: number) =>
         Array.from({ length: rows }, (_, row) => {
           const dark = TOP_LIGHTNESS_PERCENT - (LIGHTNESS_DROP_PERCENT * row) / rows;
           const light = theme === 'auto' ? isLight : theme === 'light';
-          return `hsl(218,10%,${lighter + (light ? 100 - dark : dark)}%)`;
+          return `hsl(218,10%,${lighter + (light ? 100 - dark / 2 : dark)}%)`;
         });
       scale = Math.min(ratio, MAX_PIXEL_RATIO);
       background = shades(0);
@@ -96,28 +102,23 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
       context.canvas.width = Math.round(width * scale);
       context.canvas.height = Math.round(height * scale);
       cell = Math.ceil(COLUMN_WIDTH_PX * scale);
-      sheet = undefined;
+      sheet = write(cell, accent);
       fillRows(background, 1);
     },
 
     redraw(glyphs) {
       fillRows(dimming, TRAIL_ALPHA);
-      context.globalAlpha = 1;
       for (const [key, glyph] of used) {
-        if (++glyph.age < TRAIL_REDRAWS) continue;
-        paint(background, glyph);
-        used.delete(key);
+        const dissolving = ++glyph.age - standing(glyph.character);
+        if (dissolving < 0) draw(glyph);
+        else if (dissolving >= TRAIL_REDRAWS) {
+          paint(background, glyph);
+          used.delete(key);
+        }
       }
       for (const glyph of glyphs) {
-        const { column, row, character, alpha, age } = glyph;
-        used.set(row * 1e4 + column, glyph);
-        // Otherwise a glyph that stays would grow bolder with each redraw.
-        context.globalAlpha = 1;
-        paint(background, glyph);
-        context.globalAlpha = alpha * (1 - TRAIL_ALPHA) ** age;
-        sheet ??= write(cell);
-        const from = CHARACTERS.indexOf(character) * cell;
-        context.drawImage(sheet, from, 0, cell, cell, edge(column), edge(row), cell, cell);
+        used.set(glyph.row * 1e4 + glyph.column, glyph);
+        draw(glyph);
       }
     },
   };

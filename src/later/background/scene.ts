@@ -1,9 +1,18 @@
 import { theme } from 'content:theme';
+import { ROW_HEIGHT_PX } from './grid';
+
+/** What the rain can't spell separates words; so does the slash of an address. */
+const SEPARATOR = /[^a-z0-9+*=<>(){}[\]]/;
+/** Longer words would find no room above the name on a phone. */
+const MAX_LETTERS = 12;
 
 /** The state of the page that the rain depends on. */
 export interface Scene {
-  /** The canvas: its width and height in CSS px, its pixel ratio, and with two themes, whether it shows the light one. */
-  view: [width: number, height: number, ratio: number, isLight?: boolean];
+  /** The canvas: width and height in CSS px, pixel ratio, accent, and with two themes, whether it shows the light one. */
+  view: [width: number, height: number, ratio: number, accent: string, isLight?: boolean];
+  /** The words that it spells, and the rows for them: below the bar, above the page's first text. */
+  words: string[];
+  space: [first: number, end: number];
   /** Whether the picture is still, because the visitor prefers it or it is not visible. */
   still: boolean;
 }
@@ -19,15 +28,38 @@ export function watchScene(show: (scene: Scene) => void) {
   /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
+  let words: string[] | undefined;
+  let space: Scene['space'] = [0, 0];
 
   function update() {
-    if (!width || stillWanted === undefined) return;
+    if (!width || !words || stillWanted === undefined) return;
     // An open dialog covers the page.
     const covered = document.hidden || !isRendered || document.querySelector('dialog[open]');
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent');
+    const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
     show({
-      view: [width, height, devicePixelRatio, theme === 'auto' && (window as { isLight?: boolean }).isLight],
+      view: [width, height, devicePixelRatio, accent, isLight],
+      words,
+      space,
       still: stillWanted || !!covered,
     });
+  }
+
+  /** Knows where the page's first text is, without a layout of its own. */
+  const firstText = new IntersectionObserver(([entry]) => {
+    const page = document.querySelector('.page') as HTMLElement;
+    // A page that is not found spells the address that was asked for.
+    const text = (page.dataset.rain ?? location.pathname).toLowerCase();
+    words = text.split(SEPARATOR).filter(({ length }) => length && length <= MAX_LETTERS);
+    const { top } = (entry as IntersectionObserverEntry).boundingClientRect;
+    space = [Math.ceil(page.offsetTop / ROW_HEIGHT_PX), Math.floor((top + scrollY) / ROW_HEIGHT_PX)];
+    update();
+  });
+
+  function watchText() {
+    const text = document.querySelector('main :is(h1, p)');
+    firstText.disconnect();
+    if (text) firstText.observe(text);
   }
 
   /** Reads no layout: while a stylesheet is pending, that resizes the canvas in WebKit, which then reports a loop. */
@@ -37,6 +69,7 @@ export function watchScene(show: (scene: Scene) => void) {
       isRendered = contentRect.width > 0;
       // Otherwise the columns stay as they are.
       if (isRendered) ({ width, height } = contentRect);
+      watchText();
     }
     update();
   }
@@ -55,6 +88,7 @@ export function watchScene(show: (scene: Scene) => void) {
 
   const sizes = new ResizeObserver(measure);
   watchRatio();
+  new MutationObserver(watchText).observe(document.querySelector('main') as Node, { childList: true });
   document.addEventListener('visibilitychange', update);
   if (theme === 'auto') document.addEventListener('theme', update);
   document.addEventListener(

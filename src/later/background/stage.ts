@@ -28,7 +28,7 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
   let { view, still } = {} as Scene;
 
   function draw() {
-    resizeRain(rain, view[0], view[1], Math.random, still);
+    resizeRain(rain, view[0], view[1], Math.random);
     painter.resize(...view);
     painter.redraw(shown(visibleGlyphs(rain)));
   }
@@ -37,8 +37,15 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
   canvas.addEventListener('contextrestored', draw);
 
   return (next) => {
-    const isSame = `${view}` === `${next.view}`;
-    ({ view, still } = next);
+    // A still picture shows its page's words; a moving one spells them soon.
+    if (next.still && `${rain.words}` !== `${next.words}`) rain.columns = [];
+    const isSame = rain.columns[0] && `${view}` === `${next.view}`;
+    ({
+      view,
+      still,
+      words: rain.words,
+      space: [rain.first, rain.end],
+    } = next);
     if (!isSame) draw();
     if (still) loop.stop();
     else loop.start();

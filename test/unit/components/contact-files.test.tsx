@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('links to the résumé PDF if there is one', async () => {
   await show(true);
-  expect(links()).toEqual(['Save contact', 'Download résumé', 'Résumé as JSON']);
+  expect(links()).toEqual(['Download résumé', 'Save contact', 'Résumé as JSON']);
 });
 
 test('has no link to the résumé PDF if there is none', async () => {

@@ -5,6 +5,7 @@ import { filesIn } from '../../read/folder.ts';
 import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, stringAt } from '../../read/source.ts';
+import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
 
 /** Finds a language that looks like a tag but is not a valid one. */
 export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
@@ -57,3 +58,15 @@ export const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
         'put a ttf, otf or woff file with one font there, or remove it',
       ),
     );
+
+/** Finds words that the rain can't spell with its 48 characters. */
+export const checkRain = ({ site }: OwnerFiles): Fault[] =>
+  find(site, 'rain', '*').flatMap(({ path, value }) =>
+    typeof value === 'string' && value.trim() && !spelledInRain(value)
+      ? site.fault(
+          path,
+          `the rain can't spell “${value}”`,
+          `write 2 to ${LONGEST_WORD} of the letters a to z, digits and {}[]<>()/*+=, or leave it out`,
+        )
+      : [],
+  );

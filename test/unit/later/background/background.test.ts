@@ -25,7 +25,12 @@ class FakeWorker {
 
 const offscreen = { offscreen: true };
 const canvases = () => document.querySelectorAll('canvas');
-const MOVING: Scene = { view: [400, 800, 1, false], still: false };
+const MOVING: Scene = {
+  view: [400, 800, 1, '', false],
+  words: ['lua', 'react'],
+  space: [0, 21],
+  still: false,
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -62,7 +67,7 @@ describe('with a worker', () => {
     setStill(true);
     expect(worker.sent[2]).toEqual({ ...MOVING, still: true });
     screen.setRatio(2);
-    expect(worker.sent[3]).toEqual({ view: [400, 800, 2, false], still: true });
+    expect(worker.sent[3]).toEqual({ ...MOVING, view: [400, 800, 2, '', false], still: true });
   });
 
   test('the main thread draws nothing and requests no frames', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLoop, REDRAW_MS } from '../../../../src/later/background/loop';
+import { REDRAW_MS } from '../../../../src/later/background/grid';
+import { createLoop } from '../../../../src/later/background/loop';
 import { createFrames } from './frames';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

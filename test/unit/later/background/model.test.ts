@@ -6,11 +6,23 @@ import {
   createRain,
   FADE_MS,
   FADE_WAIT_MS,
+  LIT_REDRAWS,
   type Rain,
   RESTART_CHANCE,
   resizeRain,
+  standing,
   visibleGlyphs,
 } from '../../../../src/later/background/model';
+
+/** A generator that always gives the same numbers (Mulberry32). */
+function seeded(seed = 7) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 const never = () => 0.999;
 const always = () => 0;
@@ -18,10 +30,21 @@ const WIDTH = 100;
 const HEIGHT = 200;
 const LOWEST = 9;
 
-/** Five columns and ten rows; with `always`, every column is directly above the screen. */
+const column = (more: Partial<Column> = {}): Column => ({
+  row: -1,
+  phase: 'falling',
+  since: 0,
+  trail: [],
+  word: '',
+  from: 0,
+  ...more,
+});
+
+/** Five columns, all directly above the screen, and ten rows. */
 function start(): Rain {
   const rain = createRain();
-  resizeRain(rain, WIDTH, HEIGHT, always);
+  rain.columns = Array.from({ length: 5 }, () => column());
+  resizeRain(rain, WIDTH, HEIGHT, never);
   return rain;
 }
 
@@ -46,18 +69,9 @@ describe('falling', () => {
   });
 
   test('a column above the screen is not visible', () => {
-    const rain = createRain();
-    resizeRain(rain, WIDTH, HEIGHT, never);
+    const rain = start();
+    rain.columns = [column({ row: -3 })];
     expect(advance(rain, 0, never)).toEqual([]);
-  });
-
-  test('columns start at different heights, all above the screen', () => {
-    const rain = createRain();
-    let n = 0;
-    resizeRain(rain, WIDTH, HEIGHT, () => n++ / 5);
-    const rows = rain.columns.map((column) => column.row);
-    expect(new Set(rows).size).toBe(5);
-    expect(Math.max(...rows)).toBe(-1);
   });
 
   test('each character is picked at random from 48 different ones', () => {
@@ -69,7 +83,7 @@ describe('falling', () => {
       first(rain).phase = 'falling';
       return advance(rain, 0, () => (n + 0.5) / 48)[0]?.character;
     });
-    expect(seen.join('')).toBe(CHARACTERS);
+    expect(seen).toEqual(Array.from(CHARACTERS, (_, n) => n));
   });
 
   test('a column never restarts while it falls', () => {
@@ -91,10 +105,9 @@ describe('waiting and fading', () => {
 
   test('a column keeps its character and row while it waits and fades', () => {
     const rain = landed();
-    const { characters } = first(rain);
-    for (const time of [1000, 3001, 3500]) {
-      expect(advance(rain, time, never)[0]).toMatchObject({ row: LOWEST, character: characters[0] });
-    }
+    const [character] = first(rain).trail;
+    for (const time of [1000, 3001, 3500])
+      expect(advance(rain, time, never)[0]).toMatchObject({ row: LOWEST, character });
   });
 
   test('a column fades out evenly over 1 s, then starts from the top', () => {
@@ -123,29 +136,29 @@ describe('resizing', () => {
   /** One column falling, one waiting, one fading, one above the screen, one falling low. */
   function mixed(): Rain {
     const rain = start();
-    const states: Column[] = [
-      { row: 2, phase: 'falling', since: 0, characters: 'cba' },
-      { row: LOWEST, phase: 'waiting', since: 100, characters: 'w' },
-      { row: LOWEST, phase: 'fading', since: 200, characters: 'f' },
-      { row: -4, phase: 'falling', since: 0, characters: '' },
-      { row: 8, phase: 'falling', since: 0, characters: '876543210' },
+    rain.columns = [
+      column({ row: 2, trail: [3, 2, 1] }),
+      column({ row: LOWEST, phase: 'waiting', since: 100, trail: [4] }),
+      column({ row: LOWEST, phase: 'fading', since: 200, trail: [5] }),
+      column({ row: -4 }),
+      column({ row: 8, trail: [9, 8, 7, 6, 5, 4, 3, 2, 1] }),
     ];
-    rain.columns = states;
     return rain;
   }
 
-  test('wider: existing columns do not change, new ones are added at the right, above the screen', () => {
+  test('wider: existing columns do not change, new ones are added at the right, in full swing', () => {
     const rain = mixed();
     const before = structuredClone(rain.columns);
-    resizeRain(rain, WIDTH + 45, HEIGHT, always);
+    resizeRain(rain, WIDTH + 45, HEIGHT, never);
     expect(rain.columns.slice(0, 5)).toEqual(before);
-    expect(rain.columns.slice(5).map((column) => column.row)).toEqual([-1, -1, -1]);
+    // A third one would be cut off in the middle of its characters.
+    expect(rain.columns.slice(5).map(({ trail }) => trail.length > 0)).toEqual([true, true]);
   });
 
   test('narrower: the columns at the left do not change', () => {
     const rain = mixed();
     const before = structuredClone(rain.columns);
-    resizeRain(rain, 41, HEIGHT, always);
+    resizeRain(rain, 61, HEIGHT, always);
     expect(rain.columns).toEqual(before.slice(0, 3));
   });
 
@@ -178,12 +191,11 @@ describe('the current picture', () => {
   test('a falling column has its trail above it, oldest at the top', () => {
     const rain = start();
     for (let row = 0; row < 3; row++) advance(rain, 0, () => (row + 0.5) / 48);
-    const [one, two, three] = CHARACTERS;
     const trail = visibleGlyphs(rain).filter((glyph) => glyph.column === 1);
     expect(trail.map(({ row, character, age }) => [row, character, age])).toEqual([
-      [2, three, 0],
-      [1, two, 1],
-      [0, one, 2],
+      [2, 2, 0],
+      [1, 1, 1],
+      [0, 0, 2],
     ]);
   });
 
@@ -201,14 +213,87 @@ describe('the current picture', () => {
     expect(visibleGlyphs(rain)[0]).toMatchObject({ row: LOWEST, alpha: 0.5 });
   });
 
-  test('a still frame shows falling columns and columns at the bottom', () => {
+  test('the first one looks as if it had rained for a while: falling, waiting and fading columns, with trails', () => {
     const rain = createRain();
-    let n = 0;
-    resizeRain(rain, 2000, 800, () => (n++ * 0.618) % 1, true);
+    resizeRain(rain, 2000, 800, seeded());
     const phases = rain.columns.map((column) => column.phase);
-    expect(phases).toContain('waiting');
+    for (const phase of ['falling', 'waiting', 'fading']) expect(phases).toContain(phase);
     const heads = visibleGlyphs(rain).filter((glyph) => glyph.age === 0);
     expect(heads.filter((glyph) => glyph.row < 39).length).toBeGreaterThan(20);
-    expect(visibleGlyphs(rain).length).toBeGreaterThan(heads.length * 4);
+    expect(visibleGlyphs(rain).length).toBeGreaterThan(heads.length * 3);
+  });
+});
+
+describe('words', () => {
+  /** A dissolving letter has a quarter of its strength left after so many redraws. */
+  const READABLE = 8;
+  const WORDS = ['typescript', 'lua', 'postgresql', 'c++'];
+
+  /** A minute of rain, as it stands at each redraw: the letters that can be read, by column and row. */
+  function minute(width: number, height: number, first: number, end: number) {
+    const random = seeded();
+    const rain = Object.assign(createRain(), { words: WORDS, first, end });
+    resizeRain(rain, width, height, random);
+    const cells = new Map<string, { character: number; age: number }>();
+    for (const { column, row, character, age } of visibleGlyphs(rain))
+      cells.set(`${column} ${row}`, { character, age });
+    return Array.from({ length: 1200 }, (_, n) => {
+      for (const cell of cells.values()) cell.age++;
+      for (const { column, row, character } of advance(rain, n * 50, random))
+        cells.set(`${column} ${row}`, { character, age: 0 });
+      const columns = rain.columns.map((_, column) =>
+        Array.from({ length: rain.rows }, (_, row) => {
+          const { character = 0, age = 99 } = cells.get(`${column} ${row}`) ?? {};
+          return character >= CHARACTERS.length && age < standing(character) + READABLE
+            ? CHARACTERS.charAt(character - CHARACTERS.length)
+            : ' ';
+        }).join(''),
+      );
+      return columns.map((text) => ({
+        word: text.trim(),
+        from: text.search(/\S/),
+        end: text.trimEnd().length,
+      }));
+    });
+  }
+
+  test.each([
+    ['a phone', 390, 844, 19, 3, 6],
+    ['a desktop', 1440, 900, 21, 8, 20],
+  ])(
+    'on %s some stand at any time, whole, and above the first text',
+    (_, width, height, end, least, most) => {
+      const redraws = minute(width, height, 3, end);
+      const lit = redraws.flat().filter(({ word }) => word);
+      expect(lit.filter((each) => each.from < 3 || each.end > end)).toEqual([]);
+      // While it is spelled the end is missing, while it dissolves the beginning: it is never torn in between.
+      expect(
+        lit.filter(({ word }) => !WORDS.some((whole) => whole.startsWith(word) || whole.endsWith(word))),
+      ).toEqual([]);
+      const counts = redraws.map((columns) => columns.filter(({ word }) => WORDS.includes(word)).length);
+      const mean = counts.reduce((sum, count) => sum + count) / counts.length;
+      expect(mean).toBeGreaterThan(least);
+      expect(mean).toBeLessThan(most);
+      expect(new Set(lit.map(({ word }) => word).filter((word) => WORDS.includes(word)))).toEqual(
+        new Set(WORDS),
+      );
+    },
+  );
+
+  test('a letter keeps its strength for 2 s', () => {
+    expect(LIT_REDRAWS * 50).toBe(2000);
+    expect([0, 47, 48, 95].map(standing)).toEqual([0, 0, 40, 40]);
+  });
+
+  test.each([
+    ['without words', [], 20],
+    ['where a word would reach into the text', ['postgresql'], 12],
+  ])('%s all characters are ordinary', (_, words, end) => {
+    const rain = Object.assign(createRain(), { words, first: 3, end });
+    resizeRain(rain, 2000, 800, seeded());
+    const drawn = Array.from({ length: 400 }, (_, n) => advance(rain, n * 50, seeded())).flat();
+    expect(
+      [...drawn, ...visibleGlyphs(rain)].filter(({ character }) => character >= CHARACTERS.length),
+    ).toEqual([]);
   });
 });

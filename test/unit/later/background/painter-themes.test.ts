@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Glyph } from '../../../../src/later/background/model';
+import { type Glyph, TRAIL_REDRAWS } from '../../../../src/later/background/model';
 import { levelContext, RASTERIZERS } from './levels';
 
 const theme = vi.hoisted(() => ({ theme: 'auto' }));
 vi.mock('content:theme', () => theme);
-const { createPainter, TRAIL_REDRAWS } = await import('../../../../src/later/background/painter');
+const { createPainter } = await import('../../../../src/later/background/painter');
 
 const HEIGHT = 800;
 const ROWS = HEIGHT / 20;
-const glyph = (row: number): Glyph => ({ column: 1, row, character: 'x', alpha: 1, age: 0 });
+const glyph = (row: number): Glyph => ({ column: 1, row, character: 33, alpha: 1, age: 0 });
 
 function open(round: (level: number) => number, isLight: boolean) {
   const { context, at } = levelContext(round);
   const painter = createPainter(context, () => ({}) as CanvasImageSource);
-  painter.resize(60, HEIGHT, 1, isLight);
+  painter.resize(60, HEIGHT, 1, '', isLight);
   const rows = Array.from({ length: ROWS }, (_, row) => row);
   const background = rows.map((row) => at(0, row));
   /** The maximum deviation of a column from its background, in levels. */

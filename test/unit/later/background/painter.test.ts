@@ -1,11 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHARACTERS, type Glyph } from '../../../../src/later/background/model';
-import {
-  createPainter,
-  TRAIL_ALPHA,
-  TRAIL_REDRAWS,
-  writeSheet,
-} from '../../../../src/later/background/painter';
+import { CHARACTERS, type Glyph, TRAIL_REDRAWS } from '../../../../src/later/background/model';
+import { createPainter, TRAIL_ALPHA, writeSheet } from '../../../../src/later/background/painter';
 import { type Drawn, offscreenCanvas, recordingContext } from './recording-context';
 
 const WIDTH = 100;
@@ -15,14 +10,14 @@ function open(ratio = 1) {
   const { context, take } = recordingContext();
   const write = vi.fn(() => new EventTarget() as unknown as CanvasImageSource);
   const painter = createPainter(context, write);
-  painter.resize(WIDTH, HEIGHT, ratio);
+  painter.resize(WIDTH, HEIGHT, ratio, '#7ee2a8');
   return { painter, context, take, write };
 }
 
 const glyph = (column: number, row: number, more: Partial<Glyph> = {}): Glyph => ({
   column,
   row,
-  character: 'x',
+  character: CHARACTERS.indexOf('x'),
   alpha: 1,
   age: 0,
   ...more,
@@ -48,10 +43,11 @@ test('the sheet contains every character, each centred in its cell', () => {
   // As in a worker.
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('OffscreenCanvas', offscreenCanvas(recorded));
-  expect(writeSheet(35)).toMatchObject({ width: 48 * 35, height: 35 });
+  expect(writeSheet(35, '#7ee2a8')).toMatchObject({ width: 96 * 35, height: 35 });
   expect(Number.parseFloat(recorded.context.font)).toBe(26.25);
   const written = recorded.take();
-  expect(written.map(({ args }) => args[0]).join('')).toBe(CHARACTERS);
+  expect(written.map(({ args }) => args[0]).join('')).toBe(CHARACTERS + CHARACTERS);
+  expect(new Set(written.slice(48).map(({ color }) => color))).toEqual(new Set(['#7ee2a8']));
   expect(written.map(({ args }) => args.slice(1))).toEqual(written.map((_, n) => [(n + 0.5) * 35, 26.6]));
 });
 
@@ -90,11 +86,11 @@ test('each redraw paints the gradient over the complete previous frame with the 
 test('characters are drawn in cells of 20 px, after the gradient', () => {
   const { painter, take } = open();
   take();
-  painter.redraw([glyph(0, 0), glyph(4, 7, { character: 'q' })]);
+  painter.redraw([glyph(0, 0), glyph(4, 7, { character: CHARACTERS.indexOf('q') + 48 })]);
   const drawn = take();
   expect(copies(drawn)).toMatchObject([
     { character: 'x', x: 0, y: 0, cell: 20 },
-    { character: 'q', x: 80, y: 140, cell: 20 },
+    { character: undefined, x: 80, y: 140, cell: 20 },
   ]);
   expect(drawn.at(-1)?.call).toBe('drawImage');
 });
@@ -116,18 +112,26 @@ test.each([
     expect(context.canvas).toEqual({ width, height });
     take();
     painter.redraw([glyph(2, 3)]);
-    expect(write).toHaveBeenCalledExactlyOnceWith(cell);
+    expect(write).toHaveBeenCalledExactlyOnceWith(cell, '#7ee2a8');
     expect(copies(take())).toMatchObject([{ character: 'x', x: 2 * cell, y: 3 * cell, cell }]);
   },
 );
 
-test('the sheet is written once, for the first character', () => {
-  const { painter, write } = open();
+test('a letter of a word stands at full strength for 2 s, and then dissolves like the rest', () => {
+  const { painter, take } = open();
+  painter.redraw([glyph(2, 3, { character: 50 })]);
+  take();
+  for (let n = 1; n < 40; n++) painter.redraw([]);
+  const standing = take().filter(({ call }) => call === 'drawImage');
+  expect(standing.map(({ alpha }) => alpha)).toEqual(Array(39).fill(1));
+  for (let n = 0; n < TRAIL_REDRAWS; n++) painter.redraw([]);
+  expect(take().filter(({ alpha }) => alpha === 1)).toEqual([]);
   painter.redraw([]);
-  expect(write).not.toHaveBeenCalled();
-  painter.redraw([glyph(2, 3)]);
-  painter.redraw([glyph(2, 4)]);
-  expect(write).toHaveBeenCalledOnce();
+  expect(
+    take()
+      .filter(({ alpha }) => alpha === 1)
+      .map(({ args }) => args),
+  ).toEqual([[40, 60, 20, 20]]);
 });
 
 test('a trail is cleared in the end, once, and only its own cell', () => {
@@ -159,7 +163,7 @@ test('a character that stays is drawn on a cleared cell each time, and leaves a 
 test('no cells of the old size are cleared after a resize', () => {
   const { painter, take } = open();
   painter.redraw([glyph(2, 3)]);
-  painter.resize(WIDTH, HEIGHT, 2);
+  painter.resize(WIDTH, HEIGHT, 2, '');
   take();
   for (let n = 0; n < TRAIL_REDRAWS * 2; n++) painter.redraw([]);
   expect(take().filter(({ alpha }) => alpha === 1)).toEqual([]);

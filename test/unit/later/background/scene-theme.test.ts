@@ -21,8 +21,8 @@ test('on a site with two themes, reports the current theme and each change', () 
   scene.observe(canvas);
   scene.setStill(false);
   screen.layOut();
-  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, true]);
+  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, '', true]);
   vi.stubGlobal('isLight', false);
   document.dispatchEvent(new Event('theme'));
-  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, false]);
+  expect(show.mock.lastCall?.[0].view).toEqual([400, 800, 1, '', false]);
 });

@@ -28,16 +28,31 @@ const seen = () => show.mock.lastCall?.[0];
 
 test('the scene contains the size of the canvas, the pixel ratio, and whether it is still', () => {
   open();
-  expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
+  expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: false });
   screen.layOut(300);
-  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false] });
+});
+
+test('it contains the page’s words and the rows between bar and first text, anew for each page', async () => {
+  open();
+  expect(seen()).toMatchObject({ words: ['lua', 'react'], space: [0, 21] });
+  const main = document.querySelector('main') as HTMLElement;
+  vi.stubGlobal('location', { pathname: '/lost/my-pages/averyveryverylongname' });
+  main.innerHTML = '<div class="page"><h1>Not found</h1></div>';
+  await Promise.resolve();
+  screen.layOut();
+  expect(seen()?.words).toEqual(['lost', 'my', 'pages']);
+  main.innerHTML = '<div class="page" data-rain=""><h1>Project</h1></div>';
+  await Promise.resolve();
+  screen.layOut();
+  expect(seen()?.words).toEqual([]);
 });
 
 test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
   const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
   open();
   screen.layOut(300);
-  expect(seen()).toMatchObject({ view: [300, 800, 1, false] });
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false] });
   expect(read).not.toHaveBeenCalled();
 });
 
@@ -46,10 +61,10 @@ test('the size of a canvas that has been replaced no longer counts', () => {
   const other = document.createElement('canvas');
   scene.observe(other);
   screen.layOut(300, other);
-  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
   const [replaced] = screen.observed;
   screen.layOut(0, replaced);
-  expect(seen()).toMatchObject({ view: [300, 800, 1, false], still: false });
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
 });
 
 test('reports nothing before the visitor’s preference is known', () => {
@@ -62,7 +77,7 @@ test('reports each new pixel ratio', () => {
   open();
   for (const ratio of [2, 1.5]) {
     screen.setRatio(ratio);
-    expect(seen()).toMatchObject({ view: [400, 800, ratio, false] });
+    expect(seen()).toMatchObject({ view: [400, 800, ratio, '', false] });
   }
 });
 
@@ -78,9 +93,9 @@ describe('the picture is still', () => {
   test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
     open();
     screen.layOut(0);
-    expect(seen()).toEqual({ view: [400, 800, 1, false], still: true });
+    expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: true });
     screen.layOut(400);
-    expect(seen()).toEqual({ view: [400, 800, 1, false], still: false });
+    expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: false });
   });
 
   test('in a hidden tab', () => {

@@ -11,6 +11,8 @@ export function createScreen() {
   let width = 400;
   let newRatio = () => {};
   let newSize: (entries: object[]) => void = () => {};
+  let newPlace: (entries: object[]) => void = () => {};
+  document.body.innerHTML = '<main><div class="page" data-rain="Lua React"><h1>Kim</h1></div></main>';
 
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
@@ -23,6 +25,16 @@ export function createScreen() {
         newSize = callback;
       }
       observe = (element: Element) => void observed.add(element);
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof newPlace) {
+        newPlace = callback;
+      }
+      observe() {}
+      disconnect() {}
     },
   );
   vi.stubGlobal('matchMedia', () => {
@@ -42,6 +54,7 @@ export function createScreen() {
       width = newWidth;
       const targets = only ? [only] : [...observed];
       newSize(targets.map((target) => ({ target, contentRect: { width, height: 800 } })));
+      newPlace([{ boundingClientRect: { top: 430 } }]);
       vi.advanceTimersByTime(1);
     },
     setRatio(ratio: number) {

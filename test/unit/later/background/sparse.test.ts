@@ -5,7 +5,7 @@ import { createScreen } from './screen';
 vi.mock('content:settings', () => ({ background: 'sparse' }));
 const { openStage } = await import('../../../../src/later/background/stage');
 
-const STILL: Scene = { view: [400, 800, 1, false], still: true };
+const STILL: Scene = { view: [400, 800, 1, '', false], words: ['lua', 'react'], space: [0, 21], still: true };
 
 let screen: ReturnType<typeof createScreen>;
 beforeEach(() => {

@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-const MOVING: Scene = { view: [400, 800, 1, false], still: false };
+const MOVING: Scene = {
+  view: [400, 800, 1, '', false],
+  words: ['lua', 'react'],
+  space: [0, 21],
+  still: false,
+};
 const STILL: Scene = { ...MOVING, still: true };
 
 function open() {
@@ -68,7 +73,7 @@ describe('a still picture', () => {
     const { show } = open();
     show(STILL);
     const before = characters().map(({ args }) => args.slice(1, 7));
-    show({ ...STILL, view: [800, 800, 1, false] });
+    show({ ...STILL, view: [800, 800, 1, '', false] });
     const after = characters().map(({ args }) => args.slice(1, 7));
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
@@ -78,7 +83,7 @@ describe('a still picture', () => {
     const { show } = open();
     show(STILL);
     const before = characters().length;
-    show({ ...STILL, view: [400, 800, 1.5, false] });
+    show({ ...STILL, view: [400, 800, 1.5, '', false] });
     expect(screen.recorded.context.canvas).toEqual({ width: 600, height: 1200 });
     expect(characters()).toHaveLength(before);
   });

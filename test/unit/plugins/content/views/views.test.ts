@@ -28,9 +28,9 @@ describe('the home page of any résumé', () => {
     };
     for (const resume of [bare, blank]) {
       expect(items(of(resume))).toEqual([]);
-      const { name, nameSize, greeting, logos, timelines, order, facts, ...rest } = home(resume);
+      const { name, nameSize, greeting, logos, timelines, order, facts, rain, ...rest } = home(resume);
       const none = { logos: [], timelines: [], order: [], facts: [] };
-      expect({ name, logos, timelines, order, facts }).toEqual({ name: 'Kim', ...none });
+      expect({ name, logos, timelines, order, facts, rain }).toEqual({ name: 'Kim', rain: '', ...none });
       expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
     }
   });
@@ -369,7 +369,7 @@ describe('the home page’s sections', () => {
   test('are neither shown nor linked to if the owner leaves them out', () => {
     const view = homeView(ordered, picture);
     expect(view.timelines).toEqual([]);
-    expect(view.facts).toEqual([{ label: 'Latest', text: 'Acme' }]);
+    expect(view.facts[0]).toEqual({ label: 'Latest', text: 'Dev, Acme' });
     const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
     expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
     expect(hidden.timelines).toHaveLength(1);

@@ -101,6 +101,14 @@ export const INVALID_SITE: InvalidCase[] = [
     message: /not in the right format; correct it \(For example/,
   },
   {
+    kind: 'a word that the rain can’t spell',
+    corrupt: site({ rain: ['TypeScript', 'Datenbankentwurf'] }),
+    file: SITE,
+    field: 'rain[1]',
+    line: '"Datenbankentwurf"',
+    message: /the rain can't spell “Datenbankentwurf”; write 2 to 12 of the letters a to z/,
+  },
+  {
     kind: 'a mistyped background',
     corrupt: site({ background: 'sprase' }),
     file: SITE,
