@@ -96,7 +96,7 @@ function finish(
   setAccent(page, head);
   linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
-  return page.toString().replace(/" >/g, '">');
+  return keepAddresses(page.toString().replace(/" >/g, '">'));
 }
 
 const entryScript = (page: HTMLElement, fileAt: FileAt) =>
@@ -170,6 +170,17 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
     const url = element.getAttribute(name) ?? '';
     if (url.startsWith(base) && !fileAt(url)) element.setAttribute(name, home + url.slice(base.length));
   }
+}
+
+/**
+ * Keeps proxies from rewriting the e-mail addresses in a page's text and links, as Cloudflare's protection does unless
+ * comments tell it not to: around the prerendered part, so that hydration finds only what it rendered.
+ * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+function keepAddresses(page: string): string {
+  const [head = '', body = ''] = page.split('<body>');
+  if (!body.includes('@')) return page;
+  return `${head}<body><!--email_off-->${body.replace('</body>', '<!--/email_off--></body>')}`;
 }
 
 /** Moves the title behind the charset declaration, which the prerenderer inserts it before. */

@@ -73,8 +73,8 @@ declare module 'content:projects/*' {
 }
 
 declare module 'resume-pdf:offer' {
-  /** Whether the résumé is available as a PDF. */
-  export const hasResumePdf: boolean;
+  /** Path of the résumé as a PDF within the site; undefined if there is none. */
+  export const resumePdf: string | undefined;
   /** Its format and size, such as `PDF, 32 kB`. */
   export const resumePdfSize: string;
 }

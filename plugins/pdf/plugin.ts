@@ -5,19 +5,20 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/deployment/editions.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
+import { pdfNameOf } from '../content/text/name.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { packagesFor } from '../fonts/fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
-/** A virtual module that exports whether the file exists. */
+/** A virtual module that exports the file's path. */
 const OFFER = 'resume-pdf:offer';
 
 type Warn = (message: string) => void;
 
 /**
- * Serves the résumé as a PDF at `/resume.pdf`: the owner's own `resume.pdf` as it is, otherwise one
- * printed from the content. If that lacks too many characters, there is neither a file nor a link.
+ * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own `resume.pdf` as it is,
+ * otherwise one printed from the content. If that lacks too many characters, there is neither a file nor a link.
  * @param packages absolute paths of folders of Fontsource packages; by default the one with Inter
  */
 export function resumePdf(root: string, folder: string, language?: string, packages?: string[]): Plugin {
@@ -25,6 +26,14 @@ export function resumePdf(root: string, folder: string, language?: string, packa
   const resume = (warn: Warn) => {
     cached ??= make(warn);
     return cached;
+  };
+  /** The content check reports content that can't be read. */
+  const personalName = () => {
+    try {
+      return pdfNameOf(loadContent(folder, language).resume.basics?.name);
+    } catch {
+      return FILE;
+    }
   };
   async function make(warn: Warn): Promise<Buffer | undefined> {
     const own = resolve(folder, language ?? '', FILE);
@@ -49,18 +58,23 @@ export function resumePdf(root: string, folder: string, language?: string, packa
       const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
       const { site } = loadContent(folder, language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
-      return `export const hasResumePdf = ${!!pdf}; export const resumePdfSize = ${JSON.stringify(size)};`;
+      const path = pdf && `/${personalName()}`;
+      return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
       const source = await resume((message) => this.warn(message));
-      if (source) this.emitFile({ type: 'asset', fileName: FILE, source });
+      if (!source) return;
+      for (const fileName of new Set([FILE, personalName()]))
+        this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
         if (isBelow(folder, file)) cached = undefined;
       });
       middlewares.use(async (request, response, next) => {
-        if (request.url?.replace(/\?.*/, '') !== config.base + FILE) return next();
+        const path = request.url?.replace(/\?.*/, '');
+        if (!path?.endsWith('.pdf') || ![FILE, personalName()].some((name) => path === config.base + name))
+          return next();
         const pdf = await resume((message) => config.logger.warn(message)).catch(() => undefined);
         if (!pdf) return next();
         response.setHeader('content-type', 'application/pdf');

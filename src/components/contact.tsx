@@ -1,9 +1,10 @@
 import { words } from 'content:words';
-import { hasResumePdf } from 'resume-pdf:offer';
+import { resumePdf } from 'resume-pdf:offer';
 import { url } from '../first/navigation/url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
 import { Icon } from './icon';
+import { NAME_PROPS } from './name-props';
 import { Section } from './section';
 import { Share } from './share';
 
@@ -22,7 +23,7 @@ export const Contact = ({
       {address && (
         <div className={css.row}>
           <dt>{words.address}</dt>
-          <dd>{address}</dd>
+          <dd {...NAME_PROPS}>{address}</dd>
         </div>
       )}
       {networks.map(({ label, text, url, icon }) => (
@@ -35,7 +36,7 @@ export const Contact = ({
             )}
             {label}
           </dt>
-          <dd>
+          <dd {...NAME_PROPS}>
             {url ? (
               <a href={url} target="_blank" rel="noopener">
                 {text}
@@ -47,14 +48,14 @@ export const Contact = ({
         </div>
       ))}
     </dl>
-    {/* With a file name: the router would handle links whose `download` attribute is empty. */}
+    {/* Browsers within other apps ignore links with `download`: what they can show, they open. */}
     <p className="actions">
-      {hasResumePdf && (
-        <a href={url('/resume.pdf')} download="resume.pdf" className="button main">
+      {resumePdf && (
+        <a href={url(resumePdf)} className="button main">
           {words.downloadResume}
         </a>
       )}
-      <a href={url('/contact.vcf')} download="contact.vcf" className="button">
+      <a href={url('/contact.vcf')} className="button">
         {words.saveContact}
       </a>
     </p>
@@ -82,7 +83,9 @@ const Row = ({ label, value, href, copy, large }: RowProps) => (
   <div className={large ? `${css.row} ${css.large}` : css.row}>
     <dt>{label}</dt>
     <dd>
-      <a href={href}>{value}</a>
+      <a href={href} {...NAME_PROPS}>
+        {value}
+      </a>
       <button type="button" className={css.copy} aria-label={copy} data-copy>
         <Icon name="copy" />
       </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
 import css from './entries.module.css';
+import { NAME_PROPS } from './name-props';
 import { proseElements } from './prose';
 import { Section } from './section';
 
@@ -17,7 +18,7 @@ export const Entries = ({ id, heading, entries }: TimelineView) => (
               </h3>
             )}
             {((title && organization) || notes) && (
-              <p className={css.organization}>
+              <p className={css.organization} {...NAME_PROPS}>
                 {title && <Linked text={organization} url={url} />}
                 {title && organization && notes && ' · '}
                 {notes}

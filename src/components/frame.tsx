@@ -5,6 +5,7 @@ import { language, words } from 'content:words';
 import type { ReactNode } from 'react';
 import { url } from '../first/navigation/url';
 import { Icon } from './icon';
+import { NAME_PROPS } from './name-props';
 import { ThemeSwitch } from './theme-switch';
 
 /** The parts around the page, which stay the same on client navigation. */
@@ -26,7 +27,7 @@ export const frameOf = (path: string): Frame => ({
     </a>
   ),
   brand: (
-    <a href={url('/')} aria-label={owner.home}>
+    <a href={url('/')} aria-label={owner.home} {...NAME_PROPS}>
       {owner.brand}
     </a>
   ),

@@ -1,8 +1,9 @@
 import { words } from 'content:words';
-import { hasResumePdf, resumePdfSize } from 'resume-pdf:offer';
+import { resumePdf, resumePdfSize } from 'resume-pdf:offer';
 import { url } from '../first/navigation/url';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
+import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import { Prose } from './prose';
 
@@ -11,7 +12,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
     {/* The name alone: its size and its fallback font are fitted to it. */}
-    <h1 tabIndex={-1} data-size={home.nameSize}>
+    <h1 tabIndex={-1} data-size={home.nameSize} {...NAME_PROPS}>
       {home.name}
     </h1>
     {home.portrait && (
@@ -44,8 +45,8 @@ export const Hero = ({ home }: { home: HomeView }) => (
         )}
       </p>
       <p className={css.links}>
-        {hasResumePdf && (
-          <a href={url('/resume.pdf')} target="_top">
+        {resumePdf && (
+          <a href={url(resumePdf)}>
             {words.resume} ({resumePdfSize})
           </a>
         )}

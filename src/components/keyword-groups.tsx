@@ -2,9 +2,16 @@ import { words } from 'content:words';
 import { url } from '../first/navigation/url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
+import { NAME_PROPS } from './name-props';
+
+interface Props {
+  groups: KeywordGroup[];
+  /** Whether the keywords are names, such as those of technologies, which no browser should translate. */
+  areNames?: boolean;
+}
 
 /** Keywords in groups, some with links to where they were used. */
-export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (
+export const KeywordGroups = ({ groups, areNames }: Props) => (
   <div className={css.groups}>
     {groups.map(({ name, level, proven, keywords }) => (
       <div key={name}>
@@ -13,7 +20,7 @@ export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (
           {level && <span className={css.level}>{level}</span>}
         </h3>
         {proven && (
-          <dl className={css.proven}>
+          <dl className={css.proven} {...NAME_PROPS}>
             {proven.map((word) => (
               <div key={word.name}>
                 <dt>{word.name}</dt>
@@ -27,7 +34,7 @@ export const KeywordGroups = ({ groups }: { groups: KeywordGroup[] }) => (
           </dl>
         )}
         {keywords.length > 0 && (
-          <p>
+          <p {...(areNames && name !== words.spokenLanguages ? NAME_PROPS : {})}>
             {proven && <span className={css.level}>{words.also}</span>} {keywords.join(words.comma)}
           </p>
         )}

@@ -2,6 +2,7 @@ import { words } from 'content:words';
 import { url } from '../first/navigation/url';
 import type { ProjectCard } from '../views';
 import { Icon } from './icon';
+import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import css from './projects.module.css';
 import { proseElements } from './prose';
@@ -40,7 +41,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
     <li className={css.scene} data-accent={accent}>
       <div className={css.words}>
         <h3>
-          <a {...linkProps(link, isExternal)}>
+          <a {...linkProps(link, isExternal)} {...NAME_PROPS}>
             {title}
             {isExternal && <span className="sr-only"> {words.featured}</span>}
           </a>
@@ -54,12 +55,18 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         {facts && <p className={css.facts}>{facts}</p>}
         {proseElements('p', description)}
         {highlights && <ul>{proseElements('li', highlights)}</ul>}
-        {keywords.length > 0 && <p className={css.facts}>{keywords.join(' · ')}</p>}
+        {keywords.length > 0 && (
+          <p className={css.facts} {...NAME_PROPS}>
+            {keywords.join(' · ')}
+          </p>
+        )}
         {more && (
           <p className={css.more}>
             <a {...linkProps(more.url, !isExternal)}>
               {more.label}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only" {...NAME_PROPS}>
+                : {title}
+              </span>
             </a>
           </p>
         )}

@@ -13,7 +13,7 @@ interface Props {
 /** The owner's skills in groups, with links to where they were used. */
 export const Skills = ({ skills, logos }: Props) => (
   <Section id="skills" heading={words.skills}>
-    <KeywordGroups groups={skills} />
+    <KeywordGroups groups={skills} areNames />
     {logos.length > 0 && (
       <ul className={css.logos}>
         {logos.map((logo) => (

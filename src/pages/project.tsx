@@ -5,6 +5,7 @@ import { Section } from '../components/section';
 import { Share } from '../components/share';
 import { WaysOn } from '../components/ways-on';
 import './morph.css';
+import { NAME_PROPS } from '../components/name-props';
 import type { ProjectView } from '../views';
 import css from './project.module.css';
 
@@ -29,7 +30,7 @@ export const Project = ({
         </div>
       )}
       <div className={banner ? `${css.words} ${css.small}` : css.words}>
-        <h1 tabIndex={-1} data-size={titleSize}>
+        <h1 tabIndex={-1} data-size={titleSize} {...NAME_PROPS}>
           {title}
         </h1>
         <p className={css.tagline}>{tagline}</p>

@@ -1,8 +1,51 @@
 import { expect, type Page, test } from '@playwright/test';
-import { extrasReady, HOME, hold, hydrated, openDocument, resume, SCRIPT, words } from '../support/site.ts';
+import {
+  extrasReady,
+  HOME,
+  hold,
+  hydrated,
+  NOT_FOUND,
+  openDocument,
+  resume,
+  SCRIPT,
+  visit,
+  words,
+} from '../support/site.ts';
 
 // Apps and extensions inject their scripts past the page's policy.
 test.use({ bypassCSP: true });
+
+/** What Cloudflare's e-mail protection makes of a page: everything but what stands between its comments. */
+const withHiddenAddresses = (page: string) =>
+  page
+    .split(/(<!--email_off-->[\s\S]*?<!--\/email_off-->|<head>[\s\S]*?<\/head>)/)
+    .map((part, index) =>
+      index % 2
+        ? part
+        : part
+            .replace(/mailto:[^"]+/g, '/cdn-cgi/l/email-protection#1f')
+            .replace(/[\w.+-]+@[\w.-]+/g, '[email protected]'),
+    )
+    .join('');
+
+/** Names on the home page, which no translator should change. */
+const names = [
+  resume.basics?.name,
+  resume.basics?.email,
+  ...(resume.projects ?? []).map(({ name }) => name),
+  ...(resume.skills ?? []).flatMap(({ keywords }) => keywords),
+].filter(Boolean);
+
+/** Those of some names that are shown and would be translated. */
+function translated(names: unknown[]): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode;
+    if (element?.translate && names.includes(textContent)) found.push(textContent ?? '');
+  }
+  return found;
+}
 
 const hasScript = (page: Page) => page.locator('html.js').waitFor({ state: 'attached', timeout: 5000 });
 
@@ -13,8 +56,16 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(navigator.clipboard, { writeText: () => new Promise(() => {}) }),
   );
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withHiddenAddresses(await response.text()) });
+  });
   const release = await hold(page, SCRIPT);
   await openDocument(page, '/');
+
+  await test.step('names that a translator would change', async () => {
+    expect(await page.evaluate(translated, names)).toEqual([]);
+  });
 
   await test.step('errors of other scripts before hydration', async () => {
     await page.evaluate(() => {
@@ -75,6 +126,8 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
       await page.getByRole('button', { name: words.copyEmail }).click();
       await expect(page.locator('#copy-status')).toHaveText(words.byHand);
       expect(await page.evaluate(() => String(getSelection()))).toBe(resume.basics?.email);
+      const link = page.locator('#contact').getByRole('link', { name: resume.basics?.email });
+      await expect(link).toHaveAttribute('href', `mailto:${resume.basics?.email}`);
     });
 
   await test.step('a link that the host has put in', async () => {
@@ -92,5 +145,12 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Of the host');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading);
+  });
+
+  await test.step('names on a page that has come without a document', async () => {
+    await visit(page, NOT_FOUND.path);
+    await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading);
+    expect(await page.evaluate(translated, names)).toEqual([]);
   });
 });

@@ -4,6 +4,12 @@ import { DARK_PALETTE, LIGHT_PALETTE, paletteOf, themeOf } from './theme.ts';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
+/**
+ * Tells Dark Reader to leave the page's colours: it can't change those of the canvas behind the page.
+ * https://github.com/darkreader/darkreader/blob/main/CONTRIBUTING.md#disabling-dark-reader-on-your-site
+ */
+const LOCK = '<meta name="darkreader-lock">';
+
 const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
@@ -21,7 +27,7 @@ export function withTheme(html: string, site: Site): string {
           colorOf(DARK_PALETTE.raised),
           `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
         ]
-      : [`<meta name="color-scheme" content="${theme}">`, colorOf(paletteOf(site).raised)];
+      : [`<meta name="color-scheme" content="only ${theme}">`, colorOf(paletteOf(site).raised)];
   // Before the script that queues early clicks: the theme switch handles its own.
-  return html.replace(CHARSET, (charset) => charset + tags.join(''));
+  return html.replace(CHARSET, (charset) => charset + tags.join('') + LOCK);
 }

@@ -81,8 +81,7 @@ export function themeStyles({ site, projects }: Content): string {
 function bothThemes(site: Site, accents: Accents): string {
   const named = (palette: Palette, adapt: typeof themedAccent) =>
     accents.map(([name, accent]) => `--accent-${name}:${adapt(palette, accent)}`).join(';');
-  const all = (palette: Palette) =>
-    `color-scheme:${palette.scheme};${colors(palette, site)};${named(palette, themedAccent)}`;
+  const all = (palette: Palette) => `${colors(palette, site)};${named(palette, themedAccent)}`;
   return [
     `:root{${all(DARK_PALETTE)};--accent:var(--accent-home)}`,
     inLightTheme((root) => `${root}{${all(LIGHT_PALETTE)}}`),
@@ -118,11 +117,12 @@ const contrastAccent = (palette: Palette, accent: string) =>
 const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 
+/** Browsers that darken light pages by themselves, such as Samsung Internet and WebViews, leave those with `only`. */
 function colors(palette: Palette, site: Site): string {
-  const { ground, sheet, raised, line, text, read, quiet } = palette;
+  const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
   const tokens = { ground, sheet, raised, line, text, read, quiet, shade: channelsOf(ground).join(' ') };
   const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-  return [pageBackground(palette, site), ...named].join(';');
+  return [`color-scheme:only ${scheme}`, pageBackground(palette, site), ...named].join(';');
 }
 
 /** The gradient behind the rain; a plain colour if there is no rain. */

@@ -53,3 +53,13 @@ export function initialsOf(name: string): string {
   const between = /\p{Script=Arabic}$/u.test(first) ? NON_JOINER : '';
   return others.length ? first + between + others.at(-1) : first;
 }
+
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' };
+
+/** The file name of a person's résumé, as it is saved: `jane-doe.pdf`; `resume.pdf` for a name in another script. */
+export function pdfNameOf(name = ''): string {
+  const plain = parseName(name).words.join('-').toLowerCase().normalize('NFD');
+  const latin = plain.replace(/\p{M}/gu, '').replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? '');
+  return `${latin.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'resume'}.pdf`;
+}

@@ -19,7 +19,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     resolveId: (id: string) => (id === 'page' ? id : undefined),
     load: (id: string) =>
       id === 'page'
-        ? "import { hasResumePdf } from 'resume-pdf:offer'; window.hasResumePdf = hasResumePdf;"
+        ? "import { resumePdf } from 'resume-pdf:offer'; window.resumePdf = resumePdf;"
         : undefined,
   };
   const output = await build({
@@ -42,22 +42,24 @@ async function built(content = validContent(), files: Record<string, string> = {
   const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
-    hasResumePdf: /hasResumePdf = (true|!0)/.test(made[0].code),
+    offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
+    files: made.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),
   };
 }
 
 test('the site has a résumé generated from its content, and offers it', async () => {
-  const { pdf, hasResumePdf, warnings } = await built();
+  const { pdf, offered, files, warnings } = await built();
+  expect(files).toEqual(['kim-doe.pdf', 'resume.pdf']);
   expect((await readPdf(pdf ?? Buffer.alloc(0))).pages.join()).toMatch(/^Kim Doe\nDeveloper\n/);
-  expect(hasResumePdf).toBe(true);
+  expect(offered).toBe('/kim-doe.pdf');
   expect(warnings).toBe('');
 });
 
 test('the owner’s own PDF is served unchanged', async () => {
-  const { pdf, hasResumePdf } = await built(validContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
+  const { pdf, offered } = await built(validContent(), { 'resume.pdf': '%PDF-1.7 made by hand' });
   expect(pdf?.toString()).toBe('%PDF-1.7 made by hand');
-  expect(hasResumePdf).toBe(true);
+  expect(offered).toBe('/kim-doe.pdf');
 });
 
 const names: [language: string, name: string, fonts: string][] = [
@@ -76,9 +78,9 @@ test.each(names)(
     const content = validContent();
     content.resume.basics = { name };
     content.site.language = language;
-    const { pdf, hasResumePdf, warnings } = await built(content);
+    const { pdf, offered, warnings } = await built(content);
     expect(pdf).toBeUndefined();
-    expect(hasResumePdf).toBe(false);
+    expect(offered).toBeUndefined();
     expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
     expect(warnings).toContain(`npm i ${fonts} adds`);
   },
@@ -95,9 +97,9 @@ test('for a script without a known package, the build asks for the owner’s own
 test('a few foreign letters and an emoji in the text are left out and reported', async () => {
   const content = validContent();
   content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
-  const { pdf, hasResumePdf, warnings } = await built(content);
+  const { pdf, offered, warnings } = await built(content);
   expect((await readPdf(pdf ?? Buffer.alloc(0))).pages.join()).toContain('I love');
-  expect(hasResumePdf).toBe(true);
+  expect(offered).toBe('/kim-doe.pdf');
   expect(warnings).toContain('resume.pdf lacks characters that no available font has: 東 京 🚀');
 });
 
@@ -105,8 +107,8 @@ test('an installed package with the characters is found and used', async () => {
   const content = validContent();
   content.resume.basics = { name: 'דנה כהן' };
   content.site.language = 'he';
-  const { pdf, hasResumePdf, warnings } = await built(content, {}, FONTS);
-  expect(hasResumePdf).toBe(true);
+  const { pdf, offered, warnings } = await built(content, {}, FONTS);
+  expect(offered).toBe('/resume.pdf');
   expect(warnings).toBe('');
   expect(pdf?.length).toBeGreaterThan(1000);
 });

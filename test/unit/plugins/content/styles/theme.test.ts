@@ -22,7 +22,7 @@ describe('a site has no styles of a theme that it does not use', () => {
 
   test('light excludes the dark theme', () => {
     expect(styles('light')).not.toMatch(/prefers-color-scheme|data-theme|#0b0c0e/);
-    expect(head('light')).toContain('<meta name="color-scheme" content="light">');
+    expect(head('light')).toContain('<meta name="color-scheme" content="only light">');
     expect(head('light')).not.toContain('<script');
   });
 
@@ -60,5 +60,18 @@ describe('the accent of a project, selected by its name', () => {
 });
 
 test('the theme comes right after the charset, which must be first', () => {
-  expect(head()).toMatch(/^<head><meta charset="utf-8" \/><meta name="color-scheme" content="dark">/);
+  expect(head()).toMatch(/^<head><meta charset="utf-8" \/><meta name="color-scheme" content="only dark">/);
+});
+
+test('no browser or extension recolours a page of any theme', () => {
+  expect(styles('light')).toMatch(/^:root\{color-scheme:only light;/);
+  expect(styles('dark')).toMatch(/^:root\{color-scheme:only dark;/);
+  expect(styles('auto').match(/(?<=\{color-scheme:)[^;]+/g)).toEqual([
+    'only dark',
+    'only light',
+    'only light',
+    'light',
+  ]);
+  for (const theme of ['light', 'dark', 'auto'] as const)
+    expect(head(theme)).toContain('<meta name="darkreader-lock">');
 });

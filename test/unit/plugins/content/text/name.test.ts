@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
+import { pdfNameOf } from '../../../../../plugins/content/text/name.ts';
 import { ownerView } from '../../../../../plugins/content/views/views.ts';
 import { validContent } from '../../../../support/content.ts';
 
@@ -57,4 +58,14 @@ test.each([
   ['Ann Bo Jr.', 'AB'],
 ])('the bar shows %s as %s', (name, brand) => {
   expect(ownerView(of(name)).brand).toBe(brand);
+});
+
+test.each([
+  ['Jane Doe', 'jane-doe.pdf'],
+  ['Dr. Søren Łukasz Weiß, PhD (he/him)', 'soren-lukasz-weiss.pdf'],
+  ['Zoë D’Arcy-Müller', 'zoe-darcy-muller.pdf'],
+  ['山田太郎', 'resume.pdf'],
+  [undefined, 'resume.pdf'],
+])('the résumé of %s is saved as %s', (name, file) => {
+  expect(pdfNameOf(name)).toBe(file);
 });
