@@ -33,7 +33,7 @@ describe('a built site', () => {
     write('.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
     const { nameOf } = openFolder(resolve(root, 'dist'), '/');
     expect(
-      ['assets/main-nowxiu.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
+      ['assets/main-nowxiuab.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
     ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
   });
 
