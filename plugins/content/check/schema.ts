@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
 import project from '../project.schema.json' with { type: 'json' };
+import type { OwnerFiles } from '../read/owner-files.ts';
 import type { Source } from '../read/source.ts';
 import site from '../site.schema.json' with { type: 'json' };
 import words from '../words.schema.json' with { type: 'json' };
@@ -58,6 +59,13 @@ export function checkSchema(name: 'resume' | 'site' | 'project', source: Source)
     ({ path, problem, remedy }) => source.fault(path, problem, remedy),
   );
 }
+
+/** Validates all files of a language. */
+export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] => [
+  ...checkSchema('resume', resume),
+  ...checkSchema('site', site),
+  ...projects.flatMap(([, source]) => checkSchema('project', source)),
+];
 
 /** What a schema finds wrong with a value, in words for the owner. */
 export function messagesOf(

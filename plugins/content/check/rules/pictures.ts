@@ -41,40 +41,50 @@ interface Named extends Found<string> {
   use: Use;
 }
 
-/** Checks that every picture named in the content exists, can be read and is large enough for its use. */
-export async function checkPictures(files: OwnerFiles) {
-  const { folder, shown, resume, site, projects } = files;
-  const all = filesIn(resolve(folder, 'pictures'));
-  const photos = findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
-  const isExternal = ({ value }: Found) => /^https?:/i.test(String(value));
-  const named: Named[] = [
-    ...photos
-      .filter((photo) => !isExternal(photo))
-      .map((photo) => ({ ...photo, source: resume, use: 'photo' as const })),
-    ...[site, ...projects.map(([, source]) => source)].flatMap((source) =>
+const photosOf = ({ resume }: OwnerFiles) =>
+  findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
+const isExternal = ({ value }: Found<string>) => /^https?:/i.test(value);
+
+/** Every picture that the content names. */
+const namedIn = (files: OwnerFiles): Named[] => [
+  ...photosOf(files)
+    .filter((photo) => !isExternal(photo))
+    .map((photo) => ({ ...photo, source: files.resume, use: 'photo' as const })),
+  ...[files.site, ...files.projects.map(([, source]) => source)]
+    .flatMap((source) =>
       PLACES.flatMap(([use, place]) =>
-        findStrings(source, ...place)
-          .filter(({ value }) => value.trim())
-          .map((found) => ({ ...found, source, use })),
+        findStrings(source, ...place).map((found) => ({ ...found, source, use })),
       ),
-    ),
-  ];
-  const faults = await Promise.all(named.map((each) => checkNamed(each, all, files)));
-  const used = new Set(named.map(({ value }) => pictureKey(value)));
-  // A file that can't be read may name any of them.
-  const isAllRead = sourcesOf(files).every(({ faults }) => !faults.length);
-  return {
-    faults: faults.flat(),
-    /** Pictures that are not named anywhere in the content. */
-    unused: (isAllRead ? all : [])
-      .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
-      .map((name) => fileFault(`${shown}/pictures/${name}`, UNUSED, 'use it somewhere, or remove it')),
-    warnings: photos.filter(isExternal).map(({ path }) => {
-      const remedy = `save it in ${shown}/pictures/ and name that file`;
-      return resume.fault(path, 'the photo is on another host, so it is not shown', remedy);
-    }),
-  };
+    )
+    .filter(({ value }) => value.trim()),
+];
+
+const picturesIn = ({ folder }: OwnerFiles) => filesIn(resolve(folder, 'pictures'));
+
+/** Checks that every picture named in the content exists, can be read and is large enough for its use. */
+export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
+  const all = picturesIn(files);
+  return (await Promise.all(namedIn(files).map((each) => checkNamed(each, all, files)))).flat();
 }
+
+/** Finds pictures that no language names; none if a file can't be read, since that may name any of them. */
+export function unusedPictures(languages: OwnerFiles[]): Fault[] {
+  const [first] = languages;
+  if (!first || languages.flatMap(sourcesOf).some(({ faults }) => faults.length)) return [];
+  const used = new Set(languages.flatMap(namedIn).map(({ value }) => pictureKey(value)));
+  return picturesIn(first)
+    .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
+    .map((name) => fileFault(`${first.shown}/pictures/${name}`, UNUSED, 'use it somewhere, or remove it'));
+}
+
+/** Warns of a photo that is a link. */
+export const externalPhotos = (files: OwnerFiles): Fault[] =>
+  photosOf(files)
+    .filter(isExternal)
+    .map(({ path }) => {
+      const remedy = `save it in ${files.shown}/pictures/ and name that file`;
+      return files.resume.fault(path, 'the photo is on another host, so it is not shown', remedy);
+    });
 
 async function checkNamed(
   { source, path, value: src, use }: Named,

@@ -5,6 +5,8 @@ import { filesIn } from '../../read/folder.ts';
 import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, stringAt } from '../../read/source.ts';
+import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
+import { DARK_PALETTE } from '../../styles/theme.ts';
 import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
 
 /** Finds a language that looks like a tag but is not a valid one. */
@@ -14,8 +16,20 @@ export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return [site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR')];
 }
 
+/** Finds accents that can't be read in the dark theme; the light one darkens them. */
+export function checkAccents({ site, projects }: OwnerFiles): Fault[] {
+  if (stringAt(site, 'theme') === 'light') return [];
+  return [site, ...projects.map(([, source]) => source)].flatMap((source) => {
+    const accent = stringAt(source, 'accent') ?? '';
+    if (!/^#[\da-f]{6}$/i.test(accent)) return [];
+    const ratio = contrast(accent, DARK_PALETTE.raised);
+    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
+    return ratio < MIN_CONTRAST ? [source.fault(['accent'], problem, 'choose a lighter colour')] : [];
+  });
+}
+
 /** Checks `SITE_URL` from the environment, the URL that the site is published at. */
-export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
+export function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
   if (!siteUrl) return [];
   const fault = (problem: string, remedy: string): Fault[] => [
     fileFault('environment', problem, remedy, 'SITE_URL'),
@@ -29,7 +43,7 @@ export function checkSiteUrl(siteUrl: string | undefined): Fault[] {
 }
 
 /** Finds characters in the project's path that the build takes for parts of a URL. */
-export function checkRoot(root: string): Fault[] {
+export function checkRoot({ root }: OwnerFiles): Fault[] {
   const [character] = /[#?%]/.exec(root) ?? [];
   if (!character) return [];
   const problem = `a site can't be built in ${root}, because of the ${character}`;

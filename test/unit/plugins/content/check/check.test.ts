@@ -8,14 +8,19 @@ import { PICTURE_FORMATS } from '../../../../../plugins/pictures/file.ts';
 import { en } from '../../../../../src/words.ts';
 import { filesOf, type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
-import { alpha, basics, work } from './invalid/invalid-case.ts';
+import { ALPHA, basics, casesIn, RESUME, SITE, site, work } from './invalid/invalid-case.ts';
 import { INVALID_JSON } from './invalid/json.ts';
 import { INVALID_PAGES } from './invalid/pages.ts';
 import { INVALID_PICTURES } from './invalid/pictures.ts';
 import { INVALID_RESUME } from './invalid/resume.ts';
 import { INVALID_SITE } from './invalid/site.ts';
+import { WARNINGS } from './invalid/warnings.ts';
 
-const CASES = [...INVALID_JSON, ...INVALID_RESUME, ...INVALID_SITE, ...INVALID_PAGES, ...INVALID_PICTURES];
+const FAULTS = [
+  ...casesIn(RESUME, [...INVALID_JSON, ...INVALID_RESUME, ...INVALID_PICTURES]),
+  ...casesIn(SITE, INVALID_SITE),
+  ...casesIn(ALPHA, INVALID_PAGES),
+];
 
 const root = temporaryFolder('content-check');
 const folder = resolve(root, 'src/content');
@@ -30,84 +35,30 @@ async function check(
   return checkContent(root, folder, env);
 }
 
-describe('reports file, line and field of', () => {
-  test.each(CASES)('$kind', async ({ corrupt, files, env, file, field, line, message }) => {
-    const content = validContent();
-    corrupt?.(content);
-    const written: Record<string, string | undefined> = { ...filesOf(content), ...files?.(filesOf(content)) };
-    const { faults } = await check(content, files?.(filesOf(content)), env);
-    expect(faults.map(faultLine)).toEqual([expect.stringMatching(message)]);
-    expect(faults[0]).toMatchObject({ file, field });
-    const text = written[file.replace('src/content/', '')];
-    const expected = line && (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
-    expect(faults[0]?.line).toBe(expected);
-    expect(faults[0]?.remedy).toMatch(/\w/);
-  });
+/** The number of the line that a part of a file begins in. */
+const lineOf = (text = '', part = '') => text.slice(0, text.indexOf(part)).split('\n').length;
 
-  test('at least 25 kinds of faults, all named differently', () => {
-    expect(new Set(CASES.map(({ kind }) => kind)).size).toBe(CASES.length);
-    expect(CASES.length).toBeGreaterThanOrEqual(25);
-  });
-});
-
-test('reports nothing for valid content', async () => {
-  expect(await check()).toEqual({ faults: [], warnings: [] });
-});
-
-test('accepts an owner’s HTML file with any other name', async () => {
-  const files = {
-    'public/google1234.html': '',
-    'public/talks/index.html': '',
-    'public/talks/alpha.html': '',
-  };
-  expect(await check(validContent(), files)).toEqual({ faults: [], warnings: [] });
-});
-
-test('warns of folders that hosts would cache for a year, as they do the build’s', async () => {
-  const files = {
-    'public/assets/cv.pdf': '',
-    'public/talks/assets/a.png': '',
-    'public/talks/assets/b.png': '',
-  };
-  const { faults, warnings } = await check(validContent(), files);
-  expect(faults).toEqual([]);
-  expect(warnings.map(faultLine)).toEqual(
-    ['assets', 'talks/assets'].map(
-      (path) =>
-        `src/content/public/${path}: the folder: is cached for a year, so visitors would not get a new version of a file; rename the folder`,
-    ),
-  );
-});
-
-test('warns of a résumé that takes long to download', async () => {
-  const files = { 'resume.pdf': `%PDF-1.7${' '.repeat(6e6)}` };
-  expect((await check(validContent(), files)).warnings.map(faultLine)).toEqual([
-    'src/content/resume.pdf: the file: has 6.0 MB; compress its pictures: 5 MB is plenty',
-  ]);
-});
-
-test.each([
-  [
-    'a repository that the content names',
-    'https://kim.github.io',
-    'alpha',
-    /your repository alpha takes the path/,
-  ],
-  ['another owner’s repository', 'https://lee.github.io', 'alpha', undefined],
-  ['its own repository, below it', 'https://kim.github.io/alpha/', 'alpha', undefined],
-  [
-    'a path of many hosts',
-    'https://kim.test',
-    'cgi-bin',
-    /some hosts keep the path \/cgi-bin for themselves/,
-  ],
-])('warns of a page that the host may answer with %s', async (_, SITE_URL, name, message) => {
+/** What the check says of a case: it must find that alone. */
+async function finds(expected: 'faults' | 'warnings', each: ReturnType<typeof casesIn>[number]) {
   const content = validContent();
-  content.resume.basics = { ...content.resume.basics, summary: 'See [it](https://github.com/Kim/Alpha).' };
-  content.projects[name] = content.projects.alpha as never;
-  if (name !== 'alpha') delete content.projects.alpha;
-  const { warnings } = await check(content, {}, { SITE_URL });
-  expect(warnings.map(faultLine)).toEqual(message ? [expect.stringMatching(message)] : []);
+  each.corrupt?.(content);
+  const files = each.files?.(filesOf(content)) ?? {};
+  const verdict = await check(content, files, each.env);
+  if (expected === 'warnings') expect(verdict.faults).toEqual([]);
+  expect(verdict[expected].map(faultLine)).toEqual([expect.stringMatching(each.message)]);
+  const text = { ...filesOf(content), ...files }[each.file.replace('src/content/', '')];
+  const line = each.line && lineOf(text, each.line);
+  expect(verdict[expected][0]).toMatchObject({ file: each.file, field: each.field });
+  expect(verdict[expected][0]?.line).toBe(line);
+}
+
+test.each(FAULTS)('reports file, line and field of $kind', (each) => finds('faults', each));
+test.each(casesIn(RESUME, WARNINGS))('warns, with file, line and field, of $kind', (each) =>
+  finds('warnings', each),
+);
+
+test('no two cases have the same name', () => {
+  expect(new Set(FAULTS.map(({ kind }) => kind)).size).toBe(FAULTS.length);
 });
 
 test('reports all faults at once, ordered by file and line', async () => {
@@ -169,20 +120,73 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
-test.each([
-  ['XHTML in it', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
-  ['text that looks like an event handler', '<text>one = 1</text><!-- once = 2 -->'],
-  ['an attribute value that looks like an event handler', '<path aria-label="the one = 1"/>'],
-  ['an embedded picture and parts used again', '<image href=" data:,"/><path id="a"/><use href="&#35;a"/>'],
-  [
-    'a file named in a comment or a style',
-    '<!-- <image href="a.png"/> --><style><![CDATA[/* <use href="a" */]]></style>',
-  ],
-])('finds no fault in an SVG with %s', async (_, inside) => {
-  const content = validContent();
+const summary = (text: string) => basics({ summary: text });
+const logo = (inside: string) => (content: OwnerContent) => {
   content.pictures['logo.svg'] =
     `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${inside}</svg>`;
-  expect(await check(content)).toEqual({ faults: [], warnings: [] });
+};
+
+test.each<[kind: string, change?: (content: OwnerContent) => unknown, files?: Record<string, string>]>([
+  ['valid content'],
+  ['HTML files of the owner’s', undefined, { 'public/google1.html': '', 'public/talks/alpha.html': '' }],
+  [
+    'a byte order mark',
+    undefined,
+    { 'site.json': '\uFEFF{ "logos": [{ "src": "logo.svg", "alt": "TypeScript" }] }' },
+  ],
+  [
+    'an SVG with XHTML in it',
+    logo('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'),
+  ],
+  ['an SVG with text like an event handler', logo('<text>one = 1</text><!-- once = 2 -->')],
+  ['an SVG with words like an event handler', logo('<path aria-label="the one = 1, JavaScript: 2"/>')],
+  ['an SVG with an embedded picture', logo('<image href=" data:,"/><path id="a"/><use href="&#35;a"/>')],
+  [
+    'an SVG with a file named in a comment',
+    logo('<!-- <image href="a.png"/> --><style><![CDATA[/* <use href="a" */]]></style>'),
+  ],
+  [
+    'invisible characters that mean something',
+    summary(
+      'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b',
+    ),
+  ],
+  ...[
+    'a < b and c > d, a <b',
+    'C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>',
+    '<https://doe.test> and <kim@doe.test>',
+    'R&D; AT&T; black&white; Q&A',
+    'I <3 type',
+  ].map((text): [string, ReturnType<typeof summary>] => [
+    `text that only looks like HTML, ${text}`,
+    summary(text),
+  ]),
+  ['HTML in a URL', basics({ url: 'https://doe.test/?a=1&amp;b=2' })],
+  ['HTML in a name', work({ name: 'The <b> tag' })],
+  ['a language with the owner’s own words', site({ language: 'th', words: en })],
+  [
+    'notes of tools, metadata of the file and the ids of entries',
+    ({ resume }) => {
+      Object.assign(resume, { $schema: 'https://a.test/', meta: { theme: 'even' }, 'x-tool': 1, _note: '' });
+      Object.assign(resume.work?.[0] ?? {}, { id: 'acme' });
+    },
+  ],
+  [
+    'a picture whose name has accents and spaces in another form',
+    ({ resume, pictures }) => {
+      Object.assign(resume.basics ?? {}, { image: 'Müller at 2.38 PM.PNG'.normalize('NFC') });
+      pictures['Müller at 2.38\u202fPM.PNG'.normalize('NFD')] = [480, 480];
+      delete pictures['me.png'];
+    },
+  ],
+  ['a repository of somebody else’s', summary('[It](https://github.com/lee/alpha)')],
+])('finds nothing wrong with %s', async (_, change, files = {}) => {
+  const content = validContent();
+  change?.(content);
+  expect(await check(content, files, { SITE_URL: 'https://kim.github.io' })).toEqual({
+    faults: [],
+    warnings: [],
+  });
 });
 
 test('treats blank fields of the résumé as missing', async () => {
@@ -194,26 +198,6 @@ test('treats blank fields of the résumé as missing', async () => {
     Object.entries(content.pictures).filter(([name]) => name !== 'me.png'),
   );
   expect((await check(content)).faults).toEqual([]);
-});
-
-test('accepts invisible characters that mean something', async () => {
-  const content = validContent();
-  const summary =
-    'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b';
-  content.resume.basics = { ...content.resume.basics, summary };
-  expect(await check(content)).toEqual({ faults: [], warnings: [] });
-});
-
-test('only warns of an unused picture and of a project without a card', async () => {
-  const content = validContent();
-  content.pictures['old.png'] = [10, 10];
-  content.resume.projects = [{ name: 'Alpha' }];
-  const { faults, warnings } = await check(content);
-  expect(faults).toEqual([]);
-  expect(warnings.map(({ file }) => file)).toEqual([
-    'src/content/projects/beta.json',
-    'src/content/pictures/old.png',
-  ]);
 });
 
 test.each(Object.keys(PICTURE_FORMATS))('accepts a picture as %s', async (format) => {
@@ -230,253 +214,6 @@ const encoded = (svg: string, format: string) =>
   sharp(Buffer.from(svg))
     .toFormat(format as 'png')
     .toBuffer();
-
-test('finds a picture whatever the Unicode form of the accents and spaces in its name', async () => {
-  const content = validContent();
-  const size = content.pictures['me.png'] ?? '';
-  content.resume.basics = { ...content.resume.basics, image: 'Müller at 2.38 PM.PNG'.normalize('NFC') };
-  delete content.pictures['me.png'];
-  content.pictures['Müller at 2.38\u202fPM.PNG'.normalize('NFD')] = size;
-  expect(await check(content)).toEqual({ faults: [], warnings: [] });
-});
-
-describe('warnings, with file, line and field', () => {
-  const WARNINGS: [
-    kind: string,
-    corrupt: (content: OwnerContent) => void,
-    field: string,
-    line: string,
-    message: RegExp,
-  ][] = [
-    [
-      'a mistyped field',
-      basics({ emial: 'kim@doe.test', email: undefined }),
-      'basics.emial',
-      '"emial"',
-      /not a field of JSON Resume.*did you mean email\?/,
-    ],
-    [
-      'a field under another name',
-      basics({ mail: 'x', email: undefined }),
-      'basics.mail',
-      '"mail"',
-      /did you mean email\?/,
-    ],
-    [
-      'a complete section under another name',
-      ({ resume }) => Object.assign(resume, { experience: [{ a: 1 }], work: undefined }),
-      'experience',
-      '"experience"',
-      /did you mean work\?/,
-    ],
-    [
-      'a section in the wrong place',
-      ({ resume }) => Object.assign(resume, { profiles: [] }),
-      'profiles',
-      '"profiles": []',
-      /did you mean basics\.profiles\?/,
-    ],
-    [
-      'the old name of a nested field',
-      work({ company: 'Acme', name: undefined }),
-      'work[0].company',
-      '"company"',
-      /did you mean name\?/,
-    ],
-    [
-      'an unknown field unlike any other',
-      basics({ shoeSize: 43 }),
-      'basics.shoeSize',
-      '"shoeSize"',
-      /it is only kept in resume\.json/,
-    ],
-    [
-      'another name for a field that is also set',
-      work({ company: 'Acme' }),
-      'work[0].company',
-      '"company"',
-      /it is only kept in resume\.json/,
-    ],
-    [
-      'a project without a name',
-      ({ resume }) => resume.projects?.push({ description: 'It.' }),
-      'projects[2]',
-      '"description": "It."',
-      /has no name, so it is not shown/,
-    ],
-    [
-      'a profile with only a name',
-      basics({ profiles: [{ network: 'X' }] }),
-      'basics.profiles[0]',
-      '"network": "X"',
-      /has no url or username, so it is not shown/,
-    ],
-    [
-      'a link without a scheme',
-      basics({ summary: 'See [it](www.doe.test).' }),
-      'basics.summary',
-      '"summary"',
-      /is not a valid link.*write its URL as https:\/\/www\.doe\.test/,
-    ],
-    [
-      'a link that runs script',
-      alpha({ facts: [{ label: 'A', text: '[a](javascript:b)' }] }),
-      'facts[0].text',
-      '[a]',
-      /is not a valid link.*start its URL with one of https:/,
-    ],
-    [
-      'a link where there are none',
-      (content) => {
-        content.site.footer = 'see [humans](/humans.txt)';
-      },
-      'footer',
-      '"footer"',
-      /shows the link "\[humans\]\(\/humans.txt\)" as plain text: footer has no links; write only its words/,
-    ],
-    [
-      'an external card without a url',
-      alpha({ external: true }),
-      'external',
-      '"external"',
-      /the project has no url, so its card opens this page; add its url to src\/content\/resume\.json, or remove external/,
-    ],
-    [
-      'HTML in a text',
-      basics({ summary: '<p>I make <b>apps</b>.</p>' }),
-      'basics.summary',
-      '"summary"',
-      /contains HTML, which is shown as plain text \(<p>\); use \*\*strong\*\*, \*emphasis\* or \[words\]\(https:.*paragraphs/,
-    ],
-    [
-      'an HTML link',
-      alpha({ facts: [{ label: 'A', text: 'See <a href="https://doe.test">it</a>.' }] }),
-      'facts[0].text',
-      '<a href',
-      /contains HTML.*\(<a href="https:\/\/doe\.test">\)/,
-    ],
-    [
-      'an HTML line break',
-      work({ highlights: ['One<br/>Two'] }),
-      'work[0].highlights[0]',
-      'One<br/>',
-      /\(<br\/>\)/,
-    ],
-    [
-      'a character that no page can show',
-      basics({ label: 'Dev\u200beloper' }),
-      'basics.label',
-      '"label"',
-      /contains the invisible character U\+200B; remove it$/,
-    ],
-    [
-      'a control character in a setting',
-      (content) => {
-        content.site.footer = 'Made\u0007 here';
-      },
-      'footer',
-      '"footer"',
-      /contains the invisible character U\+0007; remove it$/,
-    ],
-    [
-      'an HTML entity',
-      work({ summary: 'Research &amp; development' }),
-      'work[0].summary',
-      'Research',
-      /contains HTML, which is shown as plain text \(&amp;\); write the character itself/,
-    ],
-  ];
-
-  test.each(WARNINGS)('%s', async (_, corrupt, field, line, message) => {
-    const content = validContent();
-    corrupt(content);
-    const { faults, warnings } = await check(content);
-    expect(faults).toEqual([]);
-    expect(warnings.map(faultLine)).toEqual([expect.stringMatching(message)]);
-    expect(warnings[0]?.field).toBe(field);
-    const text = filesOf(content)[warnings[0]?.file.replace('src/content/', '') ?? ''];
-    const at = (text?.split('\n').findIndex((each) => each.includes(line)) ?? -1) + 1;
-    expect(Math.abs((warnings[0]?.line ?? 0) - at)).toBeLessThanOrEqual(field.endsWith(']') ? 1 : 0);
-  });
-
-  test('a language that the interface does not have, until the owner adds its words', async () => {
-    const content = validContent();
-    content.site.language = 'th';
-    const { faults, warnings } = await check(content);
-    expect(faults).toEqual([]);
-    expect(warnings.map(faultLine)).toEqual([
-      expect.stringMatching(
-        /site\.json:\d+: language: the interface has no words in "th", so it is in English; add your own as "words"/,
-      ),
-    ]);
-    content.site.words = en;
-    expect(await check(content)).toEqual({ faults: [], warnings: [] });
-  });
-
-  test.each([
-    'a < b and c > d, a <b',
-    'C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>',
-    '<https://doe.test> and <kim@doe.test>',
-    'R&D; AT&T; black&white; Q&A',
-    'I <3 type',
-  ])('none for text that only looks like HTML: %s', async (summary) => {
-    const content = validContent();
-    basics({ summary })(content);
-    expect(await check(content)).toEqual({ faults: [], warnings: [] });
-  });
-
-  test('none for HTML outside prose', async () => {
-    const content = validContent();
-    basics({ url: 'https://doe.test/?a=1&amp;b=2' })(content);
-    work({ name: 'The <b> tag' })(content);
-    expect(await check(content)).toEqual({ faults: [], warnings: [] });
-  });
-
-  test('a second project with the same name', async () => {
-    const content = validContent();
-    content.resume.projects?.push({ name: 'Beta', description: 'Once more.' });
-    const { faults, warnings } = await check(content);
-    const line = filesOf(content)['resume.json']?.split('"Beta"').slice(0, 2).join().split('\n').length;
-    expect(faults).toEqual([]);
-    expect(warnings.map(faultLine)).toEqual([
-      `src/content/resume.json:${line}: projects[2].name: "Beta" is also the name of projects[1]; give each project its own name, or remove one`,
-    ]);
-  });
-
-  test.each([
-    ['jp', 'did you mean ja?'],
-    ['dk', 'did you mean da?'],
-    ['xx', 'write one such as en, de or pt-BR'],
-    ['zz-Latn', 'write one such as en, de or pt-BR'],
-  ])('an unknown language: %s', async (language, remedy) => {
-    const content = validContent();
-    content.site.language = language;
-    const { faults, warnings } = await check(content);
-    expect(faults).toEqual([]);
-    expect(warnings.map(faultLine)).toEqual([
-      `src/content/site.json:2: language: "${language}" is not a known language, so the interface is in English; ${remedy}`,
-    ]);
-  });
-
-  test('none for notes of tools, metadata of the file and the ids of entries', async () => {
-    const content = validContent();
-    Object.assign(content.resume, {
-      $schema: 'https://a.test/',
-      meta: { theme: 'even' },
-      'x-tool': 1,
-      _note: '',
-    });
-    Object.assign(content.resume.work?.[0] ?? {}, { id: 'acme' });
-    expect((await check(content)).warnings).toEqual([]);
-  });
-});
-
-test('accepts a byte order mark at the start of a file', async () => {
-  const files = filesOf(validContent());
-  expect((await check(validContent(), { 'resume.json': `\uFEFF${files['resume.json']}` })).faults).toEqual(
-    [],
-  );
-});
 
 describe('reports a single fault for a file that is not UTF-8:', () => {
   const text = '{ "basics": { "name": "René" } }';
