@@ -51,6 +51,12 @@ declare module 'content:blocks' {
   export const Blocks: typeof import('./components/blocks').Blocks | undefined;
 }
 
+/** Shows kinds of blocks that few sites have; undefined if this one has none. */
+declare module 'content:rare-blocks' {
+  export const EntryList: typeof import('./components/entry-list').EntryList | undefined;
+  export const Film: typeof import('./components/film').Film | undefined;
+}
+
 declare module 'content:home' {
   export const home: import('./views').HomeView;
   export const view: import('./views').PageView;

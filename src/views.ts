@@ -180,7 +180,17 @@ export type Block =
   | { text: Prose }
   | { list: Prose[] }
   | { group: { heading: string; items: Prose[] } }
-  | { carousel: { label: string; pictures: PictureView[] } };
+  | { carousel: { label: string; pictures: PictureView[] } }
+  | { entries: TimelineEntry[] }
+  | { film: FilmView };
+
+/** A film, of which nothing but the poster is loaded before a visitor plays it. */
+export interface FilmView {
+  /** Path below `assets/`, as that of the captions. */
+  src: string;
+  captions?: string;
+  poster: PictureView;
+}
 
 /**
  * Length of a large title's line in em, in general and on a wide screen: the longer, the smaller its font. Without it,
@@ -194,7 +204,7 @@ export interface ProjectView {
   title: string;
   titleSize?: Size;
   tagline: string;
-  banner?: PictureView;
+  banner?: PictureView | FilmView;
   /** The card's picture, which phones show as the banner. */
   card?: PictureView;
   /** Its website. */

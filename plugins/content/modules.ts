@@ -7,7 +7,7 @@ import { themeOf } from './styles/theme.ts';
 import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
 import type { Content, Pictures } from './types.ts';
 import { homeView } from './views/home.ts';
-import { ownSections } from './views/sections.ts';
+import { hasBlock, ownSections } from './views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from './views/views.ts';
 import { wordsModule } from './words/words.ts';
 
@@ -52,6 +52,16 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     ownSections(content.site).length
       ? "export { Blocks } from '/src/components/blocks.tsx';"
       : 'export const Blocks = undefined;',
+  'rare-blocks': ({ content }) =>
+    [
+      hasBlock(content, 'entries')
+        ? "export { EntryList } from '/src/components/entry-list.tsx';"
+        : 'export const EntryList = undefined;',
+      hasBlock(content, 'video') ||
+      Object.values(content.projects).some(({ banner }) => banner && 'video' in banner)
+        ? "export { Film } from '/src/components/film.tsx';"
+        : 'export const Film = undefined;',
+    ].join('\n'),
   home: ({ content, editions }, pictures) =>
     exported({ home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home }),
   'not-found': ({ content }) =>

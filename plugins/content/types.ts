@@ -54,7 +54,8 @@ export interface Pictures {
   /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   preview: (src: string) => string;
 }
-export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide';
+/** A `file` is served as it is, and has no size: a film, its captions. */
+export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';
 
 /** `src/content/site.json`: settings that a résumé has no fields for. */
 export interface Site {
@@ -94,7 +95,25 @@ export type BlockFile =
   | { list: string[] }
   | { group: { heading: string; items: string[] } }
   | { carousel: { label: string; pictures: PictureFile[] } }
-  | { links: { label: string; url: string }[] };
+  | { links: { label: string; url: string }[] }
+  | { entries: EntryFile[] }
+  | FilmFile;
+
+/** An entry as the résumé's own: a talk, a course, a grant. */
+export type EntryFile = Span &
+  Details &
+  Text<'title' | 'organization' | 'location' | 'date'> &
+  List<'keywords'>;
+
+/** A film and its poster; paths relative to `src/content/pictures/`. */
+export interface FilmFile {
+  /** MP4 or WebM. */
+  video: string;
+  poster: string;
+  alt: string;
+  /** WebVTT. */
+  captions?: string;
+}
 
 interface FactFile {
   label: string;
@@ -121,7 +140,7 @@ export interface ProjectFile {
   /** The card links to the project's URL in the résumé, not to this page. */
   external?: boolean;
   card?: PictureFile;
-  banner?: PictureFile;
+  banner?: PictureFile | FilmFile;
   /** Picture for link previews, 1200 × 630; path relative to `src/content/pictures/`. */
   openGraph?: string;
   facts?: FactFile[];

@@ -42,7 +42,8 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
         ...readTextFiles(publicDir, '.css').values(),
       ];
       const others = [otherHosts(folder ? loadContent(folder, language).site : {})];
-      const allowed = { fonts: styles.some(loadsFont), others };
+      const films = pages.some(({ source }) => String(source).includes('<video'));
+      const allowed = { fonts: styles.some(loadsFont), films, others };
       for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
   },

@@ -14,6 +14,10 @@ export const loadsFont = (css: string): boolean => /@font-face\s*\{[^}]*url\(/i.
 interface AllowedSources {
   /** Whether any style of the site loads a font. */
   fonts: boolean;
+  /**
+   * Whether any page of the site has a film: on the way to it, the document and its policy stay those of the first page.
+   */
+  films: boolean;
   /** One per language of the pages. */
   others: OtherHosts[];
 }
@@ -22,7 +26,7 @@ interface AllowedSources {
  * The Content-Security-Policy (CSP Level 3, with Trusted Types) of a finished page, for its head; the headers add
  * `frame-ancestors`, which no page can set.
  */
-function policy(html: string, { fonts, others }: AllowedSources): string {
+function policy(html: string, { fonts, films, others }: AllowedSources): string {
   const page = parse(html);
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
   /** The hashes of inline elements. */
@@ -36,6 +40,7 @@ function policy(html: string, { fonts, others }: AllowedSources): string {
     "img-src 'self'",
     // Small fonts are inlined in the page.
     ...(fonts ? ["font-src 'self' data:"] : []),
+    ...(films ? ["media-src 'self'"] : []),
     `connect-src ${sources(...others.flatMap(({ sends }) => sends))}`,
     "manifest-src 'self'",
     "worker-src 'self'",

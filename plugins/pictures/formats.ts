@@ -7,7 +7,7 @@ import type { PictureRole } from '../content/types.ts';
  * Widths in px that each kind of picture is served in, based on how wide the layout shows it: on a
  * phone of 412 CSS px at 1.75, then on a desktop at 1 and 2, then at full size.
  */
-const WIDTHS: Record<PictureRole, number[]> = {
+const WIDTHS: Record<Exclude<PictureRole, 'file'>, number[]> = {
   portrait: [160, 264, 480],
   logo: [48, 96],
   card: [736, 1080, 1600],
@@ -47,7 +47,7 @@ const HIGHEST_PX = 16_383;
 export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, PREVIEW_PX, PREVIEW, sharp.versions]);
 
 /** The widths that a picture of a size is served in, none wider than the picture. */
-export function widthsFor(role: PictureRole, width: number, height: number): number[] {
+export function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): number[] {
   const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
   const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
   const widths = offered.filter((candidate) => candidate <= widest);

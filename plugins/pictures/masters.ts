@@ -29,11 +29,12 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
     const size = await displayedSize(data).catch(() => undefined);
     // If content uses it, the check reports it.
     if (!size) continue;
-    const stem = `${pictureSlug(name)}.${hash(data, vector ? '' : recipe)}`;
+    const stem = `${pictureSlug(name)}.${hashOf(data, vector ? '' : recipe)}`;
     found.set(pictureKey(name), { file, stem, ...size, vector });
   }
   return found;
 }
 
-const hash = (data: Buffer, recipe: string) =>
+/** The hash in a served file's name. */
+export const hashOf = (data: Buffer, recipe = '') =>
   createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 6);

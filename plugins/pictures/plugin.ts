@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from '../content/fault.ts';
-import { isBelow, pathFrom } from '../content/read/folder.ts';
+import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
 import type { PictureOf, Pictures } from '../content/types.ts';
-import { openPicture, pictureKey } from './file.ts';
+import { openPicture, pictureKey, pictureSlug } from './file.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './formats.ts';
-import { type Master, readMasters } from './masters.ts';
+import { hashOf, type Master, readMasters } from './masters.ts';
+
+const OTHER_TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt' };
 
 /**
  * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
@@ -34,7 +36,18 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
     return found;
   }
 
+  /** Registers a file that is served as it is. */
+  function plainFile(src: string) {
+    const all = resolve(folder, 'pictures');
+    const name = filesIn(all).find((each) => pictureKey(each) === pictureKey(src)) ?? src;
+    const data = readFileSync(resolve(all, name));
+    const served = `${pictureSlug(name)}.${hashOf(data)}${extname(name).toLowerCase()}`;
+    variants.set(served, async () => data);
+    return { src: served, width: 0, height: 0, widths: [], alt: '' };
+  }
+
   const view: PictureOf = ({ src, alt, caption }, role) => {
+    if (role === 'file') return plainFile(src);
     const master = masterOf(src);
     const { stem, width, height, vector } = master;
     const base = { width, height, alt: alt ?? '', caption };
@@ -96,7 +109,7 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
         const type = extname(name).slice(1).replace('svg', 'svg+xml');
         try {
           const data = await make();
-          response.setHeader('content-type', `image/${type}`);
+          response.setHeader('content-type', OTHER_TYPES[type] ?? `image/${type}`);
           response.end(data);
         } catch (error) {
           // Nothing awaits this function: an exception would end the server.

@@ -1,3 +1,4 @@
+import { EntryList, Film } from 'content:rare-blocks';
 import type { Block } from '../views';
 import css from './blocks.module.css';
 import { Carousel } from './carousel';
@@ -10,6 +11,8 @@ function show(block: Block, index: number) {
   if ('text' in block) return proseElements('p', [block.text]);
   if ('list' in block) return <ul key={index}>{proseElements('li', block.list)}</ul>;
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
+  if ('entries' in block) return EntryList && <EntryList key={index} {...block} />;
+  if ('film' in block) return Film && <Film key={index} {...block.film} />;
   const { heading, items } = block.group;
   return (
     <div key={index} className={css.group}>

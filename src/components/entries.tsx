@@ -1,49 +1,10 @@
-import type { ReactNode } from 'react';
 import type { TimelineView } from '../views';
-import css from './entries.module.css';
-import { NAME_PROPS } from './name-props';
-import { proseElements } from './prose';
+import { EntryList } from './entry-list';
 import { Section } from './section';
 
-/** A section of dated entries: jobs, degrees, awards, publications, references and the like. */
+/** A section of the résumé's dated entries. */
 export const Entries = ({ id, heading, entries }: TimelineView) => (
   <Section id={id} heading={heading}>
-    <ol className={css.entries}>
-      {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights, keywords }) => (
-        <li key={id} id={id} className={css.entry}>
-          <div>
-            {(title || organization) && (
-              <h3>
-                <Linked text={title || organization} url={titleUrl} />
-              </h3>
-            )}
-            {((title && organization) || notes) && (
-              <p className={css.organization} {...NAME_PROPS}>
-                {title && <Linked text={organization} url={url} />}
-                {title && organization && notes && ' · '}
-                {notes}
-              </p>
-            )}
-            {years && <p className={css.years}>{years}</p>}
-          </div>
-          {(text?.length || highlights[0] || keywords) && (
-            <div>
-              {proseElements('p', text)}
-              {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
-              {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <EntryList entries={entries} />
   </Section>
 );
-
-const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>
-  url ? (
-    <a href={url} data-alone>
-      {text}
-    </a>
-  ) : (
-    text
-  );

@@ -1,3 +1,4 @@
+import { Film } from 'content:rare-blocks';
 import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
@@ -26,7 +27,11 @@ export const Project = ({
     <header className={css.opening}>
       {banner && (
         <div className={css.banner}>
-          <Picture picture={banner} narrow={card} sizes="100vw" eager />
+          {'poster' in banner ? (
+            Film && <Film {...banner} />
+          ) : (
+            <Picture picture={banner} narrow={card} sizes="100vw" eager />
+          )}
         </div>
       )}
       <div className={banner ? `${css.words} ${css.small}` : css.words}>

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { languagesIn } from '../read/languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { checkDemo } from './rules/demo.ts';
+import { checkFilms, largeFilms } from './rules/films.ts';
 import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { cachedFolders, checkCards, checkOwnerHtml, checkPages, shadowedPages } from './rules/pages.ts';
@@ -44,12 +45,14 @@ const FAULTS: Rule[] = [
   checkPages,
   innerLinks,
   checkPictures,
+  checkFilms,
   checkDemo,
   brokenPdf,
 ];
 /** What they find does not. */
 const WARNINGS: Rule[] = [
   externalPhotos,
+  largeFilms,
   missingLanguage,
   unknownFields,
   hiddenEntries,

@@ -1,5 +1,5 @@
-import type { Prose, ProsePart } from '../../../src/views.ts';
-import { plainText } from '../text/inline-text.ts';
+import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
+import { isList, plainText } from '../text/inline-text.ts';
 import type { Content } from '../types.ts';
 import { resumeView } from '../views/resume-view.ts';
 import { FIXED_PATHS } from '../views/views.ts';
@@ -32,6 +32,8 @@ const plain = (part: string | ProsePart): Prose =>
 
 const list = (items: Prose[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
 
+const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
+
 const paragraphs = (parts: (string | false | undefined)[]): string =>
   `${parts.filter(Boolean).join('\n\n')}\n`;
 
@@ -45,13 +47,13 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
     name && `# ${escaped(name)}`,
     role && escaped(role),
     list(contact),
-    ...summary.map(markdown),
+    ...summary.map(block),
     ...sections.flatMap(({ heading, entries }) => [
       `## ${escaped(heading)}`,
       ...entries.flatMap(({ name, dates, title, notes, text, points, small }) => [
         (name || title.length > 0) && `### ${name ? escaped(name) : markdown(title.flatMap(plain))}`,
         [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
-        ...text.map(markdown),
+        ...text.map(block),
         list(points),
         small.map(markdown).join(' · '),
       ]),

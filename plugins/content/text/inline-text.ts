@@ -76,12 +76,8 @@ export const proseToText = (prose: Prose): string =>
     ? prose
     : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
 
-/** Parses the paragraphs of a text, which are separated by empty lines. */
-export const paragraphsOf = (text: string | undefined): Prose[] =>
-  (text ?? '')
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim())
-    .map(parseInline);
+export const isList = (part: Paragraph): part is { list: Prose[] } =>
+  typeof part === 'object' && 'list' in part;
 
 /** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */
 const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;

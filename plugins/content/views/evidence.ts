@@ -1,6 +1,6 @@
-import type { LinkView, Paragraph, Prose, TimelineEntry } from '../../../src/views.ts';
+import type { LinkView, TimelineEntry } from '../../../src/views.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
-import { plainText, proseToText } from '../text/inline-text.ts';
+import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { withoutIsolates } from '../text/locale.ts';
 import { EVIDENCE } from '../text/text-fields.ts';
 import type { Content, ProjectFile } from '../types.ts';
@@ -58,13 +58,13 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
     label: organization || title || years,
     url: `#${id}`,
     keywords: keywords.map(withoutIsolates),
-    texts: [title, ...[...text.flatMap((part) => listedIn(part)), ...highlights].map(proseToText)],
+    texts: [
+      title,
+      ...[...text.flatMap((part) => (isList(part) ? part.list : [part])), ...highlights].map(proseToText),
+    ],
   }));
   return [...made, ...worked.filter(({ label }) => label)];
 }
-
-const listedIn = (part: Paragraph): Prose[] =>
-  typeof part === 'object' && 'list' in part ? part.list : [part];
 
 /** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>

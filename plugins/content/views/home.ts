@@ -98,7 +98,7 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
     contact: ifShown('contact', contactOf(content, url)),
-    order: sections.map(({ id, own }) => (own ? sectionView(own, picture) : id)),
+    order: sections.map(({ id, own }) => (own ? sectionView(own, site, picture) : id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { directionOf, localeOf } from '../text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { type Entry as DatedEntry, entriesOf, timeOf } from './timelines.ts';
+import { type Entry as DatedEntry, entriesOf, ownEntry, timeOf } from './timelines.ts';
 
 /** Something that the person did or knows. */
 export interface Entry extends Partial<DatedEntry> {
@@ -83,12 +83,15 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const filled = all.filter(({ entries }) => entries.length);
   if (!site.sections) return filled;
   return site.sections.flatMap((each) =>
-    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each),
+    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each, datesOf),
   );
 }
 
-/** A section of the owner's own; carousels are left out in print. */
-const ownSection = ({ id, heading, blocks }: SectionFile): Section => ({
+/** A section of the owner's own; carousels and films are left out in print. */
+const ownSection = (
+  { id, heading, blocks }: SectionFile,
+  datesOf: (entry: DatedEntry) => string,
+): Section => ({
   id,
   heading,
   entries: blocks.flatMap((block): Entry[] => {
@@ -96,7 +99,11 @@ const ownSection = ({ id, heading, blocks }: SectionFile): Section => ({
     if ('list' in block) return [{ points: block.list }];
     if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
     if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
-    if ('carousel' in block) return [];
+    if ('entries' in block)
+      return block.entries
+        .map(ownEntry)
+        .map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
+    if ('carousel' in block || 'video' in block) return [];
     return block satisfies never;
   }),
 });

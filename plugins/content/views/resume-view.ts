@@ -1,5 +1,5 @@
-import type { Prose } from '../../../src/views.ts';
-import { paragraphsOf, parseInline } from '../text/inline-text.ts';
+import type { Paragraph, Prose } from '../../../src/views.ts';
+import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { telOf } from '../text/phone.ts';
 import { displayUrl, shortUrl } from '../text/url.ts';
 import type { Resume, Site } from '../types.ts';
@@ -19,6 +19,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
   const { basics = {} } = resume;
   const { comma } = wordsOf(site);
   const prose = (text: Prose) => resolved(text, address);
+  const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   function entryOf({ title, titleUrl, organization, url, ...entry }: Entry) {
     const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
@@ -41,8 +42,8 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
       ],
       /** Place, grade, role. */
       notes: notes.filter((note) => note !== undefined && note !== ''),
-      /** Paragraphs. */
-      text: text.flatMap(paragraphsOf).map(prose),
+      /** Paragraphs and lists. */
+      text: text.flatMap(blocksOf).map(block),
       points: points.map(parseInline).map(prose),
       /** Keywords, and what has no other place. */
       small: [...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
@@ -52,7 +53,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
     name: basics.name ?? '',
     role: basics.label ?? '',
     contact: contactOf(basics, site),
-    summary: includesSection(site, 'about') ? paragraphsOf(basics.summary).map(prose) : [],
+    summary: includesSection(site, 'about') ? blocksOf(basics.summary).map(block) : [],
     sections: sectionsOf(resume, site).map(({ id, heading, entries }) => ({
       id,
       heading,

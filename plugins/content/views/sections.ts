@@ -1,8 +1,9 @@
-import type { Block, SectionView } from '../../../src/views.ts';
-import { blocksOf, parseInline } from '../text/inline-text.ts';
-import type { BlockFile, PictureOf, SectionFile, SectionId, Site } from '../types.ts';
+import type { Block, FilmView, SectionView } from '../../../src/views.ts';
+import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
+import type { BlockFile, Content, FilmFile, PictureOf, SectionFile, SectionId, Site } from '../types.ts';
 import { LANGUAGES, textsFor } from '../words/words.ts';
 import { SECTION_IDS } from './section-ids.ts';
+import { entryId, entryView, ownEntry } from './timelines.ts';
 
 /** The home page's sections in the owner's order, including those that the owner wrote. */
 export const orderedSections = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] =>
@@ -14,10 +15,14 @@ export const ownSections = (site: Site): SectionFile[] =>
 export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
 /** A section that the owner wrote, on a project's page or the home page. */
-export const sectionView = ({ id, heading, blocks }: SectionFile, picture: PictureOf): SectionView => ({
+export const sectionView = (
+  { id, heading, blocks }: SectionFile,
+  site: Site,
+  picture: PictureOf,
+): SectionView => ({
   id,
   heading,
-  blocks: blocks.flatMap((block) => shownBlocks(block, picture)),
+  blocks: blocks.flatMap((block, index) => shownBlocks(block, `${id}-${index + 1}`, site, picture)),
 });
 
 /** A section's label in the navigation. By default in English it is the id, which is an English word. */
@@ -26,16 +31,30 @@ export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }
   return label ?? (isEnglish ? id : heading);
 }
 
-function shownBlocks(block: BlockFile, picture: PictureOf): Block | Block[] {
-  if ('text' in block)
-    return blocksOf(block.text).map((part) =>
-      typeof part === 'object' && 'list' in part ? part : { text: part },
-    );
+function shownBlocks(block: BlockFile, id: string, site: Site, picture: PictureOf): Block | Block[] {
+  if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
   if ('list' in block) return { list: block.list.map(parseInline) };
   if ('group' in block)
     return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
   if ('links' in block)
     return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
+  if ('entries' in block)
+    return {
+      entries: block.entries.map((entry, index) => entryView(ownEntry(entry), entryId(id, index), site)),
+    };
+  if ('video' in block) return { film: filmView(block, picture) };
   const { label, pictures } = block.carousel;
   return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
 }
+
+export const filmView = ({ video, captions, poster, alt }: FilmFile, picture: PictureOf): FilmView => ({
+  src: picture({ src: video }, 'file').src,
+  captions: captions && picture({ src: captions }, 'file').src,
+  poster: picture({ src: poster, alt }, 'wide'),
+});
+
+/** Whether any page has a block of a kind that few sites have. */
+export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'video'): boolean =>
+  [...ownSections(site), ...Object.values(projects).flatMap(({ sections }) => sections)].some(({ blocks }) =>
+    blocks.some((block) => kind in block),
+  );

@@ -4,7 +4,7 @@ import { mapRecord } from '../../map-record.ts';
 import { blocksOf, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, monthOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
-import type { Details, Resume, Site, Span } from '../types.ts';
+import type { Details, EntryFile, Resume, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
@@ -84,29 +84,39 @@ export const entryId = (section: string, index: number): string => `${section}-$
 /** These lists, each as a section of the home page. */
 export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
-  const locale = localeOf(site);
   return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
-    const shown = entries.map((entry, index): TimelineEntry => {
-      const { organization = '', url, note: notes, text, points = [], keywords } = entry;
-      const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
-      // If both are shown, the URL is the organization's.
-      const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
-      return {
-        id: entryId(id, index),
-        years: timeOf(entry, 'years', words, locale),
-        title,
-        titleUrl,
-        organization,
-        url: titleUrl ? undefined : url,
-        notes,
-        text: text.flatMap(blocksOf),
-        highlights: points.map(parseInline),
-        keywords: keywords && isolated(keywords, site),
-      };
-    });
+    const shown = entries.map((entry, index) => entryView(entry, entryId(id, index), site));
     const heading = words[id as keyof ReturnType<typeof entriesOf>];
     return shown.length ? [{ id, heading, entries: shown }] : [];
   });
+}
+
+/** An entry of the owner's own section. */
+export const ownEntry = ({ location: note, summary, highlights: points, ...entry }: EntryFile): Entry => ({
+  ...entry,
+  note,
+  text: [summary],
+  points,
+});
+
+/** An entry as pages show it. */
+export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {
+  const { organization = '', url, note: notes, text, points = [], keywords } = entry;
+  const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
+  // If both are shown, the URL is the organization's.
+  const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
+  return {
+    id,
+    years: timeOf(entry, 'years', wordsOf(site), localeOf(site)),
+    title,
+    titleUrl,
+    organization,
+    url: titleUrl ? undefined : url,
+    notes,
+    text: text.flatMap(blocksOf),
+    highlights: points.map(parseInline),
+    keywords: keywords && isolated(keywords, site),
+  };
 }
 
 /** Labels a bare number as a grade. */

@@ -9,7 +9,7 @@ import { homeSections } from './home.ts';
 import { mainProfiles, projectLink } from './profiles.ts';
 import { externalUrl } from './project-pages.ts';
 import { projectRain } from './rain.ts';
-import { labelOf, sectionView } from './sections.ts';
+import { filmView, labelOf, sectionView } from './sections.ts';
 import { sizeAttribute } from './title-size.ts';
 
 export function ownerView({ resume, site }: Content): OwnerView {
@@ -35,11 +35,13 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     title: project.title,
     titleSize: sizeAttribute(project.title, content.site),
     tagline: project.tagline,
-    banner: project.banner && picture(project.banner, 'wide'),
+    banner:
+      project.banner &&
+      ('video' in project.banner ? filmView(project.banner, picture) : picture(project.banner, 'wide')),
     card: project.banner && project.card && picture(project.card, 'card'),
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
-    sections: project.sections.map((section) => sectionView(section, picture)),
+    sections: project.sections.map((section) => sectionView(section, content.site, picture)),
     others: otherProjects(content, name),
   };
 }

@@ -30,6 +30,8 @@ const PLACES: [Use, string[]][] = [
   ['logo', ['logos', '*', 'src']],
   ['card picture', ['card', 'src']],
   ['wide picture', ['banner', 'src']],
+  ['wide picture', ['banner', 'poster']],
+  ['wide picture', ['sections', '*', 'blocks', '*', 'poster']],
   ['link preview', ['openGraph']],
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];

@@ -459,3 +459,32 @@ test('a project’s page leads to all others, of many to the next six, the last 
   expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
 });
+
+test('a section of the owner’s own has entries as the résumé’s, and films', () => {
+  const talk = {
+    title: 'On maps',
+    organization: 'PreactConf',
+    location: 'Rome',
+    date: '2024-05',
+    url: 'https://c.test',
+    summary: 'One.\n\nTwo.',
+  };
+  const film = { video: 'a/climb.mp4', poster: 'a/p.png', alt: 'A climb', captions: 'a/climb.vtt' };
+  const site: Site = {
+    sections: [{ id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film] }],
+  };
+  const [talks] = homeView({ resume: {}, site, projects: {} }, picture).order;
+  expect(talks).toMatchObject({
+    blocks: [
+      {
+        entries: [
+          { id: 'talks-1-1', years: '2024', title: 'On maps', notes: 'Rome', text: ['One.', 'Two.'] },
+        ],
+      },
+      { film: { src: 'a/climb.mp4', captions: 'a/climb.vtt', poster: { src: 'a/p.png', alt: 'A climb' } } },
+    ],
+  });
+  expect(sectionsOf({}, site)).toMatchObject([
+    { heading: 'Talks', entries: [{ title: 'On maps', dates: 'May 2024', notes: ['Rome'] }] },
+  ]);
+});

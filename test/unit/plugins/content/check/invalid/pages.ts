@@ -62,7 +62,7 @@ export const INVALID_PAGES: InvalidCase[] = [
     'a block with two kinds of content',
     section({ blocks: [{ text: 'A', list: ['B'] }] }),
     'sections[0].blocks[0]',
-    /has 2 kinds of content; give it exactly one of text, list, group, links, carousel/,
+    /has 2 kinds of content; give it exactly one of text, list, group, links, entries, carousel/,
     { line: '      {' },
   ],
   [

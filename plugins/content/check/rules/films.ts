@@ -1,0 +1,71 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { pictureKey } from '../../../pictures/file.ts';
+import type { Fault } from '../../fault.ts';
+import { filesIn } from '../../read/folder.ts';
+import type { OwnerFiles } from '../../read/owner-files.ts';
+import { findStrings } from '../../read/source.ts';
+import { closestMatch } from '../schema-messages.ts';
+
+/** What the files begin with, by extension. */
+const STARTS: Record<string, RegExp> = {
+  '.mp4': /^.{4}ftyp/s,
+  '.webm': /^.E\xdf\xa3/s,
+  '.vtt': /^(\xef\xbb\xbf)?WEBVTT/,
+};
+const KINDS = { video: ['.mp4', '.webm'], captions: ['.vtt'] };
+
+/** Cloudflare Pages takes no larger file. */
+const MOST_MIB = 25;
+/** Longer to load than most visitors wait. */
+const LARGE_MIB = 8;
+const MIB = 2 ** 20;
+
+const SMALLER = 'shorten it, or compress it more';
+
+/** Checks that every film, and the captions of each, exist and are what they are called. */
+export const checkFilms = (files: OwnerFiles): Fault[] =>
+  filesOf(files).flatMap(({ source, path, value, name, extensions, all }) => {
+    const fault = (problem: string, remedy: string) => [source.fault(path, problem, remedy)];
+    const extension = extname(value).toLowerCase();
+    if (!extensions.includes(extension))
+      return fault(`${value} is not a ${extensions.join(' or ')} file`, 'convert it, and name that file');
+    if (!name) {
+      const near = closestMatch(value, all);
+      const remedy = near ? `did you mean ${near}?` : 'put it there, or correct the name';
+      return fault(`there is no file ${value} in ${files.shown}/pictures/`, remedy);
+    }
+    const data = readFileSync(resolve(files.folder, 'pictures', name));
+    if (!STARTS[extension]?.test(data.toString('latin1', 0, 16)))
+      return fault(`${name} is not what its name says`, `save it again as ${extension}`);
+    const isTooLarge = data.length > MOST_MIB * MIB;
+    return isTooLarge
+      ? fault(`${sizeOf(name, data.length)}; some hosts take at most ${MOST_MIB}`, SMALLER)
+      : [];
+  });
+
+/** Finds films that take long to load. */
+export const largeFilms = (files: OwnerFiles): Fault[] =>
+  filesOf(files).flatMap(({ source, path, name }) => {
+    const { size } = name ? statSync(resolve(files.folder, 'pictures', name)) : { size: 0 };
+    const isLarge = name && size > LARGE_MIB * MIB && size <= MOST_MIB * MIB;
+    return isLarge ? [source.fault(path, `${sizeOf(name, size)}, which takes a phone a while`, SMALLER)] : [];
+  });
+
+const sizeOf = (name: string, bytes: number) => `${name} has ${Math.round((bytes / MIB) * 10) / 10} MiB`;
+
+/** The films and captions that the content names, each with its file below `pictures/`, if that exists. */
+function filesOf({ site, projects, folder }: OwnerFiles) {
+  const all = filesIn(resolve(folder, 'pictures'));
+  return [site, ...projects.map(([, source]) => source)].flatMap((source) =>
+    Object.entries(KINDS).flatMap(([field, extensions]) =>
+      [
+        ...findStrings(source, 'banner', field),
+        ...findStrings(source, 'sections', '*', 'blocks', '*', field),
+      ].map((found) => {
+        const name = all.find((each) => pictureKey(each) === pictureKey(found.value));
+        return { ...found, source, name, extensions, all };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import { assets } from 'content:settings';
+import { language } from 'content:words';
+import type { FilmView } from '../views';
+import css from './film.module.css';
+import { pictureUrl } from './picture-url';
+
+/** A film with the browser’s own controls: until a visitor plays it, only its poster is loaded; captions that were on by default would be too. */
+export const Film = ({ src, captions, poster }: FilmView) => (
+  // biome-ignore lint/a11y/useMediaCaption: films of owners may be silent.
+  <video
+    className={css.film}
+    controls
+    playsInline
+    preload="none"
+    src={assets + src}
+    poster={pictureUrl(poster)}
+    width={poster.width}
+    height={poster.height}
+    aria-label={poster.alt}
+  >
+    {captions && <track kind="captions" src={assets + captions} srcLang={language} />}
+  </video>
+);

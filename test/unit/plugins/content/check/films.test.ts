@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import type { FilmFile } from '../../../../../plugins/content/types.ts';
+import { validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
+
+const root = temporaryFolder('films');
+const folder = resolve(root, 'src/content');
+const MP4 = '\0\0\0 ftypisom';
+const FILM: FilmFile = {
+  video: 'climb.mp4',
+  poster: 'alpha/screen.png',
+  alt: 'A climb',
+  captions: 'climb.vtt',
+};
+const FILES = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n' };
+
+/** What the check says about a film as a block, and as the banner. */
+async function report(film: Partial<FilmFile>, files: Record<string, string | Uint8Array> = {}) {
+  const content = validContent();
+  Object.assign(content.pictures, FILES, files);
+  content.projects.alpha?.sections.push({ id: 'film', heading: 'Film', blocks: [film as FilmFile] });
+  Object.assign(content.projects.beta ?? {}, { banner: film });
+  await writeContent(folder, content);
+  const { faults, warnings } = await checkContent(root, folder, {});
+  return [...faults, ...warnings].map(faultLine);
+}
+
+test.each<[string, Partial<FilmFile>, Record<string, string | Uint8Array>, string[]]>([
+  ['is in order', FILM, {}, []],
+  ['may lack captions', { ...FILM, captions: undefined }, {}, []],
+  [
+    'must have an alternative text',
+    { ...FILM, alt: undefined },
+    {},
+    ['alt: is missing; add it (What happens in the film'],
+  ],
+  ['must have a poster', { ...FILM, poster: undefined }, {}, ['poster: is missing; add it']],
+  [
+    'must exist',
+    { ...FILM, video: 'clim.mp4' },
+    {},
+    ['video: there is no file clim.mp4 in src/content/pictures/; did you mean climb.mp4?'],
+  ],
+  [
+    'must be MP4 or WebM',
+    { ...FILM, video: 'climb.mov' },
+    { 'climb.mov': 'x' },
+    ['video: climb.mov is not a .mp4 or .webm file'],
+  ],
+  [
+    'must be what it is called',
+    FILM,
+    { 'climb.mp4': 'GIF89a' },
+    ['video: climb.mp4 is not what its name says'],
+  ],
+  [
+    'has captions in WebVTT',
+    FILM,
+    { 'climb.vtt': '1\n00:00' },
+    ['captions: climb.vtt is not what its name says'],
+  ],
+  [
+    'should be small',
+    FILM,
+    { 'climb.mp4': MP4 + 'x'.repeat(9 << 20) },
+    ['video: climb.mp4 has 9 MiB, which takes a phone a while'],
+  ],
+])('a film %s', async (_, film, files, problems) => {
+  const found = await report(film, files);
+  expect(found).toHaveLength(2 * problems.length);
+  for (const problem of problems)
+    for (const place of ['sections[3].blocks[0].', 'banner.'])
+      expect(found).toContainEqual(expect.stringContaining(`: ${place}${problem}`));
+});
