@@ -1,5 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
-import type { Edition } from './deployment/editions.ts';
+import { type Edition, siteUrl } from './deployment/editions.ts';
 import { headViews } from './deployment/head.ts';
 import { fitBar } from './styles/bar.ts';
 import { ownerStyles } from './styles/styles.ts';
@@ -43,10 +43,10 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => exported({ pages: pageViews(content) }),
-  heads: ({ content, own, editions }, pictures) =>
-    exported({
-      heads: headViews(content, { own, editions, preview: (page) => previewOf(page, content, pictures) }),
-    }),
+  heads: async ({ content, own, editions }, pictures) => {
+    const previews = await previewsOf(content, pictures);
+    return exported({ heads: headViews(content, { own, editions, preview: (page) => previews[page] }) });
+  },
   projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
   blocks: ({ content }) =>
     ownSections(content.site).length
@@ -113,13 +113,20 @@ const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
 
 /** Requests the pictures that a language's pages show, so that the build makes them. */
-export function requestPictures(content: Content, pictures: Pictures): void {
+export async function requestPictures(content: Content, pictures: Pictures): Promise<void> {
   homeView(content, pictures.view);
   for (const name of Object.keys(content.projects)) projectView(name, content, pictures.view);
-  for (const name of ['home', ...Object.keys(content.projects)]) previewOf(name, content, pictures);
+  await previewsOf(content, pictures);
 }
 
-function previewOf(page: string, { site, projects }: Content, pictures: Pictures): string | undefined {
-  const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-  return src && pictures.preview(src);
+/** The picture for links to each page: the owner's, or else one that the build draws if the site has a known URL. */
+async function previewsOf(content: Content, pictures: Pictures): Promise<Record<string, string | undefined>> {
+  const { site, projects } = content;
+  const previews: Record<string, string | undefined> = {};
+  for (const page of ['home', ...Object.keys(projects)]) {
+    const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
+    if (src) previews[page] = pictures.preview(src);
+    else if (siteUrl(content)) previews[page] = await pictures.drawn(page, content);
+  }
+  return previews;
 }

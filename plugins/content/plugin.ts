@@ -160,10 +160,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
         return page.replace('</body>', () => `${warningsNote(warnings)}</body>`);
       },
     },
-    generateBundle() {
+    async generateBundle() {
       // All languages use the pictures of the first language's build, so it makes those of every language.
       if (!language)
-        for (const each of languagesIn(folder)) requestPictures(loadContent(folder, each), pictures);
+        for (const each of languagesIn(folder)) await requestPictures(loadContent(folder, each), pictures);
       const { content, own, editions, nameLanguage } = context();
       const files = generatedFiles(content, own, editions, nameLanguage);
       for (const [fileName, source] of Object.entries(files))

@@ -53,6 +53,8 @@ export interface Pictures {
   view: PictureOf;
   /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   preview: (src: string) => string;
+  /** A link preview that the build draws from a page's title, tagline and picture; undefined if its fonts lack letters. */
+  drawn: (page: string, content: Content) => Promise<string | undefined>;
 }
 /** A `file` is served as it is, and has no size: a film, its captions. */
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';

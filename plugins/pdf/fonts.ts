@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, extname, resolve } from 'node:path';
 import { convert } from 'fontverter';
 import { filesIn } from '../content/read/folder.ts';
-import { PDF_FONT } from '../fonts/choice.ts';
+import { type FontFiles, PDF_FONT } from '../fonts/choice.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
 
 /** Where the fonts are that a document may be set in. */
@@ -12,6 +12,8 @@ export interface FontFolders {
   own: string;
   /** Absolute paths of folders of Fontsource packages; by default the one with Inter. */
   packages?: string[];
+  /** The files of the display face that should have a code point. */
+  display?: FontFiles;
 }
 
 /** The folders where font packages are installed. */
@@ -24,13 +26,15 @@ const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
 
 /**
  * The fonts for a text: Inter, then the owner's, then, for characters that Inter lacks, those of other packages.
- * @returns their families in order of preference, and the files as TrueType or OpenType
+ * @returns their families in order of preference, those of the display face, and all files as TrueType or OpenType
  */
-export async function fontsFor(text: string, { own, packages = PACKAGES }: FontFolders) {
+export async function fontsFor(text: string, { own, packages = PACKAGES, display }: FontFolders) {
   const families = packages.flatMap(familiesIn);
   const inter = new Set<string>();
   const others = new Set<string>();
+  const shown = new Set<string>();
   for (const letter of new Set(text)) {
+    for (const file of display?.(letter.codePointAt(0) ?? 0) ?? []) shown.add(file);
     const files = WEIGHTS.flatMap((weight) =>
       families.flatMap((family) => filesOf(family, letter.codePointAt(0) ?? 0, weight)),
     );
@@ -45,7 +49,10 @@ export async function fontsFor(text: string, { own, packages = PACKAGES }: FontF
   const files = [...inter, ...owners, ...others];
   return {
     families: [...new Set(files.map(familyOf))],
-    blobs: await Promise.all(files.map(async (file) => renamed(await sfntOf(file), familyOf(file)))),
+    display: [...new Set([...shown].map(familyOf))],
+    blobs: await Promise.all(
+      [...new Set([...files, ...shown])].map(async (file) => renamed(await sfntOf(file), familyOf(file))),
+    ),
   };
 }
 

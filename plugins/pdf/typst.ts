@@ -23,7 +23,7 @@ const ESCAPE = /\\+u\{(.+?)\}/g;
 
 /**
  * Sets data in a template. The same data gives the same bytes.
- * @param data what the template finds as JSON in `sys.inputs.data`; `sys.inputs.fonts` are the font families
+ * @param data what the template finds as JSON in `sys.inputs.data`; `sys.inputs.fonts` and `display` are font families
  * @param created seconds since 1970
  * @throws if the template does not compile, or a font can't be read
  */
@@ -34,11 +34,12 @@ export async function typeset(
   created = 0,
 ): Promise<Typeset> {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
-  const { families, blobs } = await fontsFor(json, folders);
+  const { families, display, blobs } = await fontsFor(json, folders);
   const compiler = loadCompiler().create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
   const missing = new Set<string>();
   for (;;) {
-    const source = { mainFileContent: template, inputs: { data: json, fonts: JSON.stringify(families) } };
+    const inputs = { data: json, fonts: JSON.stringify(families), display: JSON.stringify(display) };
+    const source = { mainFileContent: template, inputs };
     try {
       const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });
       return { pdf: withSilentMarks(pdf), svg: () => compiler.plainSvg(source), missing: [...missing] };

@@ -5,7 +5,8 @@ import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
-import type { PictureOf, Pictures } from '../content/types.ts';
+import type { Content, PictureOf, Pictures } from '../content/types.ts';
+import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
 import { openPicture, pictureKey, pictureSlug } from './file.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './formats.ts';
 import { hashOf, type Master, readMasters } from './masters.ts';
@@ -69,6 +70,27 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
     return `assets/${name}`;
   }
 
+  async function drawn(page: string, content: Content): Promise<string | undefined> {
+    const view = previewView(page, content);
+    const master = view.picture ? masters.get(pictureKey(view.picture)) : undefined;
+    const recipe = [PREVIEW_TEMPLATE, ENCODING_SETTINGS, JSON.stringify(view), master?.stem].join('\n');
+    const name = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}.png`;
+    const file = resolve(cache, name);
+    if (!existsSync(file)) {
+      const image = await drawPreview(view, master && openPicture(master.file).rotate(), folder);
+      if (!image) return undefined;
+      await keep(file, await encodePreview(image).toBuffer());
+    }
+    variants.set(name, () => readFile(file));
+    return `assets/${name}`;
+  }
+
+  async function keep(file: string, data: Buffer): Promise<void> {
+    await mkdir(cache, { recursive: true });
+    await writeFile(`${file}.${process.pid}`, data);
+    await rename(`${file}.${process.pid}`, file);
+  }
+
   /** Registers a file to be encoded, or taken from the cache. */
   function register(name: string, master: Master, make: (image: Sharp) => Sharp): void {
     const cached = resolve(cache, name);
@@ -80,9 +102,7 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
           const file = pathFrom(root, master.file);
           throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
         });
-      await mkdir(cache, { recursive: true });
-      await writeFile(`${cached}.${process.pid}`, data);
-      await rename(`${cached}.${process.pid}`, cached);
+      await keep(cached, data);
       return data;
     });
   }
@@ -120,5 +140,5 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
       });
     },
   };
-  return { scan, view, preview, plugin };
+  return { scan, view, preview, drawn, plugin };
 }

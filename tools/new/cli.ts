@@ -75,7 +75,7 @@ function leftToDo({ basics = {}, work, skills, projects, education }: Resume): s
     [!skills, 'skills in resume.json: what you know, in groups'],
     [!projects, "projects in resume.json: what you've built; each gets a card on the home page"],
     [true, 'a page for a project: a file in src/content/projects/'],
-    [true, 'description and openGraph in site.json: what search engines and link previews show'],
+    [true, 'description in site.json: what search engines and link previews show'],
   ] as const;
   const site = basics.url ?? 'https://your.site';
   return [

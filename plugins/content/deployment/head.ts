@@ -46,7 +46,7 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
             meta('og:description', description),
             meta('og:type', page === 'home' ? 'profile' : 'article'),
             ...openGraphLocales(localeOf(content.site), deployment),
-            ...urlElements(page, content, deployment),
+            ...urlElements(page, title, content, deployment),
           ]),
     ];
     return { title, elements };
@@ -63,7 +63,12 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
 }
 
 /** Elements that need the site's URL. */
-function urlElements(page: string, content: Content, { own, editions, preview }: Deployment): HeadElement[] {
+function urlElements(
+  page: string,
+  title: string,
+  content: Content,
+  { own, editions, preview }: Deployment,
+): HeadElement[] {
   const { site } = own;
   const first = editions[0]?.site ?? site;
   if (!site || !first) return [];
@@ -78,6 +83,7 @@ function urlElements(page: string, content: Content, { own, editions, preview }:
           meta('og:image', first + picture),
           meta('og:image:width', String(PREVIEW_PX.width)),
           meta('og:image:height', String(PREVIEW_PX.height)),
+          meta('og:image:alt', title),
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { siteUrl } from '../content/deployment/editions.ts';
+import { DARK_PALETTE, homeAccent } from '../content/styles/theme.ts';
+import { plainText } from '../content/text/inline-text.ts';
+import { directionOf } from '../content/text/locale.ts';
+import { hostOf } from '../content/text/url.ts';
+import type { Content } from '../content/types.ts';
+import { chooseFont } from '../fonts/choice.ts';
+import { typeset } from './typst.ts';
+
+/** The part of a preview at the end of its lines that a page's picture fills, in px. */
+const PICTURE_PX = { width: 440, height: 630 };
+/** How many letters may be missing from all fonts. */
+const FEW = 3;
+
+/** How previews look: with another template they are others. */
+export const PREVIEW_TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
+
+/** What the preview of a page shows. */
+export type PreviewView = ReturnType<typeof previewView>;
+
+/** @param page `home`, or a project's name */
+export function previewView(page: string, content: Content) {
+  const { resume, site, projects } = content;
+  const { name = '', label = '', image } = resume.basics ?? {};
+  const { language = 'en' } = site;
+  const project = projects[page];
+  const url = siteUrl(content);
+  return {
+    title: project?.title ?? name,
+    tagline: plainText(project?.tagline ?? label),
+    foot: project ? name : url ? hostOf(url) : '',
+    accent: project?.accent ?? homeAccent(site),
+    picture: project ? (project.card ?? project.banner)?.src : image,
+    language: new Intl.Locale(language).language,
+    isRightToLeft: directionOf(language) === 'rtl',
+    font: site.font,
+  };
+}
+
+/**
+ * Draws the preview of a page, dark as the site is.
+ * @param picture the page's picture, if it has one
+ * @param folder absolute path of the owner's folder
+ * @returns undefined if the fonts lack too many letters
+ */
+export async function drawPreview(
+  view: PreviewView,
+  picture: Sharp | undefined,
+  folder: string,
+): Promise<Sharp | undefined> {
+  const { ground, text, quiet } = DARK_PALETTE;
+  const files = chooseFont(view.font, folder, folder);
+  const display = typeof files === 'function' ? files : undefined;
+  const data = { ...view, ground, text, quiet, hasPicture: !!picture };
+  const { svg, missing } = await typeset(PREVIEW_TEMPLATE, data, { own: resolve(folder, 'fonts'), display });
+  if (missing.length > FEW || missing.some((letter) => view.title.normalize('NFC').includes(letter))) return;
+  const drawn = sharp(Buffer.from(svg()));
+  if (!picture) return drawn;
+  const input = await picture.resize({ ...PICTURE_PX, position: 'attention' }).png().toBuffer();
+  return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Content } from '../../../../plugins/content/types.ts';
+import { drawPreview, previewView } from '../../../../plugins/pdf/preview.ts';
+import { pictures } from '../../../../plugins/pictures/plugin.ts';
+import { validContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const root = temporaryFolder('preview');
+const folder = resolve(root, 'src/content');
+mkdirSync(resolve(folder, 'pictures'), { recursive: true });
+const me = sharp({ create: { width: 600, height: 600, channels: 3, background: '#40705a' } });
+await me.clone().png().toFile(resolve(folder, 'pictures/me.png'));
+
+function content(language = 'en', name = 'Kim Doe'): Content {
+  const made = validContent();
+  Object.assign(made.resume.basics ?? {}, { name, image: 'me.png', url: 'https://kim.example' });
+  Object.assign(made.site, { language, accent: '#ff8a5c' });
+  return made;
+}
+
+/** Draws the home page's preview; returns its colours at places, and how many pixels of an area are as light as text. */
+async function drawn(of: Content) {
+  const image = await drawPreview(previewView('home', of), me.clone(), folder);
+  const { data, info } = await (image ?? me).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).subarray(0, 3);
+  return {
+    size: [info.width, info.height],
+    colour: (x: number, y: number) => `#${Buffer.from(at(x, y)).toString('hex')}`,
+    letters: (left: number, right: number) =>
+      Array.from(
+        { length: info.height * (right - left) },
+        (_, index) =>
+          (at(left + (index % (right - left)), Math.floor(index / (right - left)))[1] ?? 0) > 0x90,
+      ).filter(Boolean).length,
+  };
+}
+
+test('a preview shows title, tagline, accent and picture on the site’s dark ground', async () => {
+  const { size, colour, letters } = await drawn(content());
+  expect(size).toEqual([1200, 630]);
+  expect([colour(5, 5), colour(80, 68), colour(1000, 300)]).toEqual(['#0b0c0e', '#ff8a5c', '#40705a']);
+  expect(letters(0, 700)).toBeGreaterThan(4000);
+  expect(previewView('home', content())).toMatchObject({
+    title: 'Kim Doe',
+    tagline: 'Developer',
+    foot: 'kim.example',
+  });
+  expect(previewView('alpha', content())).toMatchObject({
+    foot: 'Kim Doe',
+    accent: content().projects.alpha?.accent,
+  });
+});
+
+test('from right to left it is mirrored', async () => {
+  const { colour } = await drawn(content('ar', 'Kim'));
+  expect([colour(200, 300), colour(1110, 68)]).toEqual(['#40705a', '#ff8a5c']);
+});
+
+test('there is none if all fonts lack letters of the title', async () => {
+  expect(await drawPreview(previewView('home', content('ja', '山田')), undefined, folder)).toBeUndefined();
+});
+
+test('one that was drawn is taken from the cache until what it shows changes', async () => {
+  const pipeline = pictures(root, folder);
+  await pipeline.scan();
+  const path = await pipeline.drawn('home', content());
+  const file = resolve(root, 'node_modules/.cache/pictures', path?.replace('assets/', '') ?? '');
+  const { mtimeNs } = statSync(file, { bigint: true });
+  expect(await pipeline.drawn('home', content())).toBe(path);
+  expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
+  expect(await pipeline.drawn('home', content('en', 'Kim Roe'))).not.toBe(path);
+});
