@@ -38,6 +38,9 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
       meta('description', description),
       ...(accent ? [meta('accent', accent)] : []),
       link('manifest', `${deployment.own.base}site.webmanifest`),
+      ...(page === 'home'
+        ? [link('alternate', `${deployment.own.base}resume.md`, { type: 'text/markdown' })]
+        : []),
       ...analyticsElements(content.site),
       ...(page === 'notFound'
         ? [meta('robots', 'noindex')]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Edition } from '../../../../../plugins/content/deployment/editions.ts';
 import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
+import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { overview, resumeText } from '../../../../../plugins/content/deployment/markdown.ts';
 import { validContent } from '../../../../support/content.ts';
 import { markedResume } from '../../../../support/marked-resume.ts';
@@ -61,4 +62,16 @@ test.each([
 
 test('without a known URL its links are paths', () => {
   expect(overview(validContent(), edition('/portfolio/'))).toContain('](/portfolio/resume.md)');
+});
+
+test('the home page leads to the text in its own language', () => {
+  const own = edition('/de/', `${SITE}de/`);
+  const heads = headViews(validContent(), {
+    own,
+    editions: [edition('/', SITE), own],
+    preview: () => undefined,
+  });
+  const link = { rel: 'alternate', type: 'text/markdown', href: '/de/resume.md' };
+  expect(heads.home?.elements).toContainEqual({ type: 'link', props: link });
+  expect(heads.alpha?.elements).not.toContainEqual({ type: 'link', props: link });
 });
