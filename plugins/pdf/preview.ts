@@ -59,6 +59,9 @@ export async function drawPreview(
   if (missing.length > FEW || missing.some((letter) => view.title.normalize('NFC').includes(letter))) return;
   const drawn = sharp(Buffer.from(svg()));
   if (!picture) return drawn;
-  const input = await picture.resize({ ...PICTURE_PX, position: 'attention' }).png().toBuffer();
+  const input = await picture
+    .resize({ ...PICTURE_PX, position: 'attention' })
+    .png()
+    .toBuffer();
   return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
 }

@@ -2,6 +2,7 @@ import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import { type Account, accountOf } from './account.ts';
 import { type Language, languageOf } from './languages/detect.ts';
@@ -97,7 +98,7 @@ function placed(tree: Tree, changes: Changes) {
     if (section) sections.push(section);
   }
   const resume = { ...Object.fromEntries(kept), basics, ...filled(Object.fromEntries(lists)) } as ResumeFile;
-  if (!URL.canParse(String(resume.$schema))) delete resume.$schema;
+  if (!isFullUrl(String(resume.$schema))) delete resume.$schema;
   return { resume: withoutFaults(resume, tree), sections };
 }
 

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../plugins/content/check/schema.ts';
 import { isKnownLanguage, tagOf } from '../../plugins/content/read/languages.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 
@@ -77,7 +78,7 @@ function profileOrUrl(text: string, home: string): string | undefined {
   const name = text.replace(/^[@/]+/, '').replace(home.endsWith('/in/') ? /^in\// : '', '');
   if (!isUrl && !name) return undefined;
   const url = isUrl ? text.replace(/^(?!https?:)/i, 'https://') : home + name;
-  if (!URL.canParse(url) || /\s/.test(url)) return undefined;
+  if (!isFullUrl(url) || /\s/.test(url)) return undefined;
   // Letters beyond ASCII are encoded, as a browser encodes them when they are typed.
   return /^https?:[\x21-\x7e]+$/.test(url) ? url : new URL(url).href;
 }

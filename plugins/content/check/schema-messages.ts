@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
 import { slugOf } from '../text/slug.ts';
+import { isFullUrl } from '../text/url.ts';
 import { ID_PATTERN } from '../views/section-ids.ts';
 
 /** The part of a schema that the messages use. */
@@ -109,7 +110,7 @@ function emailRemedy(address: string): string {
 /** The remedy for a URL that is not absolute, has invalid characters, or has a host that cannot exist. */
 function urlRemedy(url: string): string {
   if (!/^https?:/i.test(url)) return 'start it with https://';
-  return URL.canParse(url) ? `write it as ${new URL(url).href}` : 'correct its host name';
+  return isFullUrl(url) ? `write it as ${new URL(url).href}` : 'correct its host name';
 }
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);

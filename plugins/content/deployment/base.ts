@@ -1,4 +1,5 @@
 import { ContentError, fileFault } from '../fault.ts';
+import { isFullUrl } from '../text/url.ts';
 
 /** What URLs encode, or hosts' configurations have as signs. */
 const UNUSUAL = /[^\w\-.~/]/;
@@ -16,7 +17,7 @@ export function normalizeBase(given: string | true): string {
   };
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
-  if (URL.canParse(base)) {
+  if (isFullUrl(base)) {
     const path = pathOf(base);
     const remedy = UNUSUAL.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
     refuse(`${base} is more than a path`, remedy);
@@ -36,7 +37,7 @@ export function normalizeBase(given: string | true): string {
  * @throws if they contradict each other
  */
 export function checkBase(base: string, siteUrl = ''): void {
-  if (!URL.canParse(siteUrl)) return;
+  if (!isFullUrl(siteUrl)) return;
   const path = pathOf(siteUrl);
   if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;

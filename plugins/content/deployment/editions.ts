@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../../src/views.ts';
 import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
-import { pageUrl } from '../text/url.ts';
+import { isFullUrl, pageUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 import { CRAWLER_FILES } from './file-names.ts';
 
@@ -50,7 +50,7 @@ export const firstBase = (base: string, language?: string): string =>
 /** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé. */
 export function siteUrl({ resume }: Content): string | undefined {
   const url = process.env.SITE_URL || resume.basics?.url;
-  return url && URL.canParse(url) ? `${pageUrl(url).replace(/\/+$/, '')}/` : undefined;
+  return url && isFullUrl(url) ? `${pageUrl(url).replace(/\/+$/, '')}/` : undefined;
 }
 
 /**

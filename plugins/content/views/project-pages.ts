@@ -1,3 +1,4 @@
+import { isFullUrl } from '../text/url.ts';
 import type { Content, Resume } from '../types.ts';
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
@@ -13,4 +14,4 @@ export function externalUrl({ name, url }: ResumeProject, content: Content): str
 }
 
 const isOwn = (url = '', site = '') =>
-  URL.canParse(url) && URL.canParse(site) && new URL(url).origin === new URL(site).origin;
+  isFullUrl(url) && isFullUrl(site) && new URL(url).origin === new URL(site).origin;

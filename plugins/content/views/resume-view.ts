@@ -1,7 +1,7 @@
 import type { Paragraph, Prose } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { telOf } from '../text/phone.ts';
-import { displayUrl, shortUrl } from '../text/url.ts';
+import { displayUrl, isFullUrl, shortUrl } from '../text/url.ts';
 import type { Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { placeOf } from './contact.ts';
@@ -65,7 +65,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
 const LINKED = /^(https?|mailto|tel):/i;
 
 const link = (text: string, url?: string): Exclude<Prose, string> =>
-  url && LINKED.test(url) && URL.canParse(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
+  url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
 
 /** A URL without letters that a font would have to have. */
 const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);

@@ -1,4 +1,5 @@
 import { SCHEMES } from '../../../plugins/content/check/rules/resume.ts';
+import { isFullUrl } from '../../../plugins/content/text/url.ts';
 
 /** File extensions that could be mistaken for top-level domains. */
 const FILE_EXTENSION = /\.(?:pdf|html?|md|json|docx?|png|jpe?g|gif|svg|webp|txt|js|ts|css|zip)$/i;
@@ -7,7 +8,7 @@ const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/;
 
 /** Whether a text is a URL already, of which nothing may be mended. */
 export const isUrl = (words: string): boolean =>
-  /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(words) && URL.canParse(words);
+  /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(words) && isFullUrl(words);
 
 /**
  * Reads a link in the forms that people use: without a scheme, in Markdown, in angle brackets, after its label.
@@ -26,7 +27,7 @@ export function readUrl(given: string): string | undefined {
 }
 
 function allowed(words: string): string | undefined {
-  if (!URL.canParse(words)) return undefined;
+  if (!isFullUrl(words)) return undefined;
   const { href, protocol } = new URL(words);
   if (!SCHEMES.includes(protocol)) return undefined;
   // A URL that needs no escaping stays as it was written.

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import { isFullUrl } from '../../text/url.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
 
 /** The demonstration's person, who must not end up on an owner's real site. */
@@ -21,7 +22,7 @@ const REMEDY =
 
 /** Whether a URL is a public site's, not an example's or a local server's. */
 const isReal = (url = ''): boolean =>
-  URL.canParse(url) &&
+  isFullUrl(url) &&
   !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
 
 /** Finds what is left of the demonstration's person in a build for a real URL. */

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { type Source, stringAt, stringsIn } from '../../read/source.ts';
+import { isFullUrl } from '../../text/url.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
@@ -32,7 +33,7 @@ export function checkPerson(resume: Source): Fault[] {
 
 const checkLinks = (resume: Source): Fault[] =>
   stringsIn(resume.value).flatMap(({ path, value }) => {
-    if (path.at(-1) !== 'url' || !URL.canParse(value)) return [];
+    if (path.at(-1) !== 'url' || !isFullUrl(value)) return [];
     const { protocol } = new URL(value);
     if (SCHEMES.includes(protocol)) return [];
     const problem = `starts with ${protocol}, which is not allowed`;

@@ -7,6 +7,7 @@ import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, stringAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
 import { DARK_PALETTE } from '../../styles/theme.ts';
+import { isFullUrl } from '../../text/url.ts';
 import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
 
 /** Finds a language that looks like a tag but is not a valid one. */
@@ -34,7 +35,7 @@ export function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.Proces
   const fault = (problem: string, remedy: string): Fault[] => [
     fileFault('environment', problem, remedy, 'SITE_URL'),
   ];
-  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+  const url = isFullUrl(siteUrl) ? new URL(siteUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return fault(`${siteUrl} is not a full URL`, 'set it to one such as https://example.org/portfolio/');
   if (url.search || url.hash || url.username)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayUrl } from '../../../../../plugins/content/text/url.ts';
+import { displayUrl, isFullUrl } from '../../../../../plugins/content/text/url.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
 import { printableUrl } from '../../../../../plugins/content/views/resume-view.ts';
 
@@ -28,4 +28,10 @@ test('the PDF keeps a URL encoded if its fonts may lack the characters', () => {
   expect(printableUrl(MULLER)).toBe('linkedin.com/in/jörg-müller');
   expect(printableUrl('https://doe.test/%E6%97%A5%E6%9C%AC')).toBe('doe.test/%E6%97%A5%E6%9C%AC');
   expect(printableUrl('mailto:kim@doe.test')).toBe('kim@doe.test');
+});
+
+test('an address with an umlaut is one however often it is asked', () => {
+  const answers = Array.from({ length: 20_000 }, () => isFullUrl('https://jörg.test/über'));
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect([isFullUrl('kim.test'), isFullUrl('')]).toEqual([false, false]);
 });
