@@ -27,13 +27,14 @@ export function previewView(page: string, content: Content) {
   const { name = '', label = '', image } = resume.basics ?? {};
   const { language = 'en' } = site;
   const project = projects[page];
+  const shown = project?.card ?? project?.banner;
   const url = siteUrl(content);
   return {
     title: project?.title ?? name,
     tagline: plainText(project?.tagline ?? label),
     foot: project ? name : url ? hostOf(url) : '',
     accent: project?.accent ?? homeAccent(site),
-    picture: project ? (project.card ?? project.banner)?.src : image,
+    picture: project ? shown && ('src' in shown ? shown.src : shown.poster) : image,
     language: new Intl.Locale(language).language,
     isRightToLeft: directionOf(language) === 'rtl',
     font: site.font,
