@@ -5,15 +5,15 @@ import { ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
-import { addCsp } from './plugins/csp/add-csp.ts';
 import { chunkName, HASH } from './plugins/finish/built-files.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { LICENSES } from './plugins/finish/licenses.ts';
-import { html } from './plugins/html.ts';
-import { lazyStyles } from './plugins/lazy-styles.ts';
+import { addCsp } from './plugins/pages/add-csp.ts';
+import { html } from './plugins/pages/html.ts';
+import { lazyStyles } from './plugins/pages/lazy-styles.ts';
+import { reactAlias } from './plugins/pages/react-alias.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
-import { reactAlias } from './plugins/react-alias.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;

@@ -3,7 +3,6 @@ import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
 import { frameOf } from './components/frame';
 import { App } from './first/app';
-import { chunkUrl } from './first/loading/chunk';
 import { pathOf, url } from './first/navigation/url';
 import { routeOf, routes } from './first/routes';
 
@@ -21,20 +20,6 @@ export async function renderPage(file: string) {
   return {
     html: html.replace('<script type="isodata"></script>', ''),
     links: new Set(routes.flatMap(({ path }) => (path && path !== '/' ? [`${path}.html`] : []))),
-    head: {
-      title: head.title,
-      elements: new Set([
-        ...head.elements,
-        ...route.page.parts.map(([, load]) => ({
-          type: 'meta',
-          props: { name: 'styles-of', content: chunkFile(load) },
-        })),
-      ]),
-    },
+    head: { title: head.title, elements: new Set(head.elements) },
   };
 }
-
-const chunkFile = (load: () => unknown) => {
-  const { pathname } = new URL(chunkUrl(load));
-  return url(`/assets/${pathname.split('/').pop()}`);
-};

@@ -21,28 +21,3 @@ export const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /** The service worker of a built site. */
 export const WORKER_FILE = 'sw.js';
-
-/**
- * The files of a built site that its service worker precaches: the pages, scripts, styles and fonts.
- * @param files paths of all files, with forward slashes
- * @param pages files of the pages; other HTML files are the owner's own
- * @param separateSites folders that are separate sites, each with its own worker
- */
-export const precached = (files: string[], pages: string[], separateSites: string[]): string[] =>
-  files
-    .filter(
-      (file) => pages.includes(file) || (/\.(js|css|woff2?|ttf|otf)$/.test(file) && file !== WORKER_FILE),
-    )
-    .filter((file) => !separateSites.includes(file.replace(/\/.*/, '')));
-
-/** Some items and everything that they lead to, each once, depth first. */
-export function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {
-  const found = new Set<T>();
-  const visit = (item: T) => {
-    if (found.has(item)) return;
-    found.add(item);
-    next(item).forEach(visit);
-  };
-  for (const item of starts) visit(item);
-  return [...found];
-}

@@ -6,8 +6,8 @@ import { build, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../../src/service-worker/scope.ts';
 import { firstBase } from '../content/deployment/editions.ts';
 import { filesIn } from '../content/read/folder.ts';
-import { sha256 } from '../csp/policy.ts';
-import { precached, WORKER_FILE } from './built-files.ts';
+import { sha256 } from '../pages/policy.ts';
+import { WORKER_FILE } from './built-files.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -27,7 +27,7 @@ const workerSources = () =>
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
   const pages = built.filter((file) => file.endsWith('.html'));
-  const files = precached(built, pages, []).sort();
+  const files = built.filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file)).sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);

@@ -70,11 +70,15 @@ export function withFullLinks(
   const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
   const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
-  // Links in prose, and `url` fields.
-  const links = /(\]\(|"url":")\/([^)"#?]*)/g;
-  return JSON.parse(
-    JSON.stringify(content).replace(links, (all, before, path) =>
-      languages.test(path) || files.includes(path) ? before + start + path : all,
-    ),
-  );
+  const lead = (link: string) => {
+    const path = link.slice(1).replace(/[?#].*/, '');
+    return link.startsWith('/') && (languages.test(path) || files.includes(path))
+      ? start + link.slice(1)
+      : link;
+  };
+  // `url` fields, and links in prose.
+  return JSON.parse(JSON.stringify(content), (field, value) => {
+    if (typeof value !== 'string') return value;
+    return field === 'url' ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
+  });
 }

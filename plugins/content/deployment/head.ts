@@ -32,11 +32,10 @@ const link = (rel: string, href: string, more = {}): HeadElement => ({
 
 /** Everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
-  return mapRecord(pageViews(content), ({ title, accent }, page) => {
+  return mapRecord(pageViews(content), ({ title }, page) => {
     const description = plainText(descriptionOf(page, content));
     const elements = [
       meta('description', description),
-      ...(accent ? [meta('accent', accent)] : []),
       link('manifest', `${deployment.own.base}site.webmanifest`),
       ...(page === 'home'
         ? [link('alternate', `${deployment.own.base}resume.md`, { type: 'text/markdown' })]

@@ -1,17 +1,10 @@
-import { basename } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { firstBase } from './content/deployment/editions.ts';
-import { reachable } from './finish/built-files.ts';
-import { inlineFonts } from './fonts/inline-fonts.ts';
-import { fontsOf } from './fonts/shown-fonts.ts';
-import { splitPrintStyles } from './pages/print-styles.ts';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
-
-/** Source file of the chunk that only the build runs. */
-const BUILD_ONLY = '/src/prerender.tsx';
+import { firstBase } from '../content/deployment/editions.ts';
+import { inlineFonts } from '../fonts/inline-fonts.ts';
+import { fontsOf } from '../fonts/shown-fonts.ts';
+import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
+import { splitPrintStyles } from './print-styles.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -36,24 +29,17 @@ export function html(language?: string): Plugin {
         base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        file.source = finish(String(file.source), bundle, base, firstBase(base, language), emit);
+        file.source = finish(
+          file.fileName,
+          String(file.source),
+          bundle,
+          base,
+          firstBase(base, language),
+          emit,
+        );
       }
     },
   };
-}
-
-/**
- * Removes the scripts that no visitor loads, which would be precached for offline visits: those that only prerendering
- * needs, and chunks of unreachable imports, such as the background's if the owner wants none.
- */
-function removeUnused(bundle: Bundle): void {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const loadable = chunks.filter((chunk) => !chunk.facadeModuleId?.endsWith(BUILD_ONLY));
-  const entries = loadable.filter((chunk) => chunk.isEntry);
-  const kept = reachable(entries, ({ code }) =>
-    loadable.filter(({ fileName }) => code.includes(basename(fileName))),
-  );
-  for (const chunk of chunks) if (!kept.includes(chunk)) delete bundle[chunk.fileName];
 }
 
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
@@ -64,6 +50,7 @@ type FileAt = (url?: string) => Bundle[string] | undefined;
  * @param emit writes a stylesheet; returns its URL
  */
 function finish(
+  fileName: string,
   source: string,
   bundle: Bundle,
   base: string,
@@ -78,7 +65,7 @@ function finish(
   const entry = entryScript(page, fileAt);
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
-  const shown = withImports([entryFile, ...takeShownChunks(head, fileAt)], bundle);
+  const shown = withImports([entryFile, ...shownChunks(fileName, bundle)], bundle);
   // Those of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
@@ -93,38 +80,20 @@ function finish(
   page
     .querySelector('body')
     ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
-  setAccent(page, head);
+  setAccent(page, fileName);
   linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
-  return keepAddresses(page.toString().replace(/" >/g, '">'));
+  return keepAddresses(page.toString());
 }
 
 const entryScript = (page: HTMLElement, fileAt: FileAt) =>
   page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
-
-/** Chunks with everything that they import statically. */
-function withImports(names: string[], bundle: Bundle): Chunk[] {
-  const chunkOf = (name: string): Chunk => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk') throw new Error(`a page loads ${name}, which was not built`);
-    return chunk;
-  };
-  return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
-}
 
 /** Removes an element; returns its HTML. */
 function take(element?: HTMLElement | null): string {
   element?.remove();
   return element?.toString() ?? '';
 }
-
-/** Takes the names of the lazy chunks that the page shows out of its head, where prerendering put them. */
-const takeShownChunks = (head: HTMLElement, fileAt: FileAt): string[] =>
-  head.querySelectorAll('meta[name=styles-of]').map((meta) => {
-    const url = meta.getAttribute('content');
-    meta.remove();
-    return fileAt(url)?.fileName ?? String(url);
-  });
 
 function minifyInlineScripts(head: HTMLElement): void {
   for (const script of head.querySelectorAll('script:not([src])'))
@@ -156,11 +125,10 @@ const modulePreloads = (scripts: Chunk[], base: string): string =>
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
     .join('');
 
-/** Sets the page's accent, which prerendering put into the head. */
-function setAccent(page: HTMLElement, head: HTMLElement): void {
-  const accent = head.querySelector('meta[name=accent]');
-  accent?.remove();
-  if (accent) page.querySelector('html')?.setAttribute('data-accent', accent.getAttribute('content') ?? '');
+/** Sets the page's accent: each project has its own. */
+function setAccent(page: HTMLElement, fileName: string): void {
+  const project = projectOf(fileName);
+  if (project) page.querySelector('html')?.setAttribute('data-accent', project);
 }
 
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCspAndIntegrity } from '../../../../plugins/csp/policy.ts';
+import { addCspAndIntegrity } from '../../../../plugins/pages/policy.ts';
 
 const page = (src: string) =>
   `<!doctype html><head><meta charset="utf-8"><script src="${src}"></script></head>`;

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { addCsp } from '../../../../plugins/csp/add-csp.ts';
-import { html } from '../../../../plugins/html.ts';
+import { addCsp } from '../../../../plugins/pages/add-csp.ts';
+import { html } from '../../../../plugins/pages/html.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('add-csp');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inlineStyleLists, lazyStyles } from '../../../plugins/lazy-styles';
+import { inlineStyleLists, lazyStyles } from '../../../../plugins/pages/lazy-styles';
 
 type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
 const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };

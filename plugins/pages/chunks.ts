@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+
+export type Bundle = Rolldown.OutputBundle;
+export type Chunk = Rolldown.OutputChunk;
+
+/** Source file of the chunk that only the build runs. */
+const BUILD_ONLY = '/src/prerender.tsx';
+
+/**
+ * Removes the scripts that no visitor loads, which would be precached for offline visits: those that only prerendering
+ * needs, and chunks of unreachable imports, such as the background's if the owner wants none.
+ */
+export function removeUnused(bundle: Bundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const loadable = chunks.filter((chunk) => !chunk.facadeModuleId?.endsWith(BUILD_ONLY));
+  const entries = loadable.filter((chunk) => chunk.isEntry);
+  const kept = reachable(entries, ({ code }) =>
+    loadable.filter(({ fileName }) => code.includes(basename(fileName))),
+  );
+  for (const chunk of chunks) if (!kept.includes(chunk)) delete bundle[chunk.fileName];
+}
+
+/** Chunks with everything that they import statically. */
+export function withImports(names: string[], bundle: Bundle): Chunk[] {
+  const chunkOf = (name: string): Chunk => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') throw new Error(`a page loads ${name}, which was not built`);
+    return chunk;
+  };
+  return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
+}
+
+/** The project that a page's file shows; undefined for the home page and the not-found page. */
+export const projectOf = (fileName: string): string | undefined =>
+  /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
+
+/** The modules that `src/first/routes.ts` loads for a page. */
+function modulesOf(fileName: string): string[] {
+  const project = projectOf(fileName);
+  if (project) return ['/src/pages/project.tsx', `content:projects/${project}`];
+  return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
+}
+
+/** The file names of the lazy chunks that a page shows. */
+export const shownChunks = (fileName: string, bundle: Bundle): string[] =>
+  modulesOf(fileName).flatMap((module) => {
+    const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);
+    return Object.values(bundle).find(isIt)?.fileName ?? [];
+  });
+
+/** Some items and everything that they lead to, each once, depth first. */
+function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {
+  const found = new Set<T>();
+  const visit = (item: T) => {
+    if (found.has(item)) return;
+    found.add(item);
+    next(item).forEach(visit);
+  };
+  for (const item of starts) visit(item);
+  return [...found];
+}
