@@ -24,18 +24,19 @@ test('the pages have the expected sections and pictures', async ({ request }) =>
 });
 
 for (const url of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
-  test(`${url} shows the same page at its canonical URL`, async ({ page }) => {
+  test(`${url} shows the same page, and stays: the host has it`, async ({ page }) => {
     const response = await page.goto(url);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
-    await expect(page).toHaveURL(url.replace(/(\/|\.html)(?=$|\?)/, ''));
+    await extrasReady(page);
+    await expect(page).toHaveURL(url);
   });
 }
 
 test('with a second slash in its URL too, a page is shown, with its script', async ({ page, baseURL }) => {
   const errors = watchErrors(page);
   await page.goto(`${baseURL}/notify`);
-  await expect(page).toHaveURL('/notify');
+  await extrasReady(page);
   await page.locator('main a[href="/devhive"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DevHive');
   await page.goBack();

@@ -37,7 +37,7 @@ for (const { path, heading } of PROJECTS) {
 test('an unknown URL shows an explanation and a link home', async ({ page }) => {
   await page.goto(NOT_FOUND.path);
   await expect(page.getByRole('main')).toContainText(words.notFoundText);
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(HOME.path);
   await expect(page).toHaveTitle(HOME.title);
 });
