@@ -32,6 +32,7 @@ export default defineConfig((env) =>
       // The tests run alongside the build, on machines that may be busy with more.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         {
           extends: true,

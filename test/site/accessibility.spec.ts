@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { smallTargets } from '../support/layout.ts';
 import { SIZES, walkStates } from '../support/page-states.ts';
@@ -12,6 +11,7 @@ import {
   TRANSLATED,
   visitFullyLoaded,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HAS_BACKGROUND, visitFullyLoaded, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 

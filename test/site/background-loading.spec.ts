@@ -1,14 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brand, card, PROJECT } from '../support/journey.ts';
-import {
-  failRequests,
-  networkError,
-  notFound,
-  script,
-  watchErrors,
-  watchRequests,
-} from '../support/network.ts';
+import { script, watchErrors, watchRequests } from '../support/network.ts';
 import { hold, hydrated, openDocument, owner, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const BACKGROUND = script('background');
 const canvas = (page: Page) => page.locator('body > canvas');
@@ -25,23 +19,6 @@ test('the background loads only after the page has loaded', async ({ page }) => 
   await expect.poll(() => requested).toHaveLength(2);
   expect(new Set(requested).size).toBe(1);
 });
-
-for (const [what, fault] of [
-  ['is unreachable', networkError],
-  ['is missing', notFound],
-] as const) {
-  test(`if the background's script ${what}, the page works and shows no error`, async ({ page }) => {
-    const errors = watchErrors(page);
-    const { requested } = await failRequests(page, BACKGROUND, fault);
-    await page.goto('/');
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
-    await card(page, PROJECT).click();
-    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(errors).toEqual([]);
-  });
-}
 
 test('the background keeps running from page to page', async ({ page }) => {
   await visitFullyLoaded(page, '/');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HAS_BACKGROUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
@@ -18,52 +19,11 @@ async function open(page: Page, path = '/') {
   return worker;
 }
 
-test('the background is drawn every 50 ms, twenty times a second, but not unseen, paused or behind a dialog', async ({
-  page,
-}) => {
+test('the background is drawn every 50 ms, twenty times a second, until it is paused', async ({ page }) => {
   const worker = await open(page);
   const count = await redrawsOf(worker, 2000);
   expect(count).toBeGreaterThanOrEqual(39);
   expect(count).toBeLessThanOrEqual(41);
-  await test.step('nothing is drawn in a hidden tab', async () => {
-    const setHidden = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await setHidden(true);
-    await expect.poll(() => redrawsOf(worker, 200)).toBe(0);
-    expect(await redrawsOf(worker, 2000)).toBe(0);
-    await setHidden(false);
-    await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
-  });
-  await test.step('nothing is drawn behind an open dialog until it is closed or removed', async () => {
-    const isStill = () => expect.poll(() => redrawsOf(worker, 200)).toBe(0);
-    const isMoving = () => expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
-    const dialog = await page.evaluateHandle(() => {
-      const element = document.createElement('dialog');
-      element.textContent = 'Covers the page';
-      document.body.append(element);
-      element.showModal();
-      return element;
-    });
-    await isStill();
-    await dialog.evaluate((element) => element.close());
-    await isMoving();
-    await dialog.evaluate((element) => element.showModal());
-    await isStill();
-    await dialog.evaluate((element) => element.remove());
-    await isMoving();
-    // Also if it is removed before the next frame.
-    await page.evaluate(async () => {
-      const element = document.createElement('dialog');
-      document.body.append(element);
-      element.showModal();
-      await new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }));
-      element.remove();
-    });
-    await isMoving();
-  });
   await test.step('the pause button pauses and resumes the background', async () => {
     await pause(page).click();
     await expect(resume(page)).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { HOME, hold, hydrated, NOT_FOUND, SCRIPT, visit, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test('Back and Forward before the script has loaded show the page of the address', async ({ page }) => {
   const isShown = async ({ path, title, heading }: typeof HOME) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   button,
   carousel,
@@ -16,24 +16,9 @@ import {
 import { COUNT, PAUSE, PLAY } from '../support/journey.ts';
 import { watchErrors } from '../support/network.ts';
 import { words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
-
-/** Makes the tab look hidden, or visible again, to the page. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-
-/** URLs of the pictures that the page fetches from now on. */
-function watchPictures(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') fetched.push(request.url());
-  });
-  return fetched;
-}
 
 test('the carousel pauses while the pointer is over it, and then advances every five seconds, no sooner', async ({
   page,
@@ -119,36 +104,6 @@ for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
     await expect(button(page, PLAY)).toBeVisible();
   });
 }
-
-test('the carousel moves neither off screen nor in a hidden tab, and stops when reduced motion is switched on', async ({
-  page,
-}) => {
-  await openPaused(page);
-  await movePointerAway(page);
-  await moves(page, true);
-  await test.step('off screen it loads no picture either', async () => {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await moves(page, false);
-    const fetched = watchPictures(page);
-    await staysStill(page, 20_000);
-    expect(fetched).toEqual([]);
-    await carousel(page).scrollIntoViewIfNeeded();
-    await moves(page, true);
-  });
-  await test.step('in a hidden tab', async () => {
-    await setHidden(page, true);
-    await moves(page, false);
-    await staysStill(page, 20_000);
-    await setHidden(page, false);
-    await moves(page, true);
-  });
-  await test.step('reduced motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(button(page, PLAY)).toBeVisible();
-    await page.clock.runFor(100);
-    await moves(page, false);
-  });
-});
 
 const PREFERENCES = {
   'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),

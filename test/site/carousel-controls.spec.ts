@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   acceptsKeys,
   button,
@@ -12,6 +12,7 @@ import {
 } from '../support/carousel.ts';
 import { COUNT, GALLERY, nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
 import { words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 // With reduced motion it moves only on input.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../support/network.ts';
 import { scrollY, visit, words } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(!PROJECT.path, 'the owner has no project page');
 

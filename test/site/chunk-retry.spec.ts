@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { failRequests, mark, marked, networkError, script, style, watchErrors } from '../support/network.ts';
+import { failRequests, mark, marked, networkError, style, watchErrors } from '../support/network.ts';
 import {
   extrasReady,
   HOME,
@@ -11,6 +11,7 @@ import {
   visitWithExtras,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
 
@@ -43,24 +44,6 @@ test('a chunk that fails once loads at the second attempt, with no error', async
   expect(requested.at(-1)).toMatch(/\?1$/);
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test('a stylesheet that fails once loads at the second attempt', async ({ page }) => {
-  const errors = watchErrors(page);
-  await failRequests(page, style('project'), networkError, 1);
-  await toProject(page);
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await styled(page);
-  expect(await marked(page)).toBe(true);
-  expect(errors).toEqual([]);
-});
-
-test('a script and a stylesheet that both fail once still give a styled page', async ({ page }) => {
-  await failRequests(page, script('project'), networkError, 1);
-  await failRequests(page, style('project'), networkError, 1);
-  await toProject(page);
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await styled(page);
 });
 
 test('a chunk that keeps failing is reported, and “Try again” really requests it', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brand, OTHER } from '../support/journey.ts';
 import { failRequests, mark, marked, noResponse, script, style } from '../support/network.ts';
 import { owner, visit, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(!OTHER.path, 'the owner has fewer than two project pages');
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hold, hydrated, openDocument, resume, SCRIPT, visit, words } from '../support/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { resume, visit, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
 const [EMAIL, PHONE] = [words.copyEmail, words.copyPhone];
@@ -124,40 +125,6 @@ test('from 320 to 1440 px the message of a failed copy is fully visible and cove
   }
 });
 
-test('“Copied!” is shown for two seconds, which copying again restarts', async ({ page }) => {
-  await visitWithPausedClock(page);
-  await button(page, EMAIL).click();
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  await page.clock.runFor(1900);
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  await expect(status(page)).toHaveText(words.copied);
-  await page.clock.runFor(200);
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
-  await expect(status(page)).toBeEmpty();
-
-  await button(page, EMAIL).click();
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  await page.clock.runFor(1500);
-  await button(page, EMAIL).click();
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  await page.clock.runFor(1900);
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  await page.clock.runFor(200);
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
-  await test.step('copying one value resets the other one’s tooltip', async () => {
-    await button(page, EMAIL).click();
-    await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-    await page.clock.runFor(1500);
-    await button(page, PHONE).click();
-    await expect(tooltip(page, PHONE)).toHaveText(words.copied);
-    await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
-    expect(await clipboard(page)).toBe(phone);
-    // The first one's two seconds are over, the second one's are not.
-    await page.clock.runFor(1000);
-    await expect(tooltip(page, PHONE)).toHaveText(words.copied);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -193,14 +160,3 @@ for (const [why, refuse] of Object.entries(REFUSALS)) {
     );
   });
 }
-
-test('a click before the script has loaded is not lost', async ({ page }) => {
-  const release = await hold(page, SCRIPT);
-  await openDocument(page, '/');
-  await button(page, EMAIL).click();
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copy);
-  release();
-  await hydrated(page);
-  await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
-  expect(await clipboard(page)).toBe(email);
-});

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   addStyle,
   floodBackground,
@@ -8,6 +8,7 @@ import {
 } from '../support/contrast.ts';
 import { SIZES } from '../support/page-states.ts';
 import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');

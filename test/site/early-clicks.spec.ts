@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
 import { extrasReady, hydrated, openDocument, PHONE, SCRIPT, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** How many times slower than this machine a phone is. */
 const SLOWDOWN = 4;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import {
   DESKTOP,
@@ -8,12 +8,12 @@ import {
   owner,
   PROJECTS,
   pauseBackground,
-  scrollY,
   visit,
   visitFullyLoaded,
   visitWithExtras,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
 const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
@@ -105,25 +105,6 @@ test('sharing copies the URL if the device cannot share', async ({ page, context
   await expect(page.getByRole('button', { name: words.share })).toBeVisible();
   await expect(status(page)).toHaveText('');
 });
-
-for (const calm of [false, true])
-  test(`going back from a project restores scroll position and focus${calm ? ', with reduced motion too' : ''}`, async ({
-    page,
-  }) => {
-    if (calm) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitWithExtras(page, '/');
-    const link = card(page, PROJECT);
-    await link.scrollIntoViewIfNeeded();
-    await link.focus();
-    const top = await scrollY(page);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-    await page.goBack();
-    await expect(link).toBeFocused();
-    expect(await scrollY(page)).toBe(top);
-    await page.goForward();
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-  });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
   await visitWithExtras(page, '/');
@@ -230,17 +211,3 @@ for (const [what, path, media] of [
     await page.waitForLoadState('networkidle');
     expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
   });
-
-test('without their script the extras are missing, and no error is thrown', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route(EXTRAS, (route) => route.abort());
-  await visitFullyLoaded(page, '/');
-  await putShareButton(page);
-  await expect(page.locator('[data-share]')).toBeHidden();
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, owner)).toBeFocused();
-  expect(errors).toEqual([]);
-});

@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import { COUNT, GALLERY, PROJECT } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
 import {
   extrasReady,
   HAS_BACKGROUND,
@@ -11,6 +10,7 @@ import {
   SCRIPT,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 interface Kept {
   nodes: Node[];
@@ -115,20 +115,3 @@ for (const { path, carousels } of PAGES.filter((each) => each.carousels))
       expect(same, `${id}`).toBe(true);
     }
   });
-
-test('a carousel starts at the picture that the strip showed', async ({ page }) => {
-  test.skip(COUNT < 3, 'the owner has no carousel of three pictures');
-  const release = await hold(page, /\/assets\/carousel-player-[^/]*\.js$/);
-  await page.goto(PROJECT.path);
-  const strip = page.locator(`[data-carousel="${GALLERY.label}"]`);
-  await strip.scrollIntoViewIfNeeded();
-  const third = strip.locator('figure').nth(2);
-  await third.scrollIntoViewIfNeeded();
-  await expect(third).toBeInViewport({ ratio: 0.9 });
-  const caption = (await third.textContent()) ?? '';
-  release();
-  await expect(strip.locator('.is-initialized')).toBeVisible();
-  const shown = strip.locator('.splide__slide.is-active:not(.splide__slide--clone) figure');
-  await expect(shown).toHaveText(caption);
-  await expect(shown).toBeInViewport({ ratio: 0.9 });
-});

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
 import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, visit, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** More tab stops than any page has. */
 const MAX_STOPS = 400;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brokenPictures } from '../engines/page-checks.ts';
 import { overflowing } from '../support/layout.ts';
 import {
@@ -10,6 +10,7 @@ import {
   visitFullyLoaded,
   withoutAnalytics,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openCarousel, SECOND } from '../support/carousel.ts';
 import { COUNT, GALLERY, placeOf } from '../support/journey.ts';
 import {
@@ -12,6 +12,7 @@ import {
   press,
 } from '../support/lightbox.ts';
 import { words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The pictures fetched from now on, each as `number: width`. */
 function watchWidths(page: Page): string[] {

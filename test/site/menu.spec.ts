@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import {
   DESKTOP,
@@ -12,6 +12,7 @@ import {
   visitWithExtras,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
 const item = (page: Page, id: string) => page.locator(`#menu a[href="#${id}"]`);
@@ -79,10 +80,9 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   await test.step('a click on another control closes the menu and focuses that control', async () => {
     await toggle(page).click();
     await expect(item(page, FIRST_SECTION)).toBeVisible();
-    const pause = page.locator('header :is([data-icon=pause], [data-icon=play])');
-    await pause.click();
+    await page.getByRole('button', { name: words.pauseBackground }).click();
     await expect(item(page, FIRST_SECTION)).toBeHidden();
-    await expect(pause).toBeFocused();
+    await expect(page.getByRole('button', { name: words.resumeBackground })).toBeFocused();
   });
 });
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
 import { telOf } from '../../plugins/content/text/phone.ts';
 import { owner, PAGES, PATHS, resume } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const site = `${resume.basics?.url}/`;
 const NO_URL = 'the résumé does not contain the URL of the site';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DESKTOP, MIN_CONTROLS, NOT_FOUND, PAGES, visit } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   ANOTHER,
   ANOTHER_SCRIPT,
@@ -22,6 +22,7 @@ import {
   visitWithExtras,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ANOTHER, brand, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { SCRIPT, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const loaded = (page: Page, selector: string) =>
   page

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { footer, HOME, NOT_FOUND, PAGES, SCRIPT } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Scrolls to each picture outside of the carousels and waits until it has loaded. */
 async function expectPictures(page: Page): Promise<void> {

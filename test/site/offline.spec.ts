@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
 import { loadedPictures, registrations, versions, waitUntilCached } from '../support/service-worker.ts';
@@ -13,6 +13,7 @@ import {
   visitFullyLoaded,
   visitWithExtras,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
 const NOTIFY = PROJECT.path;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { FEATURES, without } from '../support/features.ts';
 import { PAGES, type PageFacts, pauseBackground, SCRIPT, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 // The page's policy allows only the styles that it was built with, not those changed for an older browser.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { content, footer, HOME, NOT_FOUND, PAGES, PROJECTS, strayIds, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
   test(`${path} has its title, one heading, its sections in order and a footer`, async ({ request }) => {

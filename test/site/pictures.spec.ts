@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { DESKTOP, PAGES, visit, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));
 

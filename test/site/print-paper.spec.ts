@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/print.ts';
 import { DESKTOP, PROJECTS, resume, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the home page prints as a résumé on at most two pages, splits no job or project, and prints the URL of each link once', async ({
   page,

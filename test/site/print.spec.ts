@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { notBlackOnWhite } from '../support/print.ts';
 import { DESKTOP, HOME, PAGES, PHONE, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The ids of headings without visible content below them. */
 const emptySections = (page: Page) =>

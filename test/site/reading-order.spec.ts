@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { HOME, NOT_FOUND, PAGES, resume } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** For each container that has both elements, whether the first one precedes the other in reading order. */
 const inOrder = (page: Page, around: string, first: string, then: string) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { breakpoints, brokenWords, cutTexts, menuFaults, overflowing } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
@@ -13,6 +13,7 @@ import {
   visitFullyLoaded,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   contrastOf,
@@ -8,6 +8,7 @@ import {
   type Rgb,
 } from '../support/contrast.ts';
 import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 const background = (page: Page) =>

@@ -1,25 +1,16 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
-import { brand, card, PROJECT } from '../support/journey.ts';
-import {
-  failRequests,
-  htmlInstead,
-  networkError,
-  noResponse,
-  notFound,
-  script,
-  watchErrors,
-  watchRequests,
-} from '../support/network.ts';
+import type { Page, Request } from '@playwright/test';
+import { card, PROJECT } from '../support/journey.ts';
+import { script } from '../support/network.ts';
 import {
   content,
   hold,
   hydrated,
   openDocument,
-  owner,
   readThrough,
   visitFullyLoaded,
   words,
 } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const VITALS = script('vitals');
 const line = (page: Page) =>
@@ -114,7 +105,7 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
   expect(strange).toEqual([]);
 });
 
-for (const path of ['/', PROJECT.path]) {
+for (const path of ['/']) {
   test(`${path}: the footer shows this visit's bytes and requests, as the browser counts them`, async ({
     page,
   }) => {
@@ -142,26 +133,3 @@ test('the footer shows how fast the page was, as soon as that is known', async (
   await hide(page);
   await expect(line(page)).toContainText(/LCP.*CLS/);
 });
-
-for (const [what, fault] of Object.entries({
-  'is unreachable': networkError,
-  'is missing': notFound,
-  'is an HTML page': htmlInstead,
-  'never arrives': noResponse,
-})) {
-  test(`if the script ${what}, nothing else is affected`, async ({ page }) => {
-    const errors = watchErrors(page);
-    const documents = watchRequests(page, /\/$/);
-    const { requested } = await failRequests(page, VITALS, fault);
-    await visitFullyLoaded(page, '/');
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
-    await card(page, PROJECT).click();
-    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
-    await brand(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
-    await expect(line(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(documents).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
-}

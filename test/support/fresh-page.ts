@@ -6,6 +6,10 @@ import { afterAll, vi } from 'vitest';
  */
 vi.resetModules();
 
+/** On a busy machine a second, the default, may pass between two tasks. */
+const { configure } = await import('@testing-library/preact');
+configure({ asyncUtilTimeout: 60_000 });
+
 const listeners: (() => void)[] = [];
 const patches = [window, document, document.documentElement, document.body].map((target) => {
   const { addEventListener } = target;

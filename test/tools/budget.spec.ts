@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { builtModules } from '../../tools/built-modules.ts';
 import { budgetOf } from '../support/budget.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
+import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(process.env.DIST ?? 'dist');

@@ -1,6 +1,5 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { BUILD_MS } from '../support/builder.ts';
@@ -9,6 +8,7 @@ import { demoContent } from '../support/demo-project.ts';
 import { Fork } from '../support/fork.ts';
 import { type ForkSite, serveFork } from '../support/fork-site.ts';
 import { Host } from '../support/host.ts';
+import { expect, test } from '../support/test.ts';
 
 const FONT = resolve(
   import.meta.dirname,

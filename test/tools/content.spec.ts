@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { serveFork } from '../support/fork-site.ts';
@@ -8,6 +8,7 @@ import { overflowing, smallTargets } from '../support/layout.ts';
 import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** More letters than people's names have. */
 const MAX_NAME_LENGTH = 40;

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
+import { expect, test } from '../support/test.ts';
 
 const LATE_FONTS = '**/late-*.woff2';
 const NAME = 'Aleksandra Brandt-Lindholm';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { Fork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
+import { expect, test } from '../support/test.ts';
 
 const RESUMES = resolve(import.meta.dirname, '../support/resumes');
 

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, test } from '@playwright/test';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
 import ja from '../../plugins/content/words/ja.json' with { type: 'json' };
 import { BUILD_MS } from '../support/builder.ts';
@@ -9,6 +8,7 @@ import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { overflowing } from '../support/layout.ts';
 import { hydrated } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const BASE = '/portfolio/';
 const SIZES = [

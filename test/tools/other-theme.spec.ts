@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { themeOf } from '../../plugins/content/styles/theme.ts';
 import { violations } from '../support/axe.ts';
 import { BUILD_MS } from '../support/builder.ts';
@@ -14,6 +13,7 @@ import {
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
 import { content, HAS_BACKGROUND, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The theme that the other tests do not see. */
 const OTHER = themeOf(content.site) === 'dark' ? 'light' : 'dark';

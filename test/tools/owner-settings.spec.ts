@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { ANALYTICS_SCRIPT, contentWithSettings } from '../support/owner-settings.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { hydrated } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the owner’s settings take effect on the built site, its PDF and its Content-Security-Policy', async ({
   page,

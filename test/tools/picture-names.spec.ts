@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { readThrough } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const NAMES = [
   'Screenshot 2026-11-22 at 2.38.00\u202fPM.png',

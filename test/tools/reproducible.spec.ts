@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { build } from '../support/builds.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The hash of each file below a folder, by path. */
 function hashes(folder: string): Record<string, string> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { markedResume } from '../support/marked-resume.ts';
+import { expect, test } from '../support/test.ts';
 
 test('every field of JSON Resume is shown on the home page or reported as left out', async ({ page }) => {
   test.setTimeout(BUILD_MS);

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
 import { en } from '../../src/words.ts';
 import { BUILD_MS } from '../support/builder.ts';
@@ -9,6 +9,7 @@ import { serveFork } from '../support/fork-site.ts';
 import { arabicContent } from '../support/languages.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { DESKTOP, hydrated, PHONE, readThrough } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const FONT = resolve(
   import.meta.dirname,

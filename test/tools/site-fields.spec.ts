@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { project } from '../support/content.ts';
 import { type ForkSite, serveFork } from '../support/fork-site.ts';
 import { brokenWords } from '../support/layout.ts';
 import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
 import { hydrated } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const SIZES = [
   ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
@@ -9,6 +9,7 @@ import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
 import { hydrated } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** An accent with just enough contrast in the dark theme: 4.75:1. */
 const DIM = '#cc6666';

@@ -43,7 +43,7 @@ test('a strip becomes a carousel as it comes near, and is unmounted with its pag
   const stop = attachBehavior(page);
   expect(mount).not.toHaveBeenCalled();
   approach(box());
-  await vi.waitFor(() => expect(mount).toHaveBeenCalledExactlyOnceWith(box()));
+  await expect.poll(() => mount).toHaveBeenCalledExactlyOnceWith(box());
   stop();
   expect(unmount).toHaveBeenCalledOnce();
   for (const observer of FakeObserver.all) expect(observer.watched.size).toBe(0);

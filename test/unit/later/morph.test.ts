@@ -54,7 +54,7 @@ test("morphs only a project's picture into the banner of its page", async () => 
   await changed;
   expect(transitionNames()).toEqual(['picture', '']);
   finish();
-  await vi.waitFor(() => expect(transitionNames()).toEqual(['', '']));
+  await expect.poll(() => transitionNames()).toEqual(['', '']);
 });
 
 test('does not wait for a page that is not shown at once', async () => {

@@ -39,7 +39,7 @@ test('a page is prefetched once all its code has loaded', async () => {
   await Promise.resolve();
   expect(isPrefetched(link)).toBe(false);
   arrive();
-  await vi.waitFor(() => expect(isPrefetched(link)).toBe(true));
+  await expect.poll(() => isPrefetched(link)).toBe(true);
 });
 
 test('a failure causes no unhandled rejection, and the page is not prefetched', async () => {

@@ -35,13 +35,13 @@ const go = (version: string) =>
 
 test('reloads the page after a redeploy, bypassing the HTTP cache', async () => {
   void go('a');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(respond).toHaveBeenLastCalledWith(PAGE, { cache: 'reload' });
 });
 
 test('does not reload in a loop if the same file is missing again', async () => {
   void go('b');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   await newDocument();
   await expect(go('b')).rejects.toMatchObject({ type: 'missing' });
   expect(reload).toHaveBeenCalledOnce();
@@ -49,16 +49,16 @@ test('does not reload in a loop if the same file is missing again', async () => 
 
 test('recovers from a second redeploy while the tab is open', async () => {
   void go('c');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   await newDocument();
   void go('d');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2);
 });
 
 test('reloads only once for two missing chunks', async () => {
   void go('g');
   void go('h');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   await new Promise((resolve) => setImmediate(resolve));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -72,7 +72,7 @@ test('does not reload while the page itself is unavailable, but may do so later'
   expect(reload).not.toHaveBeenCalled();
   respond.mockImplementation(async (url) => new Response('', { status: url === PAGE ? 200 : 404 }));
   void go('e');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 test('reports the error at once, without reloading, if storage is unavailable', async () => {

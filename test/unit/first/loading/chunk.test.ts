@@ -104,7 +104,7 @@ describe('a chunk that does not load', () => {
       settled,
       settled,
     );
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await expect.poll(() => reload).toHaveBeenCalled();
     await new Promise((resolve) => setTimeout(resolve));
     expect(settled).not.toHaveBeenCalled();
   });

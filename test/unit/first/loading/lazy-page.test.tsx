@@ -83,7 +83,7 @@ test('a failed chunk is reported, and each retry requests it again', async () =>
   const again = await screen.findByRole('button', { name: 'Loading chunk notify failed' });
   expect(request).toHaveBeenCalledTimes(1);
   again.click();
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  await expect.poll(() => request).toHaveBeenCalledTimes(2);
   expect(await screen.findByRole('button', { name: 'Loading chunk notify failed' })).toBeTruthy();
 });
 

@@ -10,6 +10,6 @@ test('a page of the dev server begins without focus, which would outline its hea
   document.body.innerHTML = '<div id="app"></div>';
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await import('../../../../src/first/main');
-  await vi.waitFor(() => expect(focus).toHaveBeenCalled());
+  await expect.poll(() => focus).toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
 });
