@@ -18,10 +18,16 @@ export class Host {
   /** How long browsers may cache pages, in s; 600 on GitHub Pages. */
   pageMaxAge = 0;
   override: Override = () => false;
+  /** How long the response for a path is held back, in ms. */
+  delayOf: (path: string) => number = () => 0;
   /** Requested paths, in order. */
   readonly log: string[] = [];
   #site: Server;
-  #server = createServer((request, response) => this.#respond(request, response));
+  #server = createServer((request, response) => {
+    const delay = this.delayOf(request.url ?? '');
+    if (delay) setTimeout(() => this.#respond(request, response), delay);
+    else this.#respond(request, response);
+  });
 
   private constructor(
     folder: string,
