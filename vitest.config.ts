@@ -25,7 +25,8 @@ const defaults = {
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
-      pool: 'threads',
+      // Not threads, which share the environment's variables: some tests change them.
+      pool: 'forks',
       // All files share one page: a new one per file takes longer than the tests. `fresh-page` clears it.
       isolate: false,
       globalSetup: 'test/support/temporary-files.ts',

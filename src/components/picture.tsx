@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, eager, narrow }: Props) {
     <img
       // Before `src`: for images created by script, some browsers start fetching as soon as that is set.
       loading={eager ? undefined : 'lazy'}
-      // Still before the script, which is last in the document, but never before the text.
+      // After the text, whose fonts are fetched first, but before the script, which waits for the paint.
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
       alt={alt}

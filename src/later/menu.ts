@@ -1,12 +1,17 @@
 /**
- * Closes the open menu or list of languages where it no longer belongs: on Back and Forward, when the focus moves on to
- * the page below it, and on a screen that has become so wide that the menu is a strip in the bar.
+ * Closes the open menu or list of languages where it no longer belongs: on Back and Forward, on a tap outside, which some
+ * browsers do not do by themselves (Safari 17 on iOS), when the focus moves on to the page below it, and on a screen that
+ * has become so wide that the menu is a strip in the bar.
  */
 export function closeMisplacedMenu(): void {
   const close = () => {
     for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.();
   };
   addEventListener('popstate', close);
+  addEventListener('pointerup', ({ target }) => {
+    // First the browser's own way, which returns the focus.
+    if (!(target as Element).closest?.('[popover], [popovertarget]')) setTimeout(close);
+  });
   addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest?.('main')) close();
   });

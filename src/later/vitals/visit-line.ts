@@ -14,7 +14,8 @@ function fetched(): { bytes: number; requests: number } {
   };
 }
 
-/** The page-weight line: how much this visit transferred and how fast it was. No line of it ends in a vital's name. */
+/** The page-weight line: how much this visit transferred and how fast it was. Where it
+ * wraps, a vital's name stays with its value. */
 export function visitLine(): string {
   const { bytes, requests } = fetched();
   const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;

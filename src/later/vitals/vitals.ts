@@ -1,6 +1,6 @@
 import { vitalsUrl } from 'content:settings';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { reportVital, type Vital } from './report-vital';
+import { reportVital, type Vital, vitals } from './report-vital';
 import { sendVitals } from './send-vitals';
 import { visitLine } from './visit-line';
 
@@ -14,6 +14,8 @@ export function measure(show: (line: string) => void): void {
     reportVital({ name, value, rating, id });
     show(visitLine());
   };
+  // A page that Back restores is a visit of its own: before `web-vitals` hears of it and reports.
+  addEventListener('pageshow', ({ persisted }) => persisted && vitals.clear(), true);
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   if (vitalsUrl) sendVitals(vitalsUrl);
   if (!window.PerformanceObserver) return;

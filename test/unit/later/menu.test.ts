@@ -33,6 +33,18 @@ test('the focus closes the menu when it moves on to the page, not when it moves 
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
+test('a tap outside closes the menu, one on it or its button does not', () => {
+  const tap = (target: EventTarget) => target.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  vi.useFakeTimers();
+  for (const inside of document.body.children) tap(inside);
+  vi.runAllTimers();
+  expect(hidePopover).not.toHaveBeenCalled();
+  for (const outside of [document.body.appendChild(document.createElement('footer')), document]) tap(outside);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(hidePopover).toHaveBeenCalledTimes(2);
+});
+
 test('a resize closes the menu only if the screen is so wide that the menu is a strip', () => {
   isWide = false;
   dispatchEvent(new Event('resize'));
