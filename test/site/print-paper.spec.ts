@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { plainText } from '../../plugins/content/text/inline-text.ts';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/print.ts';
 import { DESKTOP, PROJECTS, resume, visitFullyLoaded } from '../support/site.ts';
@@ -10,7 +11,11 @@ test('the home page prints as a résumé on at most two pages, splits no job or 
   await visitFullyLoaded(page, '/');
   const { name, email, phone, summary } = resume.basics ?? {};
   const parts = [
-    ...(resume.work ?? []).map((job) => [job.position, job.summary, ...(job.highlights ?? [])]),
+    ...(resume.work ?? []).map((job) => [
+      job.position,
+      job.summary,
+      ...(job.highlights ?? []).map(plainText),
+    ]),
     ...(resume.projects ?? []).map((project) => [project.name, project.description]),
   ];
   const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');

@@ -112,7 +112,10 @@ const wideTexts = (page: Page) =>
     .evaluateAll(
       (found, most) =>
         found.flatMap((text) =>
-          text.clientWidth > most ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`] : [],
+          text.clientWidth >
+          (most * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)) / 16
+            ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`]
+            : [],
         ),
       MAX_MEASURE,
     );

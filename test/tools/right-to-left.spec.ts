@@ -16,7 +16,8 @@ const FONT = resolve(
   '../support/fonts/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
 );
 /** Words that are written in Latin letters in any language. */
-const NAMES = /^(TypeScript|Python|SQL|LinkedIn|GitHub|JSON|layla\S*|(linkedin|github)\.com\S*|FCP|LCP|CLS)$/;
+const NAMES =
+  /^(TypeScript|Python|SQL|LinkedIn|GitHub|JSON|PDF|layla\S*|(linkedin|github)\.com\S*|FCP|LCP|CLS)$/;
 
 /** Latin words that are visible or announced by screen readers. */
 const latinIn = (page: Page) =>

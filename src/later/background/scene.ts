@@ -10,7 +10,7 @@ const MAX_LETTERS = 12;
 export interface Scene {
   /** The canvas: width and height in CSS px, pixel ratio, accent, and with two themes, whether it shows the light one. */
   view: [width: number, height: number, ratio: number, accent: string, isLight?: boolean];
-  /** The words that it spells, and the rows for them: below the bar, above the page's first text. */
+  /** The words that it spells, and the rows for them: below the bar, with an empty one above the page’s first text. */
   words: string[];
   space: [first: number, end: number];
   /** Whether the picture is still, because the visitor prefers it or it is not visible. */
@@ -25,6 +25,8 @@ export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
+  /** The canvas's latest size: it counts when the place of the first text is known, too. */
+  let size = { width: 0, height: 0 };
   /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
@@ -50,9 +52,10 @@ export function watchScene(show: (scene: Scene) => void) {
     const page = document.querySelector('.page') as HTMLElement;
     // A page that is not found spells the address that was asked for.
     const text = (page.dataset.rain ?? location.pathname).toLowerCase();
+    ({ width, height } = size);
     words = text.split(SEPARATOR).filter(({ length }) => length && length <= MAX_LETTERS);
     const { top } = (entry as IntersectionObserverEntry).boundingClientRect;
-    space = [Math.ceil(page.offsetTop / ROW_HEIGHT_PX), Math.floor((top + scrollY) / ROW_HEIGHT_PX)];
+    space = [Math.ceil(page.offsetTop / ROW_HEIGHT_PX), Math.floor((top + scrollY) / ROW_HEIGHT_PX) - 1];
     update();
   });
 
@@ -68,7 +71,8 @@ export function watchScene(show: (scene: Scene) => void) {
       if (target !== canvas) continue;
       isRendered = contentRect.width > 0;
       // Otherwise the columns stay as they are.
-      if (isRendered) ({ width, height } = contentRect);
+      if (!isRendered) continue;
+      size = contentRect;
       watchText();
     }
     update();

@@ -8,7 +8,11 @@ import type { Visitor } from './visitor.ts';
 export async function openChromium(executablePath?: string): Promise<Visitor> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run'] });
   // The headless shell cannot prompt, and denies what the full browser grants to a focused page.
-  const page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await browser.newPage({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // As visitors have it, unlike the other tests of the configuration.
+    serviceWorkers: 'allow',
+  });
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));

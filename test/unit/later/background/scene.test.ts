@@ -35,7 +35,7 @@ test('the scene contains the size of the canvas, the pixel ratio, and whether it
 
 test('it contains the page’s words and the rows between bar and first text, anew for each page', async () => {
   open();
-  expect(seen()).toMatchObject({ words: ['lua', 'react'], space: [0, 21] });
+  expect(seen()).toMatchObject({ words: ['lua', 'react'], space: [0, 20] });
   const main = document.querySelector('main') as HTMLElement;
   vi.stubGlobal('location', { pathname: '/lost/my-pages/averyveryverylongname' });
   main.innerHTML = '<div class="page"><h1>Not found</h1></div>';
