@@ -43,6 +43,7 @@ export function contentWithOtherSettings(): OwnerContent {
     font: 'system',
     description: 'Kim faz coisas.',
     copyright: 1999,
+    rain: ['Ruby', 'c++'],
     portraitAlt: 'Kim, sorrindo',
     openGraph: 'alpha/preview.png',
     logos: [{ src: 'logo.svg', alt: 'Um logotipo' }],

@@ -53,6 +53,7 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
   await page.locator('#skills').scrollIntoViewIfNeeded();
   await expect(main.getByRole('img', { name: 'Um logotipo' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('1999');
+  await expect(page.locator('.page')).toHaveAttribute('data-rain', 'Ruby c++');
 
   const look = await page.evaluate(() => ({
     text: getComputedStyle(document.querySelector('h1') as Element).color,
