@@ -130,9 +130,11 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
     const kept = rain.columns[index];
     if (kept) {
       kept.row = kept.phase === 'falling' ? Math.min(kept.row, rows - 2) : rows - 1;
-      // The page's text may be where its word was.
-      kept.word = '';
-      kept.trail = kept.trail.map((character) => character % CHARACTERS.length);
+      if (kept.word.length + kept.from > rain.end) {
+        // The page's text may be where its word was.
+        kept.word = '';
+        kept.trail = kept.trail.map((character) => character % CHARACTERS.length);
+      }
       return kept;
     }
     const added = { since: 0, trail: [] as number[] } as Column;
