@@ -27,6 +27,8 @@ export function demoContent(): OwnerContent {
     ...content.site,
     description: `${DEMO_PERSON.name}, developer`,
     openGraph: 'identity/og.png',
+    greeting: 'I am',
+    facts: [{ label: 'Based in', text: 'Portland' }],
   };
   content.site.logos = [{ src: 'identity/logo.png', alt: 'TypeScript' }];
   content.projects = Object.fromEntries(

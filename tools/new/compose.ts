@@ -46,8 +46,8 @@ const profileOf = (network: string, url: string): Profile => ({
 
 /** The site's settings without those about the demonstration's person. */
 export function composeSite(before: Json, year: number, keepLogos: boolean): Json {
-  const { description: _, portraitAlt: __, openGraph: ___, logos, ...rest } = before;
-  return { ...rest, copyright: year, ...(keepLogos && logos ? { logos } : {}) };
+  const { $schema, language, accent, logos } = before;
+  return { $schema, language, accent, copyright: year, ...(keepLogos && logos ? { logos } : {}) };
 }
 
 /** The site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */

@@ -12,6 +12,9 @@ const SPAN: Names = {
     'current iscurrent currently present ispresent ongoing currentlyworking currentjob currentlyworkinghere iscurrentrole currentlyenrolled',
 };
 
+const TECHNOLOGIES =
+  'technologies tech stack techstack tags tools languages skills builtwith technology technologiesused 技术栈 技術 기술 기술스택 технологии التقنيات';
+
 const ROLE: Names = {
   ...SPAN,
   position:
@@ -87,6 +90,7 @@ export const NAMES: Record<string, Names> = {
     name: 'company employer organization organisation companyname institution client org place workplace lab firma arbeitgeber unternehmen empresa entreprise société 公司 公司名称 单位 会社 会社名 企業名 회사 회사명 компания организация الشركة חברה sub',
     ...ROLE,
     description: '',
+    keywords: TECHNOLOGIES,
   },
   volunteer: {
     ...ROLE,
@@ -123,6 +127,7 @@ export const NAMES: Record<string, Names> = {
   },
   publications: {
     name: 'title publication what',
+    authors: 'author by writers',
     publisher: 'journal venue conference publishedby booktitle',
     releaseDate: 'date year published publishedon publicationdate time when dates',
     url: 'website link href doiurl',
@@ -153,8 +158,7 @@ export const NAMES: Record<string, Names> = {
       'summary about details detail desc overview tagline content 项目描述 描述 説明 설명 описание',
     highlights:
       'achievements bullets bulletpoints accomplishments features points descriptions responsibilities tasks 成果',
-    keywords:
-      'technologies tech stack techstack tags tools languages skills builtwith technology technologiesused 技术栈 技術 기술 기술스택 технологии التقنيات',
+    keywords: TECHNOLOGIES,
     url: 'website link href demo liveurl live homepage github repo repository source githuburl projecturl liveurl demourl',
     roles: 'role position 角色 役割 역할 роль sub',
     entity: 'company organization organisation client',

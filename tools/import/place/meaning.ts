@@ -4,7 +4,7 @@ import { isBlank } from '../tree.ts';
 
 /** The lists of a résumé, and the fields of an entry that the site shows. The first one is what a bare text is. */
 export const FIELDS = {
-  work: ['position', 'name', 'location', 'url', 'description', 'summary', 'highlights'],
+  work: ['position', 'name', 'location', 'url', 'description', 'summary', 'highlights', 'keywords'],
   volunteer: ['position', 'organization', 'location', 'url', 'summary', 'highlights'],
   education: [
     'institution',
@@ -19,7 +19,7 @@ export const FIELDS = {
   ],
   awards: ['title', 'date', 'awarder', 'summary'],
   certificates: ['name', 'date', 'url', 'issuer', 'summary'],
-  publications: ['name', 'publisher', 'releaseDate', 'url', 'summary'],
+  publications: ['name', 'authors', 'publisher', 'releaseDate', 'url', 'summary'],
   skills: ['name', 'level', 'keywords'],
   languages: ['language', 'fluency'],
   interests: ['name', 'keywords'],
@@ -37,7 +37,7 @@ export const hasSpan = (section: string): boolean => /^(work|volunteer|education
 export type Kind = 'text' | 'prose' | 'list' | 'keywords' | 'url' | 'date';
 const KINDS: Record<string, Kind> = {
   ...{ summary: 'prose', description: 'prose', reference: 'prose', highlights: 'list', courses: 'list' },
-  ...{ keywords: 'keywords', roles: 'keywords', url: 'url', date: 'date', releaseDate: 'date' },
+  ...{ keywords: 'keywords', roles: 'keywords', authors: 'keywords', url: 'url', date: 'date', releaseDate: 'date' },
 };
 export const kindOf = (field: string): Kind => KINDS[field] ?? 'text';
 

@@ -116,6 +116,7 @@ const isPast = (date: string): boolean => date < new Date().toISOString().slice(
 function decide(entries: Entry[], read: unknown, words: string, changes: Changes, why = UNREAD): void {
   const leaves = entries.flatMap(({ value }) => leavesOf(value));
   for (const leaf of leaves) leaf.fate ??= read ? 'shown' : { why };
-  const result = typeof read === 'string' ? read : Object.values((read ?? {}) as Span).join(' – ');
-  if (read && leaves.length && result !== words) changes.push([words, result]);
+  const ends: string[] = typeof read === 'string' ? [read] : Object.values((read ?? {}) as Span);
+  const result = [...new Set(ends)].join(' – ');
+  if (read && leaves.length && ![result, ends.join(' – ')].includes(words)) changes.push([words, result]);
 }

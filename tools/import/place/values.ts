@@ -50,8 +50,8 @@ export function readKeywords(tree: Tree): string[] {
   if (tree.kind === 'list')
     return tree.items.flatMap((item) => (isLeaf(item) ? keywordsIn(item, false) : readKeywords(item)));
   if (isLeaf(tree)) return keywordsIn(tree, true);
-  const name = lineOf(tree);
-  return name ? [name] : [];
+  const { text, urls } = readPlain(lineOf(tree));
+  return [text, ...urls].filter(Boolean);
 }
 
 function keywordsIn(leaf: Leaf, isSplit: boolean): string[] {
