@@ -37,7 +37,14 @@ export const hasSpan = (section: string): boolean => /^(work|volunteer|education
 export type Kind = 'text' | 'prose' | 'list' | 'keywords' | 'url' | 'date';
 const KINDS: Record<string, Kind> = {
   ...{ summary: 'prose', description: 'prose', reference: 'prose', highlights: 'list', courses: 'list' },
-  ...{ keywords: 'keywords', roles: 'keywords', authors: 'keywords', url: 'url', date: 'date', releaseDate: 'date' },
+  ...{
+    keywords: 'keywords',
+    roles: 'keywords',
+    authors: 'keywords',
+    url: 'url',
+    date: 'date',
+    releaseDate: 'date',
+  },
 };
 export const kindOf = (field: string): Kind => KINDS[field] ?? 'text';
 
@@ -70,7 +77,7 @@ export const meaningOf = (section: string, key: string): string | undefined =>
 
 /** Keys of what only the tool that wrote a file has a use for. */
 const TECHNICAL =
-  /^(?:id|uuid|_id|key|slug|icons?|iconname|logo|logourl|color|colour|order|index|sort|weight|visible|hidden|private|enabled?|columns|expanded|iconkeyword|createdat|updatedat|flavor|badge|css|class|attr|target|options|separatelinks|showlinkintitle)$/;
+  /^(?:id|uuid|_id|key|slug|icons?|iconname|logo|logourl|color|colour|order|index|sort|weight|visible|hidden|private|enabled?|columns|expanded|iconkeyword|createdat|updatedat|flavor|badge|css|class|attr|target|options|separatelinks|showlinkintitle|timezone)$/;
 export const isTechnical = (key: string): boolean => TECHNICAL.test(normalizeKey(key));
 
 /** Settings and translations at the top level of a file, of use to the tool that wrote it alone. */

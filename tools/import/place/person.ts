@@ -124,7 +124,7 @@ function fromText(leaf: Leaf, given: string | undefined, changes: Changes): obje
   const { text } = readLine(leaf);
   const network = given && (networkName(given) ?? given);
   // A handle such as `jane.dev` is no address where its network is known.
-  const made = network && !/[/:]/.test(text) ? profileUrl(network, text) : undefined;
+  const made = network && profileUrl(network, text);
   const url = made ?? readUrl(leaf.words);
   if (url && url !== text) changes.push([text, url]);
   if (!url && !network) leave(leaf, 'is no address that a page can link to; begin it with https://');

@@ -1,7 +1,7 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { hostOf } from '../../../plugins/content/text/url.ts';
 
-/** Networks whose profile URLs end in the username, by simplified name. */
+/** Networks whose profile URLs end in the username, by simplified name; Stack Overflow's has a number before it. */
 const NETWORKS: Record<string, { name: string; home: string }> = {
   github: { name: 'GitHub', home: 'https://github.com/' },
   gitlab: { name: 'GitLab', home: 'https://gitlab.com/' },
@@ -25,11 +25,14 @@ const NETWORKS: Record<string, { name: string; home: string }> = {
   hackerrank: { name: 'HackerRank', home: 'https://www.hackerrank.com/' },
   keybase: { name: 'Keybase', home: 'https://keybase.io/' },
   telegram: { name: 'Telegram', home: 'https://t.me/' },
+  codewars: { name: 'Codewars', home: 'https://www.codewars.com/users/' },
+  goodreads: { name: 'Goodreads', home: 'https://www.goodreads.com/user/show/' },
+  stackoverflow: { name: 'Stack Overflow', home: 'https://stackoverflow.com/users/' },
   youtube: { name: 'YouTube', home: 'https://www.youtube.com/@' },
 };
 
 /** Networks whose profile URLs can't be built from a username. */
-const OTHERS = ['Stack Overflow', 'Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'];
+const OTHERS = ['Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'];
 const OTHERS_BY_KEY = Object.fromEntries(OTHERS.map((name) => [normalizeKey(name), name]));
 
 /** What a table has for a name, also if the name says `GitHub URL` or `LinkedIn profile`. */
@@ -61,5 +64,6 @@ export function userIn(url: string): string | undefined {
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
   const home = lookUp(NETWORKS, network)?.home;
-  return home && /^[\w.-]+$/.test(name) ? home + name : undefined;
+  const isUser = home?.includes('stackoverflow') ? /^\d+(?:\/[\w-]+)?$/ : /^[\w.-]+$/;
+  return home && isUser.test(name) ? home + name : undefined;
 }

@@ -133,6 +133,7 @@ contacts with links ¦ contact: [{ text: a@b.dev, href: "mailto:a@b.dev", icon: 
 a handle ¦ github: "@kim" ¦ basics: { profiles: [{ network: GitHub, username: kim, url: https://github.com/kim }] }
 profiles in a group ¦ social: { github: kim, "Stack Overflow": https://stackoverflow.com/users/1/kim } ¦ basics: { profiles: [{ network: GitHub, url: https://github.com/kim }, { network: Stack Overflow }] }
 a profile with its URL as the user ¦ profiles: [{ network: LinkedIn, username: linkedin.com/in/kim }] ¦ basics: { profiles: [{ url: https://linkedin.com/in/kim, username: kim }] }
+a number and a name, as Stack Overflow has them ¦ stack-overflow: 12/kim ¦ basics: { profiles: [{ network: Stack Overflow, username: 12/kim, url: https://stackoverflow.com/users/12/kim }] } ¦ ^$
 profiles as URLs ¦ links: [https://github.com/kim, kim.dev] ¦ basics: { profiles: [{ network: GitHub, username: kim }, { url: https://kim.dev }] }
 `),
 ];
