@@ -1,5 +1,6 @@
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 import { isList, plainText } from '../text/inline-text.ts';
+import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { resumeView } from '../views/resume-view.ts';
 import { FIXED_PATHS } from '../views/views.ts';
@@ -35,7 +36,7 @@ const list = (items: Prose[]): string => items.map((item) => `- ${markdown(item)
 const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
 
 const paragraphs = (parts: (string | false | undefined)[]): string =>
-  `${parts.filter(Boolean).join('\n\n')}\n`;
+  withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
 /**
  * The résumé as Markdown, for applicant systems and assistants: what the PDF has, in its order.

@@ -86,12 +86,8 @@ function namesOf(languages: string[]): Map<string, string> {
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/**
- * The names in a list, such as `C++`: on a page written from right to left each keeps its own order, and its place.
- */
-export const isolated = (names: string[], { language = 'en' }: Site): string[] =>
-  directionOf(language) === 'rtl'
-    ? names.map((name) => `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}`)
-    : names;
+/** A name such as `C++`: on a page written from right to left it keeps its own order, and its place among others. */
+export const isolated = <Name extends string | undefined>(name: Name, { language = 'en' }: Site) =>
+  (name && directionOf(language) === 'rtl' ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name) as Name;
 
-export const withoutIsolates = (name: string): string => name.replace(/[\u2068\u2069]/g, '');
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

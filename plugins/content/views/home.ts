@@ -36,7 +36,7 @@ function contentsOf(content: Content) {
     about: blocksOf(resume.basics?.summary),
     projects: projectsOf(resume),
     skills: skillsOf(resume, words),
-    ...entriesOf(resume, words),
+    ...entriesOf(resume, site),
     interests: groupsOf(resume.interests, words.offWork, words),
     contact: [contactOf(content) ?? []].flat(),
   } satisfies Record<SectionId, unknown[]>;
@@ -136,9 +136,8 @@ const provenSkills = (
   rest = '#experience',
 ): KeywordGroup[] =>
   groups.map(({ keywords, ...group }) => {
-    const shown = isolated(keywords, site);
-    const skills = keywords.map((name, index) => ({
-      name: shown[index] ?? name,
+    const skills = keywords.map((name) => ({
+      name: isolated(name, site),
       where: shortened(evidenceOf(name, works), rest, site),
     }));
     return {
@@ -170,9 +169,8 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const isExternal = !!url && (!page || external);
   const here = page && `/${page}`;
   const years = timeOf(project, 'years', words, localeOf(content.site));
-  const facts = [years, isolated(roles, content.site).join(words.comma), project.entity, project.type].filter(
-    Boolean,
-  );
+  const own = (name?: string) => isolated(name, content.site);
+  const facts = [years, roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
   return {
     title,
     accent: page,
@@ -187,7 +185,7 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
           ? { label: words.aboutProject, url: here }
           : projectLink(url, words)
         : undefined,
-    keywords: isolated(keywords, content.site),
+    keywords: keywords.map((each) => isolated(each, content.site)),
     picture: card ? picture(card, 'card') : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { KeywordGroup } from '../../../src/views.ts';
+import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 
@@ -14,7 +15,7 @@ const MOST_WORDS = 16;
  * @returns undefined if its characters can't spell it, or if it is too long
  */
 export function spelledInRain(name: string): string | undefined {
-  const word = name.replace(/[\s.-]/g, '');
+  const word = withoutIsolates(name).replace(/[\s.-]/g, '');
   return SPELLED.test(word) ? word : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { directionOf, localeOf } from '../text/locale.ts';
+import { isolated, localeOf } from '../text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { type Entry as DatedEntry, entriesOf, ownEntry, timeOf } from './timelines.ts';
@@ -28,17 +28,16 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const locale = localeOf(site);
-  const dated = entriesOf(resume, words);
+  const dated = entriesOf(resume, site);
 
   const datesOf = (entry: Span & { date?: string }) => timeOf(entry, 'months', words, locale);
   const timeline = (id: keyof typeof dated): Section => {
     const entries = dated[id].map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
     return { id, heading: words[id], entries };
   };
-  // Names in Latin letters stand one after the other from right to left too.
-  const comma = directionOf(locale) === 'rtl' ? `${words.comma}\u200f` : words.comma;
+  const own = (name?: string) => isolated(name, site);
   /** A list of words as text; undefined if empty. */
-  const listed = (list: string[] = []) => list.join(comma) || undefined;
+  const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
 
   const all: Section[] = [
     timeline('experience'),
@@ -47,10 +46,10 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
       heading: words.projects,
       entries: projects.map((project) => ({
         name: project.name,
-        notes: [datesOf(project), listed(project.roles), project.entity, project.type],
+        notes: [datesOf(project), listed(project.roles), own(project.entity), project.type],
         text: [project.description],
         points: project.highlights,
-        keywords: project.keywords,
+        keywords: project.keywords?.map((each) => isolated(each, site)),
         url: project.url,
       })),
     },
@@ -83,13 +82,14 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const filled = all.filter(({ entries }) => entries.length);
   if (!site.sections) return filled;
   return site.sections.flatMap((each) =>
-    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each, datesOf),
+    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each, site, datesOf),
   );
 }
 
 /** A section of the owner's own; carousels and films are left out in print. */
 const ownSection = (
   { id, heading, blocks }: SectionFile,
+  site: Site,
   datesOf: (entry: DatedEntry) => string,
 ): Section => ({
   id,
@@ -101,7 +101,7 @@ const ownSection = (
     if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
     if ('entries' in block)
       return block.entries
-        .map(ownEntry)
+        .map((each) => ownEntry(each, site))
         .map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
     if ('carousel' in block || 'video' in block) return [];
     return block satisfies never;

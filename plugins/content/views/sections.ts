@@ -40,7 +40,9 @@ function shownBlocks(block: BlockFile, id: string, site: Site, picture: PictureO
     return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
   if ('entries' in block)
     return {
-      entries: block.entries.map((entry, index) => entryView(ownEntry(entry), entryId(id, index), site)),
+      entries: block.entries.map((entry, index) =>
+        entryView(ownEntry(entry, site), entryId(id, index), site),
+      ),
     };
   if ('video' in block) return { film: filmView(block, picture) };
   const { label, pictures } = block.carousel;

@@ -26,7 +26,9 @@ export interface Entry extends Span {
 }
 
 /** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
-export function entriesOf(resume: Resume, words: Words) {
+export function entriesOf(resume: Resume, site: Site = {}) {
+  const words = wordsOf(site);
+  const own = (name?: string) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
   const shared = (entry: object) => {
@@ -36,13 +38,14 @@ export function entriesOf(resume: Resume, words: Words) {
   const lists = {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
-      const { position: title, name: organization, location: note, keywords } = job;
-      return { ...shared(job), title, organization, note, text, keywords };
+      const { position: title, name: organization, location: note } = job;
+      const keywords = job.keywords?.map((each) => isolated(each, site));
+      return { ...shared(job), title, organization, note: own(note), text, keywords };
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
       const grade = school.score && gradeOf(school.score, words);
-      const note = [school.location, grade].filter(Boolean).join(' · ') || undefined;
+      const note = [own(school.location), grade].filter(Boolean).join(' · ') || undefined;
       const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
     }),
@@ -51,7 +54,7 @@ export function entriesOf(resume: Resume, words: Words) {
         ...shared(role),
         title: role.position,
         organization: role.organization,
-        note: role.location,
+        note: own(role.location),
       }),
     ),
     awards: awards.map((award): Entry => {
@@ -70,13 +73,19 @@ export function entriesOf(resume: Resume, words: Words) {
         titleUrl,
         organization,
         date,
-        note: authors?.join(words.comma),
+        note: authors?.map(own).join(words.comma),
       };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };
-  return mapRecord(lists, latestFirst);
+  return mapRecord(lists, (entries) => latestFirst(entries).map((entry) => withOwnOrder(entry, site)));
 }
+
+const withOwnOrder = ({ title, organization, ...entry }: Entry, site: Site): Entry => ({
+  ...entry,
+  title: isolated(title, site),
+  organization: isolated(organization, site),
+});
 
 /** The id of an entry on the page: links may point to it. */
 export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
@@ -84,7 +93,7 @@ export const entryId = (section: string, index: number): string => `${section}-$
 /** These lists, each as a section of the home page. */
 export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
-  return Object.entries(entriesOf(resume, words)).flatMap(([id, entries]) => {
+  return Object.entries(entriesOf(resume, site)).flatMap(([id, entries]) => {
     const shown = entries.map((entry, index) => entryView(entry, entryId(id, index), site));
     const heading = words[id as keyof ReturnType<typeof entriesOf>];
     return shown.length ? [{ id, heading, entries: shown }] : [];
@@ -92,11 +101,12 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
 }
 
 /** An entry of the owner's own section. */
-export const ownEntry = ({ location: note, summary, highlights: points, ...entry }: EntryFile): Entry => ({
-  ...entry,
-  note,
-  text: [summary],
-  points,
+export const ownEntry = (
+  { location, summary, highlights: points, ...entry }: EntryFile,
+  site: Site,
+): Entry => ({
+  ...withOwnOrder({ ...entry, text: [summary], points }, site),
+  note: isolated(location, site),
 });
 
 /** An entry as pages show it. */
@@ -115,7 +125,7 @@ export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {
     notes,
     text: text.flatMap(blocksOf),
     highlights: points.map(parseInline),
-    keywords: keywords && isolated(keywords, site),
+    keywords,
   };
 }
 

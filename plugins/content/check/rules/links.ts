@@ -13,7 +13,6 @@ import { homeSections } from '../../views/home.ts';
 import { SECTION_IDS } from '../../views/section-ids.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
 import { FIXED_PATHS } from '../../views/views.ts';
-import { wordsOf } from '../../words/words.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
 
@@ -93,7 +92,7 @@ function homeIds({ resume, site }: OwnerFiles): string[] | undefined {
   if (resume.value === undefined) return undefined;
   const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
   try {
-    const entries: Record<string, Entry[]> = entriesOf(content.resume, wordsOf(content.site));
+    const entries: Record<string, Entry[]> = entriesOf(content.resume, content.site);
     const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
     return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
   } catch {

@@ -285,10 +285,13 @@ describe('from right to left', () => {
 
   test('names in Latin letters keep their order among each other, and their signs', async () => {
     const skills = [{ name: 'שפות', keywords: ['Python', 'C++', 'Node.js'] }];
-    const { drawn } = await printed({ basics: { name: 'דנה' }, skills }, he);
+    const publications = [{ name: 'Dust', authors: ['J. Doe', 'B. Roe'], publisher: 'Sand' }];
+    const { drawn } = await printed({ basics: { name: 'דנה' }, skills, publications }, he);
     const at = (name: RegExp) => drawn.find((each) => name.test(each.text))?.x ?? Number.NaN;
     expect(at(/Python/)).toBeGreaterThan(at(/C\W*$/));
     expect(at(/C\W*$/)).toBeGreaterThan(at(/Node/));
+    expect(at(/Dust/)).toBeGreaterThan(at(/Sand/));
+    expect(at(/Doe/)).toBeGreaterThan(at(/Roe/));
   });
 });
 

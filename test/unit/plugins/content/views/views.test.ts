@@ -442,12 +442,23 @@ test('a skill that much work used has four links and one to the rest; the same f
 test('on a page from right to left each name of a list keeps its own order', () => {
   const resume: Resume = {
     skills: [{ name: 'لغات', keywords: ['Python', 'C++', 'Go'] }],
-    work: [{ name: 'Acme', keywords: ['Go', 'C#'] }],
+    work: [{ name: 'Acme Inc.', location: 'Graz', keywords: ['Go', 'C#'] }],
+    publications: [{ name: 'Dust', authors: ['J. Doe', 'B. Roe Jr.'] }],
   };
   const view = homeView({ resume, site: { language: 'ar' }, projects: {} }, picture);
   expect(view.skills?.[0]?.keywords).toEqual(['\u2068Python\u2069', '\u2068C++\u2069']);
-  expect(view.skills?.[0]?.proven?.[0]).toMatchObject({ name: '\u2068Go\u2069', where: [{ label: 'Acme' }] });
-  expect(view.timelines[0]?.entries[0]?.keywords).toEqual(['\u2068Go\u2069', '\u2068C#\u2069']);
+  expect(view.skills?.[0]?.proven?.[0]).toMatchObject({
+    name: '\u2068Go\u2069',
+    where: [{ label: '\u2068Acme Inc.\u2069' }],
+  });
+  expect(view.rain).toBe('Go');
+  const [work, publications] = view.timelines;
+  expect(work?.entries[0]).toMatchObject({
+    organization: '\u2068Acme Inc.\u2069',
+    notes: '\u2068Graz\u2069',
+    keywords: ['\u2068Go\u2069', '\u2068C#\u2069'],
+  });
+  expect(publications?.entries[0]?.notes).toBe('\u2068J. Doe\u2069، \u2068B. Roe Jr.\u2069');
 });
 
 test('a project’s page leads to all others, of many to the next six, the last to the first', () => {
