@@ -29,11 +29,12 @@ const SERVED_FRAME: Frame = {
 
 /**
  * The complete site.
+ * @param served path of the page in the document, if it may be another than the address's, to which it then gives way
  * @param frame what the build renders around the page; by default, what is already in the served document
  */
-export function App({ frame = SERVED_FRAME }: { frame?: Frame }) {
+export function App({ served, frame = SERVED_FRAME }: { served?: string; frame?: Frame }) {
   const [requestedPath, requestPath] = useState(() => pathOf(location.pathname));
-  const [path, setPath] = useState(requestedPath);
+  const [path, setPath] = useState(served ?? requestedPath);
   const route = routeOf(path);
   const { page: Page } = route;
   const [shown, setShown] = useState(route.view ?? FAILED_VIEW);

@@ -9,16 +9,19 @@ import { routeOf } from './routes';
 /** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */
 function start(): void {
   const root = document.getElementById('app');
-  // Back or Forward has changed the URL: the inline script is reloading the page.
-  if (!root || location.pathname !== window.served) return;
-  const path = pathOf(location.pathname);
-  const route = routeOf(path);
+  if (!root) return;
+  const isMissing = document.querySelector('[name=robots]');
+  let path = pathOf(location.pathname);
   // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the
   // only one with a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
-  if (route.path && location.pathname !== url(path) && document.querySelector('[name=robots]')) {
+  if (isMissing && routeOf(path).path && location.pathname !== url(path)) {
     location.replace(url(path) + location.search + location.hash);
     return;
   }
+  // The document tells which page it is: Back or Forward may have changed the address since it was asked for.
+  if (!isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
+  else if (routeOf(path).path) path = '/404';
+  const route = routeOf(path);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,
@@ -32,12 +35,12 @@ function start(): void {
   // The dev server does not prerender, so there is nothing to hydrate.
   if (import.meta.env.DEV)
     Promise.all([import('../components/frame'), route.page.load()]).then(([{ frameOf }]) => {
-      render(<App frame={frameOf(path)} />, root);
+      render(<App frame={frameOf(pathOf(location.pathname))} />, root);
       if (route.view) commitNavigation(route.view);
       // No visit begins with an outlined heading.
       (document.activeElement as HTMLElement).blur();
     });
-  else hydrate(<App />, root);
+  else hydrate(<App served={path} />, root);
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */

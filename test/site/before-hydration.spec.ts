@@ -1,4 +1,4 @@
-import { HOME, hold, hydrated, NOT_FOUND, SCRIPT, visit, words } from '../support/site.ts';
+import { HOME, hold, hydrated, NOT_FOUND, PROJECTS, SCRIPT, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Back and Forward before the script has loaded show the page of the address', async ({ page }) => {
@@ -25,3 +25,21 @@ test('Back and Forward before the script has loaded show the page of the address
   await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
   await isShown(HOME);
 });
+
+for (const served of [HOME, NOT_FOUND]) {
+  test(`a host that answers every address with ${served.path} still shows the page of the address`, async ({
+    page,
+    baseURL,
+  }) => {
+    const [project] = PROJECTS;
+    test.skip(!project);
+    if (!project) return;
+    await page.route(`**${project.path}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL(served.path, baseURL).href }), status: 200 }),
+    );
+    await page.goto(project.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.heading);
+    await expect(page).toHaveTitle(project.title);
+    await expect(page).toHaveURL(project.path);
+  });
+}

@@ -1,7 +1,5 @@
 declare global {
   interface Window {
-    /** Path of the served page, noted by the script in `index.html`. */
-    served: string;
     /** Clicks on buttons before hydration, queued by the same script; null afterwards. */
     clicks?: Element[] | null;
   }

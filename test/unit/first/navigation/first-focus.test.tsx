@@ -6,7 +6,6 @@ vi.mock('../../../../src/components/frame', () => ({ frameOf: () => null }));
 vi.mock('../../../../src/first/routes', () => ({ routeOf: () => ({ name: 'home', path: '/', page }) }));
 
 test('a page of the dev server begins without focus, which would outline its heading', async () => {
-  window.served = location.pathname;
   document.body.innerHTML = '<div id="app"></div>';
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await import('../../../../src/first/main');
