@@ -99,7 +99,8 @@ function spanIn(words: string, to: string, isPeriod: boolean, isDone: boolean): 
     const date = readDate(words);
     return date ? { start: date } : readSpan(words);
   }
-  const span = readSpan(`${words} – ${to}`);
+  // A year of two digits is one only right behind another.
+  const span = /^\d\d$/.test(to) ? undefined : readSpan(`${words} – ${to}`);
   return words || !span?.end ? span : { end: span.end };
 }
 

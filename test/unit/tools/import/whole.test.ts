@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
+import { decoded } from '../../../../plugins/content/text/url.ts';
+import { importTree } from '../../../../tools/import/import-resume.ts';
+import { decode } from '../../../../tools/import/read/decode.ts';
+import { readText } from '../../../../tools/import/read/read-text.ts';
+import { type Leaf, leavesOf, type Tree } from '../../../../tools/import/tree.ts';
+import { isUrl } from '../../../../tools/import/words/addresses.ts';
+import { asciiDigits } from '../../../../tools/import/words/digits.ts';
+import { monthOf } from '../../../../tools/import/words/months.ts';
+import { profileUrl } from '../../../../tools/import/words/networks.ts';
+import { ADDRESSES, DATES, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
+
+/** Numbers without leading zeros, also those of a date in one piece; the time of day in a timestamp is none. */
+const numbersIn = (text: string): string[] =>
+  (
+    asciiDigits(text)
+      .replace(/(?<=\d)T\d\d:[\d:.]+Z?/g, '')
+      .replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)\b/g, '$1 $2 $3')
+      .match(/\d+/g) ?? []
+  ).map((digits) => digits.replace(/^0+(?=\d)/, ''));
+
+/** The months that a text names, by their number: of a quarter its first and last. */
+const monthsIn = (text: string): string[] => [
+  ...(text.match(/[\p{L}\p{M}.]+/gu) ?? []).flatMap((word) => monthOf(word)?.toString() ?? []),
+  ...Array.from(text.matchAll(/[QT]([1-4])\b/g)).flatMap(([, quarter]) => [
+    `${Number(quarter) * 3 - 2}`,
+    `${Number(quarter) * 3}`,
+  ]),
+];
+
+const simple = (address: string): string =>
+  decoded(address)
+    .replace(/^(?:https?:\/\/|mailto:)/, '')
+    .toLowerCase();
+
+/** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
+function falsified(tree: Tree, { resume, sections }: { resume: object; sections: object[] }): string[] {
+  const leaves = leavesOf(tree);
+  const source = leaves.map(({ words }) => words).join('\n');
+  const given = new Set([...numbersIn(source), ...monthsIn(source)]);
+  // `2019–20` ends in 2020.
+  const isGiven = (number: string) =>
+    given.has(number) ||
+    (number.length === 4 && new RegExp(`\\d{4}\\s*[-–/]\\s*${number.slice(2)}\\b`).test(source));
+  const results = stringsIn([resume, sections]).filter(({ path }) => !/schema|^id$/.test(fieldNameIn(path)));
+  const made = results.map(({ value }) => value).join('\n');
+  const known = new Set([...numbersIn(made), ...monthsIn(source)]);
+  const digits = (text: string) => asciiDigits(text).replace(/\D/g, '');
+  const isFrom =
+    (address: string) =>
+    ({ words, path }: Leaf) =>
+      (isUrl(words.trim()) ? simple(words) === simple(address) : simple(words).includes(simple(address))) ||
+      [...leaves, { words: fieldNameIn(path.split('.')) }].some(
+        (network) => profileUrl(network.words, words) === address,
+      );
+  const invented = results.flatMap(({ path, value }) => {
+    const field = fieldNameIn(path);
+    const isNew =
+      field === 'phone'
+        ? !leaves.some(({ words }) => digits(words) === digits(value))
+        : field === 'email'
+          ? !simple(source.replace(/ \[at\] /g, '@').replace(/ \[dot\] /g, '.')).includes(simple(value))
+          : field === 'url'
+            ? !leaves.some(isFrom(value))
+            : !numbersIn(value).every(isGiven);
+    return isNew ? [`${field} ${value} is not in the source`] : [];
+  });
+  const cut = leaves
+    .filter(({ fate, kind }) => fate === 'shown' && kind !== 'flag')
+    .flatMap(({ path, words }) => {
+      const quarters = new Set(Array.from(words.matchAll(/[QT]([1-4])\b/g), ([, quarter]) => quarter));
+      const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
+      const isShown = (number: string) => known.has(number) || quarters.has(number) || isYear(number);
+      return numbersIn(words.replace(/&#?\w+;/g, '')).every(isShown) ? [] : [`${path} ${words} is cut`];
+    });
+  return [...invented, ...cut];
+}
+
+const ofText = (text: string): string[] => {
+  const { tree } = readText('cv.yaml', text);
+  return tree ? falsified(tree, importTree('cv.yaml', tree)) : [text];
+};
+
+/** Numbers that are the same every time (Lehmer's generator). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
+
+describe('no date, number, address or phone is in the result that is not in the file, whole:', () => {
+  test.each([DATES, ADDRESSES, PLACES, TEXTS, SHAPES, OWN].flat())('%s', (_, given) => {
+    expect(ofText(/^(?:basics|cv|en):/m.test(given) ? given : `name: Kim Doe\n${given}`)).toEqual([]);
+  });
+
+  test.each(readdirSync(FOLDER).filter((name) => name.includes('.')))('%s', (name) => {
+    expect(ofText(decode(readFileSync(resolve(FOLDER, name))).text)).toEqual([]);
+  });
+
+  test('a thousand files made at random', () => {
+    const random = randomFrom(7);
+    const number = (from: number, to: number) => Math.floor(from + random() * (to - from + 1));
+    const pick = (...values: string[]) => values[number(0, values.length - 1)] ?? '';
+    const pad = (part: number) => String(part).padStart(2, '0');
+    const inDigits = (text: string) =>
+      pick(
+        text,
+        text,
+        text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+      );
+    const date = () => {
+      const [y, m, d] = [number(1990, 2024), number(1, 12), number(1, 28)];
+      const named = new Date(Date.UTC(y, m - 1, d)).toLocaleDateString(pick('en', 'de', 'fr', 'es', 'ar'), {
+        ...{ month: 'long', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' },
+      });
+      const numeric = [`${y}`, `${y}-${pad(m)}`, `${y}.${m}`, `${pad(m)}/${y}`, `${y}年${m}月${d}日`];
+      return pick(
+        ...numeric,
+        `${d}.${m}.${y}`,
+        named,
+        `Q${number(1, 4)} ${y}`,
+        `${y}-${pad(m)}-${pad(d)}T00:00:00Z`,
+      );
+    };
+    const end = () =>
+      pick(date(), date(), 'present', '至今', 'tba', 'Summer 2019', '2020-13', '(1 year)', '21');
+    const noise = () => pick('', '', ' (2 years)', ', expected 2026', ' ?', '1', ' / 2007');
+    const span = () => `${date()}${pick(' - ', ' – ', ' to ', '—', '/', ' ')}${end()}${noise()}`;
+    const url = () =>
+      `${pick('https://', 'http://', '')}a${number(1, 99)}.dev/${pick('x_(y)', 'p?q=1&r=2', '%20z7', '', '10')}${pick('', ')', ',', ' and b2.dev')}`;
+    const phone = () =>
+      inDigits(
+        `${pick('+1 ', '+49 (0)', '', 'tel:')}${number(100, 999)} ${number(100, 999)}-${number(10, 9999)}`,
+      );
+    const text = () =>
+      pick(
+        '- 3.5 % less\n- 12,000 users',
+        '1. One\n2. Two',
+        `Built ${number(2, 99)} apps`,
+        '<b>7</b> of 9<br>10',
+        '',
+      );
+    const email = () =>
+      `${pick('', 'Kim <')}k${number(1, 99)}@a${number(1, 9)}.dev${pick('', '>', '', ' or x1@b.dev')}`;
+    for (let round = 0; round < 1000; round++) {
+      const basics = {
+        name: 'Kim Doe',
+        email: email(),
+        phone: `${phone()}${pick('', ` / ${phone()}`)}`,
+        url: url(),
+      };
+      const location = pick('Graz 8010', '12 Main St, 97205 Portland, OR', `Berlin, ${number(10000, 99999)}`);
+      const work = [
+        { name: 'Acme', dates: span(), url: url(), summary: text() },
+        {
+          name: 'Beta',
+          startDate: date(),
+          endDate: end(),
+          highlights: [text(), text()],
+          teamSize: number(2, 40),
+        },
+      ];
+      const awards = [{ title: `No. ${number(1, 9)}`, date: pick(date(), span()) }];
+      const given = {
+        basics: { ...basics, location },
+        work,
+        awards,
+        talks: [{ title: 'On dust', year: date() }],
+      };
+      expect(ofText(JSON.stringify(given)), JSON.stringify(given)).toEqual([]);
+    }
+  });
+});
