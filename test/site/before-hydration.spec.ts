@@ -35,7 +35,10 @@ for (const served of [HOME, NOT_FOUND]) {
     test.skip(!project);
     if (!project) return;
     await page.route(`**${project.path}`, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: new URL(served.path, baseURL).href }), status: 200 }),
+      route.fulfill({
+        response: await route.fetch({ url: new URL(served.path, baseURL).href }),
+        status: 200,
+      }),
     );
     await page.goto(project.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.heading);

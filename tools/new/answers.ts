@@ -48,6 +48,16 @@ export const FIELDS = {
   },
 } satisfies Record<string, Field>;
 
+/** The language of a résumé's texts. */
+export const LANGUAGE: Field = {
+  question: 'The language of your texts, e.g. en, de, pt-BR',
+  read: (text) => {
+    const tag = text.replace('_', '-');
+    return isKnownLanguage(tag) ? tagOf(tag) : undefined;
+  },
+  expected: 'a tag such as en, de or pt-BR',
+};
+
 /** Each in its normal form, profiles as URLs; fields without an answer stay unchanged. */
 export type Answers = { [field in keyof typeof FIELDS]?: string };
 
@@ -92,37 +102,24 @@ export class InvalidAnswer extends Error {}
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseFlags(args);
-  const answers: Answers = {};
-  for (const [name, { read, expected }] of Object.entries(FIELDS)) {
-    const field = name as keyof Answers;
-    const text = visibleLine(values[field] ?? '');
-    if (!text) continue;
-    const answer = read(text);
-    if (!answer)
-      throw new InvalidAnswer(`--${field}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
-    answers[field] = answer;
-  }
+  const answerOf = (flag: keyof Answers | 'language', { read, expected }: Field) => {
+    const text = visibleLine(values[flag] ?? '');
+    const answer = text && read(text);
+    if (text && !answer)
+      throw new InvalidAnswer(`--${flag}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
+    return answer || undefined;
+  };
+  const answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   return {
     answers,
     from: values.from,
-    language: languageTag(values.language),
+    language: answerOf('language', LANGUAGE),
     photo: values.photo,
     keepExamples: !!values['keep-examples'],
     keepDemo: !!values['keep-demo'],
     silent: !!values.yes || !!values.from,
     help: !!values.help,
   };
-}
-
-/** @throws InvalidAnswer if there is no such language */
-export function languageTag(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const tag = text.trim().replace('_', '-');
-  if (!isKnownLanguage(tag))
-    throw new InvalidAnswer(
-      `--language: ${JSON.stringify(text)} is not valid; enter a tag such as en, de or pt-BR`,
-    );
-  return tagOf(tag);
 }
 
 function parseFlags(args: string[]) {

@@ -5,11 +5,10 @@ import { ContentError } from '../../plugins/content/fault.ts';
 import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { commandArguments } from '../command.ts';
-import { asCommand, HELP, InvalidAnswer, languageTag, type Options, readOptions } from './answers.ts';
-import { type FromFile, photoUrl, readResume } from './from-file.ts';
+import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
+import { readResume } from './from-file.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
-import { fetchPhoto } from './photo.ts';
-import { ask, askOne } from './questions.ts';
+import { ask, askAbout } from './questions.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
 const root = resolve(import.meta.dirname, '../..');
@@ -22,7 +21,10 @@ async function run(): Promise<void> {
   if (given.help) return console.log(HELP);
   const options = given.silent ? given : await ask(given, process.stdin, process.stdout, ownerOf(root));
   if (!given.silent) answered = options;
-  const imported = options.from ? await askAbout(readResume(options.from), options) : undefined;
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !process.argv.includes('--yes');
+  const imported = options.from
+    ? await askAbout(readResume(options.from), options, isAsked ? process.stdin : undefined, process.stdout)
+    : undefined;
   const { done, left } = makeOwn(root, options, new Date(), imported);
   answered = undefined;
   const folder = resolve(root, OWNER_FOLDER);
@@ -31,25 +33,6 @@ async function run(): Promise<void> {
   for (const line of [...left, ...leftToDo(resume)]) console.log(`- ${line}`);
   const { faults } = await checkContent(root, folder);
   if (faults.length) throw new ContentError(faults);
-}
-
-/** Asks, in a terminal, for what a file does not say: its language, and whether its photo may be fetched. */
-async function askAbout(imported: FromFile, { language, photo, silent }: Options): Promise<FromFile> {
-  const isAsked =
-    !!process.stdin.isTTY && !!process.stdout.isTTY && !process.argv.includes('--yes') && silent;
-  const asked = async (question: string) => (isAsked ? askOne(question, process.stdin, process.stdout) : '');
-  const said =
-    language ??
-    (imported.language.from === 'nothing'
-      ? languageTag(await asked('The language of your texts, e.g. en, de, pt-BR'))
-      : undefined);
-  const url = photoUrl(imported);
-  const agrees = url && (photo ?? /^y/i.test((await asked(`Fetch your photo from ${url}? (y/N)`)) ?? ''));
-  return {
-    ...imported,
-    ...(said ? { language: { tag: said, from: 'field' as const } } : {}),
-    ...(agrees ? { photo: await fetchPhoto(url) } : {}),
-  };
 }
 
 try {

@@ -61,6 +61,7 @@ const FOUND = {
   field: 'as the file says',
   name: "as the file's name says",
   texts: 'found in your texts',
+  owner: 'as you say',
   nothing: '',
 };
 /** The share of the texts below which that comes first. */

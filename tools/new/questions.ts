@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { visibleLine } from '../../plugins/content/text/visible-text.ts';
-import { type Answers, asCommand, FIELDS, InvalidAnswer, type Options } from './answers.ts';
+import { type Answers, asCommand, FIELDS, InvalidAnswer, LANGUAGE, type Options } from './answers.ts';
+import { type FromFile, photoUrl } from './from-file.ts';
+import { fetchPhoto } from './photo.ts';
 
 class Interrupted extends Error {}
 
@@ -83,12 +85,38 @@ export async function ask(
   }
 }
 
-/** Asks one question; an empty answer or the end of the input is none. */
-export async function askOne(question: string, input: Readable, output: Writable): Promise<string> {
-  const prompt = openPrompt(input, output);
+/**
+ * Asks for what a résumé does not say: the language of its texts, and whether its photo may be fetched.
+ * @param input nobody is asked without it
+ * @throws InvalidAnswer on Ctrl-C
+ */
+export async function askAbout(
+  imported: FromFile,
+  { language, photo }: Options,
+  input: Readable | undefined,
+  output: Writable,
+  fetch = fetchPhoto,
+): Promise<FromFile> {
+  const prompt = input && openPrompt(input, output);
+  const url = photoUrl(imported);
+  let tag = language;
   try {
-    return (await prompt.next(question)) ?? '';
+    while (!tag && imported.language.from === 'nothing') {
+      const text = await prompt?.next(LANGUAGE.question);
+      if (!text) break;
+      tag = LANGUAGE.read(text);
+      if (!tag) output.write(`That doesn't work; enter ${LANGUAGE.expected}.\n`);
+    }
+    const agrees =
+      url && (photo ?? /^y/i.test((await prompt?.next(`Fetch your photo from ${url}? (y/N)`)) ?? ''));
+    return {
+      ...imported,
+      ...(tag ? { language: { tag, from: 'owner' as const } } : {}),
+      ...(agrees ? { photo: await fetch(url) } : {}),
+    };
+  } catch (error) {
+    throw error instanceof Interrupted ? new InvalidAnswer('Stopped; nothing was written.') : error;
   } finally {
-    prompt.close();
+    prompt?.close();
   }
 }

@@ -17,7 +17,7 @@ const SCRIPTS: [RegExp, string][] = [
 export interface Language {
   /** BCP 47 tag; English if it was not found. */
   tag: string;
-  from: 'field' | 'name' | 'texts' | 'nothing';
+  from: 'field' | 'name' | 'texts' | 'owner' | 'nothing';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../plugins/content/check/check.ts';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
@@ -10,6 +11,7 @@ import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { fetchPhoto } from '../../../../tools/new/photo.ts';
+import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -343,13 +345,35 @@ describe('from an existing résumé', () => {
       (type: string, status = 200) =>
       async () =>
         new Response('photo', { status, headers: { 'content-type': type } });
-    const photo = await fetchPhoto(url, answer('image/jpeg; x=y'));
-    makeOwn(root, options, new Date(), { ...readResume(options.from ?? ''), photo });
-    expect(json('resume.json').basics.image).toBe('portrait.jpg');
-    expect(read('pictures/portrait.jpg')).toBe('photo');
+    expect(await fetchPhoto(url, answer('image/jpeg; x=y'))).toMatchObject({ extension: 'jpg' });
     expect(await fetchPhoto(url, answer('text/html'))).toBe('it is no JPEG, PNG, WebP or AVIF');
     expect(await fetchPhoto(url, answer('image/png', 404))).toBe('its host answers 404');
     expect(await fetchPhoto(url, () => Promise.reject(new Error('no network')))).toBe('no network');
+  });
+
+  test.each([
+    ['klingon, de, y', 'klingon\nde\ny\n', 'de', 'portrait.jpg'],
+    ['no language, y', '\ny\n', 'en', 'portrait.jpg'],
+    ['pt_BR and no photo', 'pt_BR\n\n', 'pt-BR', undefined],
+    ['nothing: the input ends', '', 'en', undefined],
+  ])('asks for a language that is not certain, and for the photo: %s', async (_, typed, language, image) => {
+    const options = from({ basics: { name: 'Jane', label: 'Dev', image: 'https://doe.dev/me' } });
+    const output = new PassThrough();
+    const photo = { bytes: Buffer.from('photo'), extension: 'jpg' };
+    const imported = readResume(options.from ?? '');
+    const answered = await askAbout(imported, options, Readable.from([typed]), output, async () => photo);
+    makeOwn(root, options, new Date(), answered);
+    expect([json('site.json').language, json('resume.json').basics.image]).toEqual([language, image]);
+    if (image) expect(read('pictures/portrait.jpg')).toBe('photo');
+    const again = String(output.read()).match(/That doesn't work; enter a tag such as en, de or pt-BR\./g);
+    expect(again).toEqual(typed.startsWith('klingon') ? [expect.anything()] : null);
+  });
+
+  test('writes nothing if a question is answered by Ctrl-C', async () => {
+    const options = from({ basics: { name: 'Jane', label: 'Dev' } });
+    const keys = Object.assign(Readable.from(['\u0003']), { isTTY: true });
+    const asked = askAbout(readResume(options.from ?? ''), options, keys, new PassThrough());
+    await expect(asked).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
   });
 
   test('keeps all profiles, even without a network or with the same one', () => {
