@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../support/random.ts';
 import { PAGES, SCRIPT } from '../support/site.ts';
 import { expect, test } from './test.ts';
 
@@ -7,17 +8,6 @@ const SEED = 20_261_126;
 /** A tenth of what a slow network takes: what follows depends on the order of events only. */
 const MAX_SCRIPT_MS = 400;
 const MAX_PAUSE_MS = 120;
-
-/** Numbers in [0, 1) that follow from a seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** In tasks of their own: what unloads the page would take the answer along. */
 const ACTIONS = {

@@ -11,6 +11,7 @@ import { isUrl } from '../../../../tools/import/words/addresses.ts';
 import { asciiDigits } from '../../../../tools/import/words/digits.ts';
 import { monthOf } from '../../../../tools/import/words/months.ts';
 import { profileUrl } from '../../../../tools/import/words/networks.ts';
+import { randomFrom } from '../../../support/random.ts';
 import { ADDRESSES, DATES, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 
 /** Numbers without leading zeros, also those of a date in one piece; the time of day in a timestamp is none. */
@@ -83,15 +84,6 @@ const ofText = (text: string): string[] => {
   const { tree } = readText('cv.yaml', text);
   return tree ? falsified(tree, importTree('cv.yaml', tree)) : [text];
 };
-
-/** Numbers that are the same every time (Lehmer's generator). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 
