@@ -49,7 +49,7 @@ export function createLoop(
       if (handle === undefined) requestFrame();
     },
     stop() {
-      if (handle !== undefined) cancel(handle);
+      cancel(handle as number);
       clearTimeout(timer);
       handle = previous = undefined;
     },

@@ -29,10 +29,8 @@ export type Random = () => number;
 export interface Column {
   /** Row of its head; negative while still above the screen. */
   row: number;
-  /** In `waiting` and `fading`, only the last character is left, on the lowest row. */
-  phase: 'falling' | 'waiting' | 'fading';
-  /** When it started waiting or fading, in ms of the loop's clock. */
-  since: number;
+  /** When it came to rest on the lowest row, where only its last character is left; in ms of the loop's clock. */
+  rested?: number;
   /** Its characters, latest first: `trail[n]` is `n` rows above the head. */
   trail: number[];
   /** The word that it spells, and the row of its first letter. */
@@ -47,9 +45,8 @@ export interface Rain {
   nowMs: number;
   /** The words to spell, in the `CHARACTERS`. */
   words: string[];
-  /** The rows that words may use: `first` to before `end`. */
-  first: number;
-  end: number;
+  /** The rows that words may use: the first to before the end. */
+  space: [first: number, end: number];
 }
 
 /** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
@@ -63,7 +60,7 @@ export interface Glyph {
 
 /** Rain without a size, which `resizeRain` sets, and without words. */
 export function createRain(): Rain {
-  return { columns: [], rows: 1, nowMs: 0, words: [], first: 0, end: 0 };
+  return { columns: [], rows: 1, nowMs: 0, words: [], space: [0, 0] };
 }
 
 /** How long a character stays as it is before it dissolves, in redraws. */
@@ -82,38 +79,29 @@ export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
 
 /** Starts a column from the top, with a word if chance wants it and there is room for it. */
 function start(column: Column, rain: Rain, random: Random) {
-  const { words, first, end } = rain;
-  column.phase = 'falling';
+  const { words, space } = rain;
+  const word = words[Math.floor(random() * words.length)] ?? '';
+  const places = space[1] - space[0] - word.length + 1;
+  column.rested = undefined;
   column.row = -1;
-  column.word = '';
-  const word = words[Math.floor(random() * words.length)];
-  if (!word || random() > WORD_CHANCE) return;
-  const places = end - first - word.length + 1;
-  if (places < 1) return;
-  column.word = word;
-  column.from = first + Math.floor(random() * places);
+  column.word = places > 0 && random() < WORD_CHANCE ? word : '';
+  column.from = space[0] + Math.floor(random() * places);
 }
 
 function step(column: Column, rain: Rain, random: Random) {
   const { rows, nowMs } = rain;
-  const elapsed = nowMs - column.since;
-  if (column.phase !== 'falling') {
-    const faded = column.phase === 'fading' && elapsed >= FADE_MS;
+  if (column.rested !== undefined) {
+    const isSeen = nowMs - column.rested < FADE_WAIT_MS + FADE_MS;
     // A column that fell through its own word would tear it.
-    if (faded || (!column.word && random() < RESTART_CHANCE)) start(column, rain, random);
-    else if (column.phase === 'waiting' && elapsed > FADE_WAIT_MS) {
-      column.phase = 'fading';
-      column.since = nowMs;
-    }
+    if (isSeen && (column.word || random() >= RESTART_CHANCE)) return;
+    start(column, rain, random);
   }
-  if (column.phase !== 'falling' || ++column.row < 0) return;
+  if (++column.row < 0) return;
   const letter = column.word.charAt(column.row - column.from);
   const any = Math.floor(random() * CHARACTERS.length);
   column.trail.unshift(letter ? CHARACTERS.indexOf(letter) + CHARACTERS.length : any);
   column.trail.splice(LIT_REDRAWS + TRAIL_REDRAWS);
-  if (column.row < rows - 1) return;
-  column.phase = 'waiting';
-  column.since = nowMs;
+  if (column.row >= rows - 1) column.rested = nowMs;
 }
 
 /**
@@ -129,15 +117,15 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
   rain.columns = Array.from({ length: Math.ceil((width - MIN_COLUMN_PX) / COLUMN_WIDTH_PX) }, (_, index) => {
     const kept = rain.columns[index];
     if (kept) {
-      kept.row = kept.phase === 'falling' ? Math.min(kept.row, rows - 2) : rows - 1;
-      if (kept.word.length + kept.from > rain.end) {
+      kept.row = kept.rested === undefined ? Math.min(kept.row, rows - 2) : rows - 1;
+      if (kept.word.length + kept.from > rain.space[1]) {
         // The page's text may be where its word was.
         kept.word = '';
         kept.trail = kept.trail.map((character) => character % CHARACTERS.length);
       }
       return kept;
     }
-    const added = { since: 0, trail: [] as number[] } as Column;
+    const added = { trail: [] as number[] } as Column;
     start(added, rain, random);
     added.row -= Math.floor(random() * rows * START_SCREENS);
     for (let n = SETTLED_REDRAWS; n--; ) {
@@ -154,14 +142,14 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
  * @returns each visible character, column by column
  */
 export const visibleGlyphs = ({ columns, nowMs }: Rain, length = LIT_REDRAWS + TRAIL_REDRAWS): Glyph[] =>
-  columns.flatMap(({ row, phase, since, trail }, column) =>
+  columns.flatMap(({ row, rested, trail }, column) =>
     trail
-      .slice(0, phase === 'falling' ? Math.min(length, row + 1) : 1)
+      .slice(0, rested === undefined ? Math.min(length, row + 1) : 1)
       .map((character, age) => ({
         column,
         row: row - age,
         character,
-        alpha: phase === 'fading' ? 1 - (nowMs - since) / FADE_MS : 1,
+        alpha: Math.min(1, 1 - (nowMs - (rested ?? nowMs) - FADE_WAIT_MS) / FADE_MS),
         age,
       }))
       .filter(({ character, age }) => age < standing(character) + TRAIL_REDRAWS),

@@ -1,3 +1,4 @@
+import { background as density } from 'content:settings';
 import { theme } from 'content:theme';
 import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
@@ -13,6 +14,8 @@ export const TRAIL_ALPHA = 0.15;
 const DIM_LIGHTER_PERCENT = 1.2;
 /** More than any screen has; the canvas clips the rest. */
 const MAX_COLUMNS = 1000;
+/** In sparse rain, only every third column is drawn. */
+const SPARSE = 3;
 /** Font size and position of the baseline, as shares of a cell. */
 const FONT_SIZE = 0.75;
 const BASELINE = 0.76;
@@ -75,7 +78,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   }
 
   function fillRows(colors: string[], alpha: number) {
-    for (let row = 0; row < colors.length; row++) paint(colors, { column: 0, row }, MAX_COLUMNS, alpha);
+    for (const row of colors.keys()) paint(colors, { column: 0, row }, MAX_COLUMNS, alpha);
   }
 
   function draw(glyph: Glyph) {
@@ -117,6 +120,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
         }
       }
       for (const glyph of glyphs) {
+        if (density === 'sparse' && glyph.column % SPARSE !== 1) continue;
         used.set(glyph.row * 1e4 + glyph.column, glyph);
         draw(glyph);
       }

@@ -25,25 +25,24 @@ export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
-  /** The canvas's latest size: it counts when the place of the first text is known, too. */
-  let size = { width: 0, height: 0 };
   /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
-  let words: string[] | undefined;
-  let space: Scene['space'] = [0, 0];
+  let words: string[] = [];
+  /** Unknown again after each change of the size, which may move the first text. */
+  let space: Scene['space'] | undefined;
 
   function update() {
-    if (!width || !words || stillWanted === undefined) return;
+    if (!width || !space || stillWanted === undefined) return;
     // An open dialog covers the page.
-    const covered = document.hidden || !isRendered || document.querySelector('dialog[open]');
-    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent');
+    const covered = document.hidden || !isRendered || !!document.querySelector('dialog[open]');
+    const accent = getComputedStyle(document.body).getPropertyValue('--accent');
     const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
     show({
       view: [width, height, devicePixelRatio, accent, isLight],
       words,
       space,
-      still: stillWanted || !!covered,
+      still: stillWanted || covered,
     });
   }
 
@@ -52,7 +51,6 @@ export function watchScene(show: (scene: Scene) => void) {
     const page = document.querySelector('.page') as HTMLElement;
     // A page that is not found spells the address that was asked for.
     const text = (page.dataset.rain ?? location.pathname).toLowerCase();
-    ({ width, height } = size);
     words = text.split(SEPARATOR).filter(({ length }) => length && length <= MAX_LETTERS);
     const { top } = (entry as IntersectionObserverEntry).boundingClientRect;
     space = [Math.ceil(page.offsetTop / ROW_HEIGHT_PX), Math.floor((top + scrollY) / ROW_HEIGHT_PX) - 1];
@@ -72,7 +70,8 @@ export function watchScene(show: (scene: Scene) => void) {
       isRendered = contentRect.width > 0;
       // Otherwise the columns stay as they are.
       if (!isRendered) continue;
-      size = contentRect;
+      ({ width, height } = contentRect);
+      space = undefined;
       watchText();
     }
     update();

@@ -1,14 +1,7 @@
-import { background } from 'content:settings';
 import { createLoop } from './loop';
-import { advance, createRain, type Glyph, resizeRain, visibleGlyphs } from './model';
+import { advance, createRain, resizeRain, visibleGlyphs } from './model';
 import { createPainter } from './painter';
 import type { Scene } from './scene';
-
-/** In sparse rain, only every third column is shown. */
-const SPARSE = 3;
-
-const shown = (glyphs: Glyph[]): Glyph[] =>
-  background === 'sparse' ? glyphs.filter(({ column }) => column % SPARSE === 1) : glyphs;
 
 /** Shows a scene: fits the picture to it and starts or stops the animation. */
 export type ShowScene = (scene: Scene) => void;
@@ -24,13 +17,13 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
 
   const rain = createRain();
   const painter = createPainter(context);
-  const loop = createLoop((clock) => painter.redraw(shown(advance(rain, clock, Math.random))));
+  const loop = createLoop((clock) => painter.redraw(advance(rain, clock, Math.random)));
   let { view, still } = {} as Scene;
 
   function draw() {
     resizeRain(rain, view[0], view[1], Math.random);
     painter.resize(...view);
-    painter.redraw(shown(visibleGlyphs(rain)));
+    painter.redraw(visibleGlyphs(rain));
   }
 
   // The GPU may discard the picture while the tab is in the background.
@@ -40,12 +33,7 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
     // A still picture shows its page's words; a moving one spells them soon.
     if (next.still && `${rain.words}` !== `${next.words}`) rain.columns = [];
     const isSame = rain.columns[0] && `${view}` === `${next.view}`;
-    ({
-      view,
-      still,
-      words: rain.words,
-      space: [rain.first, rain.end],
-    } = next);
+    ({ view, still, words: rain.words, space: rain.space } = next);
     if (!isSame) draw();
     if (still) loop.stop();
     else loop.start();
