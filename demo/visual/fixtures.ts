@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
+import { script } from '../../test/support/network.ts';
 import { FORKS, type Fork } from './forks.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
@@ -80,8 +81,8 @@ export const test = base.extend<object, WorkerFixtures>({
 /** Opens a page on a screen and waits until it has settled. */
 export async function openPage(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS[screen]);
-  // As if the name had already lit up, which it does once per visit.
-  await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
+  // As if all headings had already lit up, which they do once per visit.
+  await page.route(script('name-light'), (route) => route.abort());
   await page.goto(host.url(path));
   await settled(page);
   await page

@@ -57,17 +57,19 @@ export function useExtras(): Extras {
     // Back may restore this page as it was, before the visitor paused the background in another language.
     addEventListener('pageshow', ({ persisted }) => persisted && recallPaused());
     whenIdle(() => {
-      if (background !== 'none')
-        setTimeout(
-          () =>
-            whenLoaded(loadBackground(), ({ openBackground }) => {
-              const open = openBackground(styles.canvas as string);
-              setBackground(() => open);
-            }),
-          BACKGROUND_DELAY_MS,
-        );
+      const drawn = new Promise<void>((onDrawn) => {
+        if (background !== 'none')
+          setTimeout(
+            () =>
+              whenLoaded(loadBackground(), ({ openBackground }) => {
+                const open = openBackground(styles.canvas as string, onDrawn);
+                setBackground(() => open);
+              }),
+            BACKGROUND_DELAY_MS,
+          );
+      });
       whenLoaded(loadVitals(), ({ measure }) => measure(setVisit));
-      whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
+      whenLoaded(loadExtras(), ({ addExtras }) => addExtras(drawn));
     });
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

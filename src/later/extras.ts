@@ -5,7 +5,7 @@ import { updateHeadUrls } from './head';
 import { updateLanguageLinks } from './languages';
 import { closeMisplacedMenu } from './menu';
 import { morphPictures } from './morph';
-import { openNameLight } from './name-light/open';
+import { lightHeadings } from './name-light/open';
 import { leaveOrphanedEntry } from './orphaned-entry';
 import { watchPageChanges } from './page-changes';
 import { persistScrollPositions } from './persist-scroll-positions';
@@ -18,15 +18,18 @@ export { copyValue } from './copy';
 
 /**
  * Adds optional features once the page is usable; those that a browser does not support are simply left out.
+ * @param drawn resolves when the background has been drawn for the first time
  */
-export function addExtras(): void {
+export function addExtras(drawn: Promise<void>): void {
   const announce = addStatus();
   prefetchOnPointer();
   const focus = restoreFocus();
   const morphed = morphPictures();
+  const light = background === 'none' ? undefined : lightHeadings(drawn);
   watchPageChanges(() => {
     focus();
     morphed();
+    light?.();
     updateHeadUrls();
     if (isMultilingual) updateLanguageLinks();
   }, announce);
@@ -37,6 +40,5 @@ export function addExtras(): void {
   shareOnClick(announce);
   // Shows the buttons that did not work until now.
   document.documentElement.dataset.extras = '';
-  if (background !== 'none') openNameLight();
   registerServiceWorker();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { script } from '../support/network.ts';
 import { HAS_BACKGROUND, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,9 +10,9 @@ const DRAWN = 'drawn' as keyof Window;
 /** Opens the home page, recording when it draws; only the test advances its clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
+  // Drawing over headings is not counted.
+  await page.route(script('name-light'), (route) => route.abort());
   await page.addInitScript((key) => {
-    // Drawing over the owner's name is not counted.
-    sessionStorage.setItem('name-light', '1');
     const times = new Set<number>();
     Object.assign(window, { [key]: times });
     const { fillRect } = CanvasRenderingContext2D.prototype;

@@ -6,6 +6,7 @@ import {
   type MeasuredLine,
   measureContrast,
 } from '../support/contrast.ts';
+import { script } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
 import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,8 +52,8 @@ for (const { path } of OPEN)
   test(`every text on the first screen of ${path} has enough contrast during ten seconds of rain`, async ({
     page,
   }) => {
-    // The effect that lights up the name once is drawn in its letters, not behind them.
-    await page.addInitScript(() => sessionStorage.setItem('name-light', '1'));
+    // The effect that lights up headings once is drawn in their letters, not behind them.
+    await page.route(script('name-light'), (route) => route.abort());
     await holdWorkerClock(page);
     const starting = page.waitForEvent('worker');
     await visitFullyLoaded(page, path);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { script, watchRequests } from '../support/network.ts';
 import {
   DESKTOP,
-  extrasReady,
+  HAS_BACKGROUND,
   HOME,
   hold,
   owner,
   PROJECTS,
   pauseBackground,
   visit,
-  visitFullyLoaded,
   visitWithExtras,
   words,
 } from '../support/site.ts';
@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 /** One that the links to projects are in. */
 const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
 const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
-const NAME_LIGHT = /\/assets\/name-light-[^/]*\.js$/;
+const NAME_LIGHT = script('name-light');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const status = (page: Page) => page.locator('body > [role=status]');
@@ -168,46 +168,64 @@ test('from a project card to its page the picture grows into the banner, once th
     .toBe('none');
 });
 
-test("once per visit the owner's name lights up, and leaves nothing behind", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes, removedNodes } of changes)
-        for (const [nodes, what] of [
-          [addedNodes, 'added'],
-          [removedNodes, 'removed'],
-        ] as const)
-          for (const node of nodes)
-            if (node.nodeName === 'CANVAS' && target.nodeName === 'H1') seen.push(what);
-    }).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { seen });
-  });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await page.goto('/');
-  await expect.poll(seen).toEqual(['added', 'removed']);
-  await expect(page.locator('h1')).toHaveText(owner);
-  expect(await page.locator('h1 *').count()).toBe(0);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.reload();
-  await extrasReady(page);
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
-});
+test.describe('headings', () => {
+  test.skip(!HAS_BACKGROUND, 'the owner has no background');
 
-for (const [what, path, media] of [
-  ['with reduced motion', '/', { reducedMotion: 'reduce' }],
-  ['with forced colours', '/', { reducedMotion: 'no-preference', forcedColors: 'active' }],
-  ['with the background paused', '/', { reducedMotion: 'no-preference' }],
-  ['on a project page', PROJECT.path, { reducedMotion: 'no-preference' }],
-] as const)
-  test(`the name does not light up ${what}, and nothing is fetched for it`, async ({ page }) => {
-    await page.emulateMedia(media);
-    if (what.endsWith('paused')) await pauseBackground(page);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await visitFullyLoaded(page, path);
-    await extrasReady(page);
+  test('light up once per visit, in view, and not before it rains; nothing is left behind', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const lit: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes, removedNodes } of changes)
+          for (const [nodes, what] of [
+            [addedNodes, 'on'],
+            [removedNodes, 'off'],
+          ] as const)
+            for (const { nodeName } of nodes)
+              if (nodeName === 'CANVAS' && target !== document.body)
+                lit.push(`${target.textContent} ${what}`);
+      }).observe(document, { childList: true, subtree: true });
+      Object.assign(window, { lit });
+    });
+    const lit = () => page.evaluate(() => (window as unknown as { lit: string[] }).lit);
+    const onAndOff = (text: string) => [`${text} on`, `${text} off`];
+    const requested = watchRequests(page, NAME_LIGHT);
+    const release = await hold(page, script('background'));
+    await visitWithExtras(page, '/');
+    const last = page.locator('main h2').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(requested).toEqual([]);
+    release();
+    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(owner)));
+    expect(await page.locator('h1 *').count()).toBe(0);
+    const chapter = (await last.textContent()) ?? '';
+    expect(await lit()).not.toContain(`${chapter} on`);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(chapter)));
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.reload();
+    await page.locator('body > canvas').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => NAME_LIGHT.test(url))).toEqual([]);
+    await card(page, PROJECT).click();
+    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(PROJECT.heading)));
+    expect(await lit()).not.toContain(`${owner} on`);
   });
+
+  for (const [what, media] of [
+    ['with reduced motion', { reducedMotion: 'reduce' }],
+    ['with forced colours', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+    ['with the background paused', { reducedMotion: 'no-preference' }],
+  ] as const)
+    test(`do not light up ${what}, and nothing is fetched for it`, async ({ page }) => {
+      await page.emulateMedia(media);
+      if (what.endsWith('paused')) await pauseBackground(page);
+      const requested = watchRequests(page, NAME_LIGHT);
+      await visitWithExtras(page, '/');
+      await page.locator('body > canvas').waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(requested).toEqual([]);
+    });
+});

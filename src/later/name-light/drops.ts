@@ -7,7 +7,7 @@ export const TAIL_ROWS = 7;
 /** When the last column starts, as a share of the duration. */
 const LATEST_START = 0.45;
 
-/** One column of characters falling through the name. */
+/** One column of characters falling through a heading. */
 export interface Drop {
   /** When it starts, as a share of the duration. */
   start: number;

@@ -4,13 +4,12 @@ interface Word {
   box: DOMRect;
 }
 
-/** The words of an element, split where a long word is broken across lines. */
+/** The words of an element itself, not of those within it, split where a long word is broken across lines. */
 function wordsOf(element: Element): Word[] {
   const words: Word[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
+  for (const node of element.childNodes) {
+    if (!(node instanceof Text)) continue;
     const boxOf = (from: number, to: number) => {
       range.setStart(node, from);
       range.setEnd(node, to);
@@ -45,12 +44,14 @@ export function textBox(element: Element): DOMRect {
  * @param box the canvas's box in the viewport
  */
 export function writeWords(context: CanvasRenderingContext2D, element: Element, box: DOMRect): void {
-  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, direction } = getComputedStyle(element);
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, direction, textTransform } =
+    getComputedStyle(element);
   context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   context.letterSpacing = letterSpacing;
   context.direction = direction as CanvasDirection;
   context.textAlign = 'left';
-  for (const { text, box: at } of wordsOf(element)) {
+  for (const { text: word, box: at } of wordsOf(element)) {
+    const text = textTransform === 'uppercase' ? word.toLocaleUpperCase(document.documentElement.lang) : word;
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText(text);
     // Browsers leave the same space above and below the glyphs.
     const baseline = (at.top + at.bottom + up - down) / 2;

@@ -27,11 +27,11 @@ const browser: Browser = {
 };
 
 /**
- * Lets characters fall through the name, on the rain's grid: its letters light up where they pass and fade again.
+ * Lets characters fall through a heading, on the rain's grid: its letters light up where they pass and fade again.
  * Removes itself at the end.
  */
-export function lightName(name: HTMLElement, { request, random, openLayer } = browser): void {
-  const box = gridBox(textBox(name));
+export function lightHeading(heading: HTMLElement, { request, random, openLayer } = browser): void {
+  const box = gridBox(textBox(heading));
   const { width, height } = box;
   // Out of view.
   if (width <= 0 || box.bottom <= 0 || box.top >= innerHeight) return;
@@ -39,7 +39,7 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const ink = openLayer(width, height);
   if (!picture || !ink) return;
 
-  const { top, bottom } = name.getBoundingClientRect();
+  const { top, bottom } = heading.getBoundingClientRect();
   const rows: Layers['rows'] = [
     Math.ceil((top - box.top) / ROW_HEIGHT_PX),
     Math.floor((bottom - box.top) / ROW_HEIGHT_PX),
@@ -47,7 +47,7 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   const layers: Layers = { width, height, rows, picture, ink };
   const drops = createDrops(width / COLUMN_WIDTH_PX, height / ROW_HEIGHT_PX, random);
   const { canvas } = picture;
-  placeOver(canvas, name, box);
+  placeOver(canvas, heading, box);
 
   // After a resize, and on paper, it would no longer match the letters, and could be wider than the page.
   const end = () => {
@@ -61,7 +61,7 @@ export function lightName(name: HTMLElement, { request, random, openLayer } = br
   request((start) => {
     // Another page may be shown by now.
     if (!canvas.isConnected) return end();
-    writeWords(ink, name, box);
+    writeWords(ink, heading, box);
     prepareLayers(layers, getComputedStyle(canvas).color);
     request(function paint(now) {
       const time = (now - start) / LIGHT_MS;
@@ -84,10 +84,10 @@ function gridBox({ left, top, right, bottom }: DOMRect): DOMRect {
   return new DOMRect(x, y, columns * COLUMN_WIDTH_PX, rows * ROW_HEIGHT_PX);
 }
 
-/** Places a canvas over a box of the viewport; it moves and disappears with the name. */
+/** Places a canvas over a box of the viewport; it moves and disappears with the heading. */
 function placeOver(
   canvas: HTMLCanvasElement,
-  name: HTMLElement,
+  heading: HTMLElement,
   { left, top, width, height }: DOMRect,
 ): void {
   const { style } = canvas;
@@ -95,7 +95,7 @@ function placeOver(
   style.cssText = 'position:absolute;inset-block-start:0;left:0;pointer-events:none;color:var(--accent)';
   style.width = `${width}px`;
   style.height = `${height}px`;
-  name.append(canvas);
+  heading.append(canvas);
   const from = canvas.getBoundingClientRect();
   style.translate = `${left - from.left}px ${top - from.top}px`;
 }

@@ -15,7 +15,7 @@ export interface Layers {
   rows: [first: number, end: number];
   /** The visible layer. */
   picture: CanvasRenderingContext2D;
-  /** Everything that can light up: the letters of the name, and behind them the characters of the drops. */
+  /** Everything that can light up: the letters of the heading, and behind them the characters of the drops. */
   ink: CanvasRenderingContext2D;
 }
 
