@@ -105,7 +105,13 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
     core.on('refresh', () => queueMicrotask(adopt));
     core.on('overflow', setOverflows);
     setOverflows(Layout.isOverflow());
-    return () => stop();
+    // Splide listens to the window only.
+    const size = new ResizeObserver(() => core.emit('resize'));
+    size.observe(core.root);
+    return () => {
+      size.disconnect();
+      stop();
+    };
   }, [core, label]);
 
   useEffect(() => {

@@ -65,6 +65,32 @@ for (const [path, galleries] of CAROUSELS)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+test('a carousel whose page becomes wider or narrower without the window keeps its picture in place, and its clones', async ({
+  page,
+}) => {
+  test.skip(COUNT < 2, 'the owner has no carousel');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PROJECT.path);
+  const box = carousel(page, GALLERY.label);
+  await box.scrollIntoViewIfNeeded();
+  await box.getByRole('button', { name: words.nextPicture }).click();
+  const clones = box.locator('.splide__slide--clone');
+  await expect(clones).not.toHaveCount(0);
+  const count = await clones.count();
+  const widths = Array.from({ length: 20 }, (_, index) => (index % 2 ? 300 + 40 * index : 1300 - 40 * index));
+  for (const width of widths) {
+    await page.locator('main').evaluate((main, px) => Object.assign(main.style, { width: `${px}px` }), width);
+    const offset = () =>
+      box.evaluate((element) => {
+        const left = (selector: string) =>
+          element.querySelector(selector)?.getBoundingClientRect().left ?? NaN;
+        return Math.abs(left('.splide__slide.is-active:not(.splide__slide--clone)') - left('.splide__track'));
+      });
+    await expect.poll(offset, `${width} px`).toBeLessThan(2);
+    await expect(clones).toHaveCount(count);
+  }
+});
+
 test('the focus ring of a picture has two colours and is inside it', async ({ page }) => {
   test.skip(COUNT < 2, 'the owner has no carousel');
   await page.goto(PROJECT.path);
