@@ -11,7 +11,7 @@ interface WorkerClock {
 }
 declare const workerClock: WorkerClock;
 
-/** Runs in the worker before its own code: lets the test control frames and timers, and records what is drawn. */
+/** Runs in the worker before its own code: lets the test control frames and timers, makes chance the same each time, and records what is drawn. */
 function install(): void {
   const tasks = new Map<number, { at: number; run: (now: number) => void }>();
   let characters: string[] = [];
@@ -23,6 +23,12 @@ function install(): void {
   };
   const remove = (handle: number) => tasks.delete(handle);
   const times = new Set<number>();
+  // A short generator, as this function is passed on as text.
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
   Object.assign(globalThis, {
     setTimeout: add,
     clearTimeout: remove,
