@@ -8,7 +8,7 @@ import {
 } from '../support/contrast.ts';
 import { script } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded } from '../support/site.ts';
+import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
@@ -26,61 +26,65 @@ async function visitCalmly(page: Page, path: string): Promise<void> {
 }
 
 for (const facts of [...PAGES, NOT_FOUND])
-  test(`every text on ${facts.path} has enough contrast, even over the brightest possible rain`, async ({
-    page,
-  }) => {
-    await visitCalmly(page, facts.path);
-    for (const size of SIZES.slice(0, 3)) {
-      await page.setViewportSize(size);
-      await floodBackground(page);
-      const lines = await measureContrast(page);
-      expect(lines.length).toBeGreaterThan(3);
-      expect(lowContrast(lines), `${size.width} × ${size.height}`).toEqual([]);
-    }
-    if (!OPEN.includes(facts)) return;
-    await test.step('small text would lack it without the ground behind it', async () => {
-      await page.setViewportSize(SIZES[0]);
-      await floodBackground(page);
-      await addStyle(page, 'main header::before, main div { background: none !important; }');
-      const faint = lowContrast(await measureContrast(page));
-      expect(faint.length).toBeGreaterThan(0);
-      expect(faint.join()).not.toContain(facts.heading);
-    });
-  });
+  test(
+    `every text on ${facts.path} has enough contrast, even over the brightest possible rain`,
+    tagOf(facts.path),
+    async ({ page }) => {
+      await visitCalmly(page, facts.path);
+      for (const size of SIZES.slice(0, 3)) {
+        await page.setViewportSize(size);
+        await floodBackground(page);
+        const lines = await measureContrast(page);
+        expect(lines.length).toBeGreaterThan(3);
+        expect(lowContrast(lines), `${size.width} × ${size.height}`).toEqual([]);
+      }
+      if (!OPEN.includes(facts)) return;
+      await test.step('small text would lack it without the ground behind it', async () => {
+        await page.setViewportSize(SIZES[0]);
+        await floodBackground(page);
+        await addStyle(page, 'main header::before, main div { background: none !important; }');
+        const faint = lowContrast(await measureContrast(page));
+        expect(faint.length).toBeGreaterThan(0);
+        expect(faint.join()).not.toContain(facts.heading);
+      });
+    },
+  );
 
 for (const { path } of OPEN)
-  test(`every text on the first screen of ${path} has enough contrast during ten seconds of rain`, async ({
-    page,
-  }) => {
-    // The effect that lights up headings once is drawn in their letters, not behind them.
-    await page.route(script('name-light'), (route) => route.abort());
-    await holdWorkerClock(page);
-    const starting = page.waitForEvent('worker');
-    await visitFullyLoaded(page, path);
-    const worker = await starting;
-    const sizes = SIZES.slice(0, 3);
-    const frames: { where: string; lines: MeasuredLine[] }[] = [];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (let frame = 0; frame < FRAMES; frame++) {
-        expect(await redrawsOf(worker, RAIN_MS / FRAMES)).toBeGreaterThan(50);
-        const lines = await measureContrast(page, false);
-        const where = `${size.width} × ${size.height}`;
-        expect(lowContrast(lines), where).toEqual([]);
-        frames.push({ where, lines });
+  test(
+    `every text on the first screen of ${path} has enough contrast during ten seconds of rain`,
+    tagOf(path),
+    async ({ page }) => {
+      // The effect that lights up headings once is drawn in their letters, not behind them.
+      await page.route(script('name-light'), (route) => route.abort());
+      await holdWorkerClock(page);
+      const starting = page.waitForEvent('worker');
+      await visitFullyLoaded(page, path);
+      const worker = await starting;
+      const sizes = SIZES.slice(0, 3);
+      const frames: { where: string; lines: MeasuredLine[] }[] = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (let frame = 0; frame < FRAMES; frame++) {
+          expect(await redrawsOf(worker, RAIN_MS / FRAMES)).toBeGreaterThan(50);
+          const lines = await measureContrast(page, false);
+          const where = `${size.width} × ${size.height}`;
+          expect(lowContrast(lines), where).toEqual([]);
+          frames.push({ where, lines });
+        }
       }
-    }
-    const painted = frames.map(({ where, lines }) => where + lines.map(({ contrast }) => contrast).join());
-    expect(new Set(painted).size, 'the picture changes').toBeGreaterThan(sizes.length);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await floodBackground(page);
-      const worst = new Map(
-        (await measureContrast(page, false)).map(({ words, contrast }) => [words, contrast]),
-      );
-      for (const { where, lines } of frames)
-        if (where === `${size.width} × ${size.height}`)
-          for (const { words, contrast } of lines)
-            expect(contrast, words).toBeGreaterThanOrEqual(worst.get(words) ?? 0);
-    }
-  });
+      const painted = frames.map(({ where, lines }) => where + lines.map(({ contrast }) => contrast).join());
+      expect(new Set(painted).size, 'the picture changes').toBeGreaterThan(sizes.length);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await floodBackground(page);
+        const worst = new Map(
+          (await measureContrast(page, false)).map(({ words, contrast }) => [words, contrast]),
+        );
+        for (const { where, lines } of frames)
+          if (where === `${size.width} × ${size.height}`)
+            for (const { words, contrast } of lines)
+              expect(contrast, words).toBeGreaterThanOrEqual(worst.get(words) ?? 0);
+      }
+    },
+  );

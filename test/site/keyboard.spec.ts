@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, visit, visitFullyLoaded } from '../support/site.ts';
+import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, tagOf, visit, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More tab stops than any page has. */
@@ -14,19 +14,21 @@ const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused
 };
 
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
-  test(`Tab and Shift+Tab go through ${path} on a phone and on a desktop with the focus always in view`, async ({
-    page,
-  }) => {
-    // No smooth scrolling: a focused element is in place at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(SIZES[0]);
-    await visitFullyLoaded(page, path);
-    for (const size of [SIZES[0], SIZES[2]])
-      await test.step(`at ${size.width} × ${size.height}`, async () => {
-        await page.setViewportSize(size);
-        await tabThrough(page, carousels);
-      });
-  });
+  test(
+    `Tab and Shift+Tab go through ${path} on a phone and on a desktop with the focus always in view`,
+    tagOf(path),
+    async ({ page }) => {
+      // No smooth scrolling: a focused element is in place at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(SIZES[0]);
+      await visitFullyLoaded(page, path);
+      for (const size of [SIZES[0], SIZES[2]])
+        await test.step(`at ${size.width} × ${size.height}`, async () => {
+          await page.setViewportSize(size);
+          await tabThrough(page, carousels);
+        });
+    },
+  );
 
 /** Moves the focus to the end of a page and back. */
 async function tabThrough(page: Page, carousels: number) {

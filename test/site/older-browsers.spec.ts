@@ -32,26 +32,30 @@ for (const { name, features, pages } of [
   ...lacks,
   { name: 'any of these features', features: Object.values(FEATURES), pages: PAGES },
 ])
-  test(`without ${name} pages are complete and usable`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await without(page, features);
-    await pauseBackground(page);
-    for (const { path, heading, sections } of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      // Scrolling smoothly paints hundreds of frames.
-      await addStyle(page, 'html { scroll-behavior: auto !important }');
-      await settle(page);
-      for (const id of sections) await expect(page.locator(`#${id}`)).toBeVisible();
-      expect(await page.evaluate(hiddenContent), `${path}: everything is visible`).toEqual([]);
-      expect(await page.evaluate(isCovered), `${path}: nothing covers the heading`).toBe(false);
-      await tryMenu(page, sections);
-      await tryCopy(page);
-      await tryPicture(page);
-    }
-    expect(errors).toEqual([]);
-  });
+  test(
+    `without ${name} pages are complete and usable`,
+    features.length > 1 ? {} : { tag: '@long' },
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await without(page, features);
+      await pauseBackground(page);
+      for (const { path, heading, sections } of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        // Scrolling smoothly paints hundreds of frames.
+        await addStyle(page, 'html { scroll-behavior: auto !important }');
+        await settle(page);
+        for (const id of sections) await expect(page.locator(`#${id}`)).toBeVisible();
+        expect(await page.evaluate(hiddenContent), `${path}: everything is visible`).toEqual([]);
+        expect(await page.evaluate(isCovered), `${path}: nothing covers the heading`).toBe(false);
+        await tryMenu(page, sections);
+        await tryCopy(page);
+        await tryPicture(page);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 
 const BROKEN = { 'cannot be parsed': 'class {', 'throws an error': 'throw new Error()' };
 

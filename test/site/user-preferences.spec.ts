@@ -7,7 +7,16 @@ import {
   measureContrast,
   type Rgb,
 } from '../support/contrast.ts';
-import { DESKTOP, HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import {
+  DESKTOP,
+  HAS_BACKGROUND,
+  HOME,
+  NOT_FOUND,
+  PAGES,
+  tagOf,
+  visitFullyLoaded,
+  words,
+} from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -127,34 +136,36 @@ async function checkForcedColors(page: Page, path: string) {
 }
 
 for (const { path, sections, carousels } of ALL)
-  test(`with reduced motion nothing on ${path} moves; with forced colours text, icons and focus rings have them, and there is no rain`, async ({
-    page,
-  }) => {
-    await visitFullyLoaded(page, path);
-    await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
-    expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
+  test(
+    `with reduced motion nothing on ${path} moves; with forced colours text, icons and focus rings have them, and there is no rain`,
+    tagOf(path),
+    async ({ page }) => {
+      await visitFullyLoaded(page, path);
+      await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
+      expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(background(page)).toBeHidden();
-    for (const carousel of await page.locator('[data-carousel]').all()) {
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.locator('.splide__track[aria-live=polite]')).toBeVisible();
-    }
-    expect(await page.locator('.is-initialized').count()).toBe(carousels);
-    if (sections.length) await page.getByRole('button', { name: words.menu }).click();
-    // While a page is loading, and when it has just been shown.
-    await page.evaluate(() => Object.assign(document.documentElement.dataset, { loading: '', moved: '' }));
-    expect(await moving(page)).toEqual([]);
-    const running = await page.evaluate(() =>
-      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
-    );
-    expect(running).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(background(page)).toBeHidden();
+      for (const carousel of await page.locator('[data-carousel]').all()) {
+        await carousel.scrollIntoViewIfNeeded();
+        await expect(carousel.locator('.splide__track[aria-live=polite]')).toBeVisible();
+      }
+      expect(await page.locator('.is-initialized').count()).toBe(carousels);
+      if (sections.length) await page.getByRole('button', { name: words.menu }).click();
+      // While a page is loading, and when it has just been shown.
+      await page.evaluate(() => Object.assign(document.documentElement.dataset, { loading: '', moved: '' }));
+      expect(await moving(page)).toEqual([]);
+      const running = await page.evaluate(() =>
+        document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+      );
+      expect(running).toEqual([]);
 
-    if (sections.length) await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      delete document.documentElement.dataset.loading;
-      delete document.documentElement.dataset.moved;
-      scrollTo({ top: 0, behavior: 'instant' });
-    });
-    await checkForcedColors(page, path);
-  });
+      if (sections.length) await page.keyboard.press('Escape');
+      await page.evaluate(() => {
+        delete document.documentElement.dataset.loading;
+        delete document.documentElement.dataset.moved;
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await checkForcedColors(page, path);
+    },
+  );

@@ -87,6 +87,10 @@ export const TRANSLATED = LANGUAGES.flatMap((language) =>
   pagesOf(loadContent(contentFolder(root), language), `/${language}`),
 );
 
+/** Of what is tried on each page, `npm test` tries the home page and one project; `npm run test:all` tries the rest. */
+export const tagOf = (path: string) =>
+  [HOME.path, PROJECTS.at(-1)?.path].includes(path) ? {} : { tag: '@long' };
+
 /** The paths of all pages, in all languages. */
 export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
 
