@@ -56,7 +56,7 @@ export function countryOf(code: string, language = 'en'): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE' };
+const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' };
 /** Codes by lower-case name, for each language asked for. */
 const codes = new Map<string, Map<string, string>>();
 
@@ -78,7 +78,11 @@ function namesOf(languages: string[]): Map<string, string> {
   return new Map(
     languages.flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-      return all.map((code): [string, string] => [names.of(code)?.toLowerCase() ?? '', code]);
+      return all.map((code): [string, string] => [
+        names.of(code)?.toLowerCase() ?? '',
+        // Codes that were withdrawn have the same names: FX for France, SU for Russia.
+        new Intl.Locale(`und-${code}`).region ?? code,
+      ]);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
+import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import { isBlank, leavesOf, type Tree } from '../tree.ts';
-import { countryCodeOf } from '../words/countries.ts';
 import { isSame } from '../words/labels.ts';
 import { byField, isTechnical } from './meaning.ts';
 import { readLine } from './values.ts';
@@ -42,11 +43,19 @@ export function readLocation(given: Tree[]): Record<string, string> {
   /** `Berlin, Germany`: the first part is the city, the rest the region, but for the country. */
   function addText(words: string): void {
     const [city = '', ...rest] = words.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
-    add(!rest.length && countryCodeOf(city) ? 'countryCode' : 'city', city);
+    add(!rest.length && codeByName(city) ? 'countryCode' : 'city', city);
     for (const [index, part] of rest.entries())
-      add(index === rest.length - 1 && countryCodeOf(part) ? 'countryCode' : 'region', part);
+      add(index === rest.length - 1 && codeByName(part) ? 'countryCode' : 'region', part);
   }
 }
 
 const codeOf = (words: string): string | undefined =>
-  /^[a-z]{2}$/i.test(words.trim()) ? words.trim().toUpperCase() : countryCodeOf(words);
+  /^[a-z]{2}$/i.test(words.trim()) ? words.trim().toUpperCase() : codeByName(words);
+
+/** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
+const codeByName = (words: string): string | undefined =>
+  /^(?!U[SK]$)[A-Z]{2}$/.test(words)
+    ? undefined
+    : Object.keys(LANGUAGES)
+        .map((language) => countryCodeOf(words, language))
+        .find(Boolean);

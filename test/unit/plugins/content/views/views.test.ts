@@ -401,6 +401,7 @@ test('shows the technologies of a job and the authors of a publication', () => {
 test.each([
   ['a region that is the country', { city: 'Austin', region: 'USA' }, 'en', 'Austin, United States'],
   ['a country given twice', { region: 'United States', countryCode: 'US' }, 'de', 'Vereinigte Staaten'],
+  ['a country with a withdrawn code', { region: 'France', countryCode: 'FR' }, 'en', 'France'],
   ['a name instead of a code', { city: 'Köln', countryCode: 'Germany' }, 'fr', 'Köln, Allemagne'],
   ['a city that is the country', { city: 'Singapore', countryCode: 'SG' }, 'en', 'Singapore'],
   ['a state named like a country', { city: 'Atlanta', region: 'Georgia' }, 'de', 'Atlanta, Georgia'],
