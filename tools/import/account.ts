@@ -31,10 +31,7 @@ export function accountOf(tree: Tree): Account {
   }
   const left = [...lines.values()].map((same) => {
     const [first] = same as [Leaf];
-    const fields =
-      same.length === 1
-        ? `${first.path}: ${display(first)}`
-        : same.map((leaf) => `${leaf.path}: ${display(leaf)}`).join(', ');
+    const fields = same.map((leaf) => `${leaf.path}: ${display(leaf)}`).join(', ');
     return `${first.file}:${first.line}: ${fields} ${same.length > 1 ? plural(why(first)) : why(first)}`;
   });
   return { shown: texts.filter(({ fate }) => fate === 'shown').length, total: texts.length, left };

@@ -14,16 +14,15 @@ const TOO_BIG = 'is too big for a résumé';
 const isResumeName = (path: string): boolean =>
   /^(?:resume|cv|lebenslauf)\.(?:json|ya?ml)$/i.test(basename(path).normalize('NFD').replace(/\p{M}/gu, ''));
 
-/** Other file types, and the bytes that they start with. */
-const SIGNATURES: Record<string, string[]> = {
-  'a PDF': ['%PDF'],
-  'a Rich Text file': ['{\\rtf'],
-  'a Word document': ['\xd0\xcf\x11\xe0'],
-  'a picture': ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'],
-  'an unsupported archive': ['\x1f\x8b', '7z', 'Rar!', 'BZh'],
-  'an HTML page or XML': ['<'],
-};
-const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06'];
+/** Other file types, by the bytes that they start with. */
+const SIGNATURES: [RegExp, string][] = [
+  [/^%PDF/, 'a PDF'],
+  [/^\{\\rtf/, 'a Rich Text file'],
+  [/^\xd0\xcf/, 'a Word document'],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'a picture'],
+  [/^(?:[^ -\xff]\x8b|7z|Rar!|BZh)/, 'an unsupported archive'],
+  [/^</, 'an HTML page or XML'],
+];
 
 /**
  * Reads the owner's file or folder as a résumé: JSON, YAML, or LinkedIn's data export, zipped or unpacked.
@@ -62,9 +61,8 @@ function fromFile(path: string): Imported {
   if (statSync(path).size > MAX_BYTES.zip) throw new NotAResume(path, TOO_BIG);
   const bytes = readFileSync(path);
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
-  const startsWith = (signature: string) => start.startsWith(signature);
-  if (ZIP_SIGNATURES.some(startsWith)) return fromZip(path, bytes);
-  const kind = Object.keys(SIGNATURES).find((each) => SIGNATURES[each]?.some(startsWith));
+  if (/^PK[^ -\xff]{2}/.test(start)) return fromZip(path, bytes);
+  const [, kind] = SIGNATURES.find(([signature]) => signature.test(start)) ?? [];
   if (kind) throw new NotAResume(path, `is ${kind}, which can't be read reliably as a résumé`);
   if (bytes.length > MAX_BYTES.file) throw new NotAResume(path, TOO_BIG);
   const { text, encoding } = decode(bytes);
@@ -89,11 +87,8 @@ function fromZip(path: string, bytes: Uint8Array): Imported {
     },
   });
   const texts = Object.entries(files).map(([name, data]): [string, string] => [name, decode(data).text]);
-  if (isLinkedIn(all))
-    return fromTables(
-      path,
-      texts.filter(([name]) => isTable(name)),
-    );
+  const tables = texts.filter(([name]) => isTable(name));
+  if (isLinkedIn(all)) return fromTables(path, tables);
   const [only, ...more] = texts.filter(([name]) => isResumeName(name));
   if (only && !more.length) return importText(basename(only[0]), only[1]);
   const kind = all.some((name) => name.startsWith('word/'))

@@ -107,7 +107,13 @@ function readProfiles(given: Entry[], changes: Changes) {
       (/^mailto/i.test(address.words.trim()) ? emails : phones).push(address);
       settle(tree, 'technical');
       address.fate = undefined;
-    } else profiles.push(isLeaf(tree) ? fromText(tree, network, changes) : fromGroup(tree, network, changes));
+    } else {
+      // A handle such as `jane.dev` is no address where its network is known.
+      const isUser = isLeaf(tree) && network && (profileUrl(network, tree.words) || !readUrl(tree.words));
+      const entries = isLeaf(tree) ? [{ key: isUser ? 'username' : 'url', value: tree }] : entriesOf(tree);
+      profiles.push(profileOf(byField('profiles', entries).fields, network ?? '', changes));
+      for (const { key, value } of entriesOf(tree)) if (isTechnical(key)) settle(value, 'technical');
+    }
   };
   for (const { key, value } of given) {
     const items =
@@ -120,28 +126,9 @@ function readProfiles(given: Entry[], changes: Changes) {
   return { profiles: profiles.filter((profile) => Object.keys(profile).length), emails, phones };
 }
 
-function fromText(leaf: Leaf, given: string | undefined, changes: Changes): object {
-  const { text } = readLine(leaf);
-  const network = given && (networkName(given) ?? given);
-  // A handle such as `jane.dev` is no address where its network is known.
-  const made = network && profileUrl(network, text);
-  const url = made ?? readUrl(leaf.words);
-  if (url && url !== text) changes.push([text, url]);
-  if (!url && !network) leave(leaf, 'is no address that a page can link to; begin it with https://');
-  if (!url) return network ? { network, username: text } : {};
-  const known = networkOf(url);
-  return filled({
-    network: network ?? known,
-    username: made ? text.replace(/^@/, '') : known && userIn(url),
-    url,
-  });
-}
-
-function fromGroup(tree: Tree, key: string | undefined, changes: Changes): object {
-  const { fields } = byField('profiles', entriesOf(tree));
-  for (const { key, value } of entriesOf(tree))
-    if (isTechnical(key) && key !== 'icon') settle(value, 'technical');
-  const given = readLine(listOf(fields.network)).text || key || '';
+/** An account of the person, whose URL may be made from its network and username. */
+function profileOf(fields: Partial<Record<string, Entry[]>>, key: string, changes: Changes): object {
+  const given = readLine(listOf(fields.network)).text || key;
   const network = networkName(given) ?? given;
   const user = readLine(listOf(fields.username)).text;
   const [address] = leavesOf(listOf(fields.url)).filter(({ words }) => !/^#/.test(words));
@@ -154,6 +141,6 @@ function fromGroup(tree: Tree, key: string | undefined, changes: Changes): objec
   const url =
     asUser ?? readAddress(listOf(fields.url), 'url', changes) ?? inUser ?? profileUrl(network, user);
   const known = url && networkOf(url);
-  const username = url && (url === inUser || (!user && known)) ? userIn(url) : user;
+  const username = url && (url === inUser || (!user && known)) ? userIn(url) : user.replace(/^@/, '');
   return username || url ? filled({ network: network || known, username, url }) : {};
 }

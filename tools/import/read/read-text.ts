@@ -63,22 +63,18 @@ export function readText(file: string, raw: string): ReadText {
 
 /** JSON as every parser reads it. Only comments and commas are mended without a word. */
 function mended(file: string, text: string, faults: string[]): string {
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    const errors: ParseError[] = [];
-    parseTree(text, errors, { allowTrailingComma: true });
-    const [first] = errors;
-    if (!first) return jsonrepair(text);
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first) {
     const line = text.slice(0, first.offset).split('\n').length;
     faults.push(`${file}:${line}: ${jsonProblem(first.error)}; it was mended: check that all of it was read`);
-    try {
-      return jsonrepair(text);
-    } catch (error) {
-      if (error instanceof RangeError) throw error;
-      return text;
-    }
+  }
+  try {
+    return jsonrepair(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return text;
   }
 }
 

@@ -1,53 +1,35 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { hostOf } from '../../../plugins/content/text/url.ts';
 
-/** Networks whose profile URLs end in the username, by simplified name; Stack Overflow's has a number before it. */
-const NETWORKS: Record<string, { name: string; home: string }> = {
-  github: { name: 'GitHub', home: 'https://github.com/' },
-  gitlab: { name: 'GitLab', home: 'https://gitlab.com/' },
-  codeberg: { name: 'Codeberg', home: 'https://codeberg.org/' },
-  bitbucket: { name: 'Bitbucket', home: 'https://bitbucket.org/' },
-  linkedin: { name: 'LinkedIn', home: 'https://www.linkedin.com/in/' },
-  xing: { name: 'XING', home: 'https://www.xing.com/profile/' },
-  twitter: { name: 'Twitter', home: 'https://twitter.com/' },
-  x: { name: 'X', home: 'https://x.com/' },
-  instagram: { name: 'Instagram', home: 'https://www.instagram.com/' },
-  facebook: { name: 'Facebook', home: 'https://www.facebook.com/' },
-  dribbble: { name: 'Dribbble', home: 'https://dribbble.com/' },
-  behance: { name: 'Behance', home: 'https://www.behance.net/' },
-  codepen: { name: 'CodePen', home: 'https://codepen.io/' },
-  medium: { name: 'Medium', home: 'https://medium.com/@' },
-  devto: { name: 'DEV', home: 'https://dev.to/' },
-  hashnode: { name: 'Hashnode', home: 'https://hashnode.com/@' },
-  npm: { name: 'npm', home: 'https://www.npmjs.com/~' },
-  kaggle: { name: 'Kaggle', home: 'https://www.kaggle.com/' },
-  leetcode: { name: 'LeetCode', home: 'https://leetcode.com/' },
-  hackerrank: { name: 'HackerRank', home: 'https://www.hackerrank.com/' },
-  keybase: { name: 'Keybase', home: 'https://keybase.io/' },
-  telegram: { name: 'Telegram', home: 'https://t.me/' },
-  codewars: { name: 'Codewars', home: 'https://www.codewars.com/users/' },
-  goodreads: { name: 'Goodreads', home: 'https://www.goodreads.com/user/show/' },
-  stackoverflow: { name: 'Stack Overflow', home: 'https://stackoverflow.com/users/' },
-  youtube: { name: 'YouTube', home: 'https://www.youtube.com/@' },
-};
+/** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
+const NETWORKS = new Map(
+  `GitHub github.com/ | GitLab gitlab.com/ | Codeberg codeberg.org/ | Bitbucket bitbucket.org/
+  LinkedIn www.linkedin.com/in/ | XING www.xing.com/profile/ | Twitter twitter.com/ | X x.com/
+  Instagram www.instagram.com/ | Facebook www.facebook.com/ | Dribbble dribbble.com/ | Behance www.behance.net/
+  CodePen codepen.io/ | Medium medium.com/@ | DEV dev.to/ | Hashnode hashnode.com/@ | npm www.npmjs.com/~
+  Kaggle www.kaggle.com/ | LeetCode leetcode.com/ | HackerRank www.hackerrank.com/ | Keybase keybase.io/
+  Telegram t.me/ | Codewars www.codewars.com/users/ | Goodreads www.goodreads.com/user/show/
+  Stack Overflow stackoverflow.com/users/ | YouTube www.youtube.com/@
+  Mastodon - | Bluesky - | ResearchGate - | ORCID - | Google Scholar - | Blog -`
+    .split(/[|\n]/)
+    .map((row): [string, { name: string; home?: string }] => {
+      const [, name = '', home] = /^(.+) (?:-|(\S+))$/.exec(row.trim()) ?? [];
+      return [normalizeKey(name), { name, home: home && `https://${home}` }];
+    }),
+);
 
-/** Networks whose profile URLs can't be built from a username. */
-const OTHERS = ['Mastodon', 'Bluesky', 'ResearchGate', 'ORCID', 'Google Scholar', 'Blog'];
-const OTHERS_BY_KEY = Object.fromEntries(OTHERS.map((name) => [normalizeKey(name), name]));
-
-/** What a table has for a name, also if the name says `GitHub URL` or `LinkedIn profile`. */
-function lookUp<T>(table: Record<string, T>, name: string): T | undefined {
-  const key = normalizeKey(name);
-  return table[key] ?? table[key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '')];
+/** What is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
+function lookUp(name: string) {
+  const key = normalizeKey(name).replace(/^devto/, 'dev');
+  return NETWORKS.get(key) ?? NETWORKS.get(key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, ''));
 }
 
 /** The official spelling of a network's name; undefined if the network is unknown. */
-export const networkName = (words: string): string | undefined =>
-  lookUp(NETWORKS, words)?.name ?? lookUp(OTHERS_BY_KEY, words);
+export const networkName = (words: string): string | undefined => lookUp(words)?.name;
 
 /** The network that a URL belongs to, also on a country's own host such as `de.linkedin.com`. */
 const networkAt = (url: string) =>
-  Object.values(NETWORKS).find(({ home }) => `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`));
+  [...NETWORKS.values()].find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`));
 
 /** The network of a profile URL. */
 export const networkOf = (url: string): string | undefined => networkAt(url)?.name;
@@ -63,7 +45,7 @@ export function userIn(url: string): string | undefined {
 /** The URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
-  const home = lookUp(NETWORKS, network)?.home;
+  const home = lookUp(network)?.home;
   const isUser = home?.includes('stackoverflow') ? /^\d+(?:\/[\w-]+)?$/ : /^[\w.-]+$/;
   return home && isUser.test(name) ? home + name : undefined;
 }
