@@ -4,7 +4,7 @@ import { headViews } from './deployment/head.ts';
 import { fitBar } from './styles/bar.ts';
 import { ownerStyles } from './styles/styles.ts';
 import { themeOf } from './styles/theme.ts';
-import { directionOf, localeOf, numeralsOf } from './text/locale.ts';
+import { directionOf, localeOf, numeralsOf, withSigns } from './text/locale.ts';
 import type { Content, Pictures } from './types.ts';
 import { homeView } from './views/home.ts';
 import { hasBlock, ownSections } from './views/sections.ts';
@@ -63,7 +63,10 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
         : 'export const Film = undefined;',
     ].join('\n'),
   home: ({ content, editions }, pictures) =>
-    exported({ home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home }),
+    exported(
+      { home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home },
+      content,
+    ),
   'not-found': ({ content }) =>
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
@@ -80,16 +83,27 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
     throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/content/modules.ts`);
   const { content } = context;
   const project = name.replace('projects/', '');
-  return exported({
-    project: projectView(project, content, pictures.view),
-    view: pageViews(content)[project],
-  });
+  return exported(
+    { project: projectView(project, content, pictures.view), view: pageViews(content)[project] },
+    content,
+  );
 }
 
-const exported = (values: Record<string, unknown>) =>
+const exported = (values: Record<string, unknown>, content?: Content) =>
   Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value, content && replacerFor(content))};`,
+    )
     .join('\n');
+
+/** From right to left, what a page says keeps the signs of names in Latin letters; addresses stay as they are. */
+const replacerFor = (content: Content) =>
+  isRightToLeft(content)
+    ? (key: string, value: unknown) =>
+        typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone)/i.test(key)
+          ? withSigns(value)
+          : value
+    : undefined;
 
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 

@@ -95,3 +95,9 @@ export const isolated = <Name extends string | undefined>(name: Name, { language
   (name && directionOf(language) === 'rtl' ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name) as Name;
 
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+
+/** Between letters from right to left, the signs of names such as C++ and .NET stay at their side. */
+export const withSigns = (text: string): string =>
+  text
+    .replace(/(?<![\w./@+])[A-Za-z]+[+#]+(?![\w@])/g, '$&\u200e')
+    .replace(/(?<=^|[\s(])\.(?=[A-Z])/g, '\u200e.');

@@ -39,3 +39,23 @@ test.each([
   );
   expect(/:root\{--comma.*\}/.exec(styles)?.[0]).toBe(rule);
 });
+
+test('from right to left the signs of names in Latin letters stay at their side, and addresses as they are', async () => {
+  const resume = {
+    basics: { name: 'Layla', label: 'مهندسة .NET', summary: 'أعمل مع C++ و C#.', email: 'kim+c@doe.dev' },
+    projects: [{ name: 'X', url: 'https://x.dev/C++/#a', keywords: ['Go'] }],
+  };
+  const home = async (language: string) => {
+    const content = { resume, site: { language }, projects: {} };
+    return moduleOf('home', { content, editions: [] } as never, {} as never);
+  };
+  const page = await home('ar');
+  for (const words of [
+    'مهندسة \u200e.NET',
+    'مع C++\u200e و C#\u200e.',
+    '"kim+c@doe.dev"',
+    '"https://x.dev/C++/#a"',
+  ])
+    expect(page).toContain(words);
+  expect(await home('en')).not.toContain('\u200e');
+});
