@@ -16,6 +16,8 @@ declare module 'content:settings' {
   export const background: 'full' | 'sparse' | 'none';
   /** URL that the visit's web vitals are sent to. */
   export const vitalsUrl: string | undefined;
+  /** Whether the site has the page `/budget`. */
+  export const hasBudgetPage: boolean;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
   /** Whether the site has more languages than this one. */
@@ -38,7 +40,7 @@ declare module 'content:theme' {
 }
 
 declare module 'content:pages' {
-  /** By name: `home`, `notFound` and the name of each file in `src/content/projects/`. */
+  /** By name: `home`, `notFound`, `budget` if there is one, and the name of each file in `src/content/projects/`. */
   export const pages: Record<string, import('./views').PageView>;
 }
 

@@ -108,6 +108,35 @@ export const en = {
   reasonTimeout: 'The network took too long.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
+
+  weights: 'What each page weighs',
+  weightsText:
+    'Compressed, as sent to a phone; weighed when the site was built. A first view is all that loads before you do anything.',
+  firstViews: 'First views',
+  itsFiles: 'In the first view',
+  leftOut: 'Left out of it, and why',
+  modules: 'Largest modules',
+  history: 'History',
+  page: 'Page',
+  file: 'File',
+  firstView: 'First view',
+  ceiling: 'Ceiling',
+  room: 'Room',
+  when: 'When',
+  bytes: 'Bytes',
+  date: 'Date',
+  version: 'Version',
+  fonts: 'fonts',
+  pictures: 'pictures',
+  other: 'other',
+  beforeLoad: 'while the page loads',
+  afterLoad: 'once the page is shown',
+  aside: 'by itself; nothing that you see needs it',
+  onScroll: 'as you scroll near it',
+  onDemand: 'when you press what needs it',
+  withReact:
+    'Built with React, the same source sends {react} of JavaScript on the home page instead of {own}.',
+  fromCache: 'from the cache',
 } as const;
 
 type Placeholders<Text extends string> = Text extends `${string}{${string}}${infer Rest}`

@@ -114,6 +114,7 @@ function settings({ content, editions, assets }: BuildContext): string {
   return `
   export const background = '${background}';
   export const vitalsUrl = ${JSON.stringify(vitals)};
+  export const hasBudgetPage = ${!!content.hasBudgetPage};
   export const assets = ${JSON.stringify(assets)};
   export const isMultilingual = ${editions.length > 1};
   export const isRightToLeft = ${isRightToLeft(content)};`;

@@ -76,6 +76,8 @@ export interface Site {
   rain?: string[];
   /** At the foot of every page, instead of the copyright notice. */
   footer?: string;
+  /** Whether the site shows what its pages weigh, if that was recorded; default: true. */
+  budget?: boolean;
   /** Absolute URL that each visit's web vitals are sent to. */
   vitals?: string;
   /** A script from another host, its data attributes, and where it reports to if not to its own host. */
@@ -153,4 +155,6 @@ export interface Content {
   resume: Resume;
   site: Site;
   projects: Record<string, ProjectFile>;
+  /** Whether it has the page `/budget`. */
+  hasBudgetPage?: boolean;
 }

@@ -21,3 +21,19 @@ export const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /** The service worker of a built site. */
 export const WORKER_FILE = 'sw.js';
+
+const KINDS: Record<string, RegExp> = {
+  html: /\.html?$/,
+  js: /\.[mc]?js$/,
+  css: /\.css$/,
+  fonts: /\.(woff2?|[ot]tf|eot)$/,
+  pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
+};
+
+/** What a file is to a budget: html, js, css, fonts, pictures or other. */
+export const kindOf = (file: string): string =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
+
+/** A file's path without its hash and the bundler's folder, the same in every build. */
+export const nameOf = (file: string, hash = HASH_PATTERN): string =>
+  file.replace(/(^|\/)assets\//, '$1').replace(hash, '');

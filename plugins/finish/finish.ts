@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { writeBudgetPages } from './budget-page.ts';
 import { compress } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
 import { buildLanguages } from './languages.ts';
@@ -28,6 +29,10 @@ export const finish = (folder: string, languages: string[], language?: string): 
       addFontLicense(folder, dist);
       copyOwnerFiles(folder, dist);
       await compress(dist);
+      const { pages: budgetPages, stale } = writeBudgetPages(dist, root, folder, languages);
+      await compress(dist, budgetPages);
+      for (const fault of stale)
+        this.warn(`budget.json: ${fault}, so /budget leaves the page out: run npm run budget -- --update`);
       // The same in each language; not `404.html`, which has no address of its own.
       const pages = Object.keys(bundle).filter((file) => /^(?!404).*\.html$/.test(file));
       const everyPage = ['', ...languages.map((each) => `${each}/`)].flatMap((at) =>

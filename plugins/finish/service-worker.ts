@@ -37,6 +37,8 @@ export function precacheManifest(folder: string, built: string[], base: string):
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
   if (!entry) throw new Error('service worker: the site has no entry script');
+  // A page without it needs the network, as the worker knows the version of a page by its entry.
+  const whole = pages.filter((file) => String(read(file)).includes(entry));
   const hashed = files.map((file) => [file, sha256(read(file))] as const);
   const contents = hashed.map((each) => each.join(' '));
   const parts = hashed.filter(([file]) => !pages.includes(file));
@@ -45,7 +47,7 @@ export function precacheManifest(folder: string, built: string[], base: string):
     version: hash('sha256', [...contents, ...workerSources()].join(), 'base64').slice(0, 8),
     entry,
     // Without `.html`: hosts that redirect from one form to the other serve these directly.
-    pages: pages
+    pages: whole
       .filter((file) => file !== '404.html')
       .sort()
       .map((file) => base + file.replace(/(index)?\.html$/, '')),

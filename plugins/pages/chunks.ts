@@ -18,7 +18,11 @@ export function removeUnused(bundle: Bundle): void {
   const kept = reachable(entries, ({ code }) =>
     loadable.filter(({ fileName }) => code.includes(basename(fileName))),
   );
-  for (const chunk of chunks) if (!kept.includes(chunk)) delete bundle[chunk.fileName];
+  const stylesOf = (some: Chunk[]) =>
+    some.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const removed = chunks.filter((chunk) => !kept.includes(chunk));
+  for (const { fileName } of removed) delete bundle[fileName];
+  for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
 }
 
 /** Chunks with everything that they import statically. */
@@ -42,9 +46,12 @@ function modulesOf(fileName: string): string[] {
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 
-/** The file names of the lazy chunks that a page shows. */
-export const shownChunks = (fileName: string, bundle: Bundle): string[] =>
-  modulesOf(fileName).flatMap((module) => {
+/**
+ * The file names of the lazy chunks that a page shows.
+ * @param isPlain whether it is the page that no script runs on
+ */
+export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
+  (isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName)).flatMap((module) => {
     const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);
     return Object.values(bundle).find(isIt)?.fileName ?? [];
   });

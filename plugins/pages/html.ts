@@ -14,7 +14,7 @@ import { splitPrintStyles } from './print-styles.ts';
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
- * - Removes the scripts that no visitor loads from the site.
+ * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
  */
@@ -23,20 +23,14 @@ export function html(language?: string): Plugin {
     name: 'html',
     enforce: 'post',
     generateBundle(_, bundle) {
+      const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
       const emit = (source: string) =>
         base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        file.source = finish(
-          file.fileName,
-          String(file.source),
-          bundle,
-          base,
-          firstBase(base, language),
-          emit,
-        );
+        file.source = finish(file.fileName, String(file.source), all, base, firstBase(base, language), emit);
       }
     },
   };
@@ -60,31 +54,40 @@ function finish(
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
+  const isPlain = isWithoutScript(page);
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
   const entry = entryScript(page, fileAt);
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
-  const shown = withImports([entryFile, ...shownChunks(fileName, bundle)], bundle);
+  const shown = withImports([entryFile, ...shownChunks(fileName, bundle, isPlain)], bundle);
   // Those of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
   // The page works without them.
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
+  if (isPlain)
+    for (const script of head.querySelectorAll('script')) if (/'entry'/.test(script.text)) script.remove();
   minifyInlineScripts(head);
   head.removeWhitespace();
   const { styles, print } = inlineStyles(page, shown, bundle, fileAt);
   const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
-  const withoutScript = `<noscript>${printStyles}</noscript>`;
-  head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base) + withoutScript);
-  page
-    .querySelector('body')
-    ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
-  setAccent(page, fileName);
+  if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
+  else {
+    const withoutScript = `<noscript>${printStyles}</noscript>`;
+    head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base) + withoutScript);
+    page
+      .querySelector('body')
+      ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
+    setAccent(page, fileName);
+  }
   linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
   return keepAddresses(page.toString());
 }
+
+/** Whether a page is complete without a script: its figures are filled in later (`plugins/finish/budget-page.ts`). */
+const isWithoutScript = (page: HTMLElement) => !!page.querySelector('[data-figures]');
 
 const entryScript = (page: HTMLElement, fileAt: FileAt) =>
   page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');

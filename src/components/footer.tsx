@@ -4,13 +4,13 @@ import css from './footer.module.css';
 interface Props {
   copyright: ReactNode;
   /** The page weight and speed of this visit, once known. */
-  visit?: string;
+  visit?: ReactNode;
 }
 
 /** The footer of every page. */
 export const Footer = ({ copyright, visit }: Props) => (
   <footer className={css.footer}>
     {copyright}
-    <p className={css.visit}>{visit}</p>
+    <div className={css.visit}>{visit}</div>
   </footer>
 );

@@ -1,5 +1,5 @@
 import { background } from 'content:settings';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
@@ -14,7 +14,7 @@ interface Extras {
   paused: boolean;
   togglePaused: () => void;
   /** The page weight and speed of this visit. */
-  visit?: string;
+  visit?: ReactNode;
 }
 
 /** Uses something optional once it has loaded and the browser is idle again; failures are ignored. */
@@ -49,7 +49,7 @@ export function useExtras(): Extras {
   const [setStill, setBackground] = useState<(still: boolean) => void>();
   const [paused, setPaused] = useState(false);
   const [reduced, setReduced] = useState(false);
-  const [visit, setVisit] = useState<string>();
+  const [visit, setVisit] = useState<ReactNode>();
 
   useEffect(() => {
     const recallPaused = () => setPaused(isPaused());

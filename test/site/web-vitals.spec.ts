@@ -133,3 +133,24 @@ test('the footer shows how fast the page was, as soon as that is known', async (
   await hide(page);
   await expect(line(page)).toContainText(/LCP.*CLS/);
 });
+
+test('the line in the footer opens, at once with ?vitals: vitals with their thresholds, and every file that the browser loaded', async ({
+  page,
+}) => {
+  await page.goto('/?vitals');
+  const details = page.getByRole('contentinfo').locator('details');
+  await expect(details.locator('dt', { hasText: 'LCP' })).toContainText('≤');
+  await expect
+    .poll(async () => {
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
+      );
+      const shown = await details.locator('dt').allTextContents();
+      return loaded.length > 2 && loaded.filter((name) => !shown.includes(name));
+    })
+    .toEqual([]);
+  await line(page).click();
+  await expect(details.locator('dt')).toHaveCount(0);
+  await line(page).press('Enter');
+  await expect(details.locator('dt', { hasText: 'TTFB' })).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder('languages');
-const PAGES = ['/index.html', '/alpha.html', '/404.html'];
+const PAGES = ['/index.html', '/alpha.html', '/404.html', '/budget.html'];
 let server: ViteDevServer;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const isRecognisable = (text: string) => /\p{L}.*\p{L}.*\p{L}/u.test(text.replac
 async function pagesIn(language: string, words?: Record<string, string>): Promise<string[]> {
   const content = contentWithoutWords(language);
   Object.assign(content.site, words && { words });
-  await writeContent(folder, content);
+  await writeContent(folder, content, { 'budget.json': '{ "loads": {} }' });
   for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
   const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
   const pages = [];

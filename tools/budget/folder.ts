@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Parts, partsOfHtml } from '../../plugins/budget/parts-of-html.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { HASH_PATTERN } from '../../plugins/finish/built-files.ts';
+import { HASH_PATTERN, kindOf, nameOf } from '../../plugins/finish/built-files.ts';
 import { builtModules } from '../built-modules.ts';
-import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
+import { partsOfScript } from './parts-of-script.ts';
 
 /** Bytes of a file: raw, as gzip 9, and as the host sends it. */
 export interface Weight {
@@ -13,18 +14,8 @@ export interface Weight {
   brotli: number;
 }
 
-const KINDS: Record<string, RegExp> = {
-  html: /\.html?$/,
-  js: /\.[mc]?js$/,
-  css: /\.css$/,
-  fonts: /\.(woff2?|[ot]tf|eot)$/,
-  pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
-};
 /** Already compressed: hosts send them as they are. */
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
-
-export const kindOf = (file: string): string =>
-  Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
 
 /** At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. */
 const ANY_HASH = /[-._~](?=[\w-]*[\dA-Z])[\w-]{8,64}(?=\.)/g;
@@ -80,8 +71,7 @@ export function openFolder(dist: string, base: string) {
       return names.find((name) => files.has(name));
     },
     /** The file's path without its hash and the bundler's folder, the same in every build. */
-    nameOf: (file: string): string =>
-      file.replace(/(^|\/)assets\//, '$1').replace(built ? HASH_PATTERN : ANY_HASH, ''),
+    nameOf: (file: string): string => nameOf(file, built ? HASH_PATTERN : ANY_HASH),
     /** What the file is made of, in brotli bytes by name. */
     partsOf(file: string): Parts {
       const { brotli } = weigh(file);

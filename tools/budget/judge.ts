@@ -1,7 +1,13 @@
-import { type Budget, ceilingsOf } from './budget.ts';
+import {
+  type Budget,
+  ceilingsOf,
+  isBudgetPage,
+  type Loads,
+  type Release,
+} from '../../plugins/budget/budget.ts';
+import type { Parts } from '../../plugins/budget/parts-of-html.ts';
 import type { Folder } from './folder.ts';
-import type { MeasuredPage } from './measure.ts';
-import type { Parts } from './parts.ts';
+import type { Item, MeasuredPage } from './measure.ts';
 
 /** A figure above its ceiling, or one that grew by more than the tolerance, and what grew most since the baseline. */
 export interface Breach {
@@ -28,6 +34,27 @@ export function baselineOf(pages: MeasuredPage[], folder: Folder): Record<string
   );
   const parts = pages.flatMap((page) => Object.entries(partsOf(page, folder)));
   return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
+}
+
+/** The files that each page loads by when, for the page `/budget`: without that page, which can't contain its own size. */
+export function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
+  const whenOf = ({ when, counts }: Item): Loads =>
+    when === 'on scroll' ? (counts ? 'counted' : when) : counts ? when : 'aside';
+  return Object.fromEntries(
+    pages.flatMap(({ path, file, items }) => {
+      if (isBudgetPage(file)) return [];
+      const loads: Partial<Record<Loads, string[]>> = {};
+      for (const item of items.slice(1)) loads[whenOf(item)] = [...(loads[whenOf(item)] ?? []), item.name];
+      return [[path, loads]];
+    }),
+  );
+}
+
+/** The history with a line for today, in place of another of today. */
+export function withToday(history: Release[], home: MeasuredPage | undefined, version: string): Release[] {
+  const { html = 0, js = 0, firstView = 0 } = home?.figures ?? {};
+  const date = new Date().toISOString().slice(0, 10);
+  return [...history.filter((line) => line.date !== date), { date, version, html, js, firstView }];
 }
 
 /** What the first view is made of, by file and part. */

@@ -1,13 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build } from 'vite';
+import { formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/launch.ts';
 import { runCommand } from '../command.ts';
 import { builtBase, serveSite } from '../site.ts';
-import { formatJson, forPages, readBudget } from './budget.ts';
 import { openFolder } from './folder.ts';
-import { baselineOf, judge } from './judge.ts';
+import { baselineOf, judge, loadsOf, withToday } from './judge.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';
 
@@ -54,7 +54,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
     close();
     await browser.close();
   });
-  const budget = forPages(stored, pages.length);
+  const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
   const report = reportOf(pages, budget, judge(pages, folder, budget, pathFrom(root, file)));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));
@@ -62,10 +62,20 @@ await runCommand(HELP, OPTIONS, async (values) => {
 
   if (values.update) {
     const target = file === common ? beside : file;
-    const start = file === common ? { extends: pathFrom(dirname(target), common) } : own;
+    const $schema = pathFrom(dirname(target), resolve(root, 'plugins/budget/budget.schema.json'));
+    const start =
+      file === common ? { $schema, extends: pathFrom(dirname(target), common) } : { ...own, $schema };
     const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
     const rows = Object.fromEntries(Object.entries(start.pages ?? {}).filter(isBuilt));
-    writeFileSync(target, formatJson({ ...start, pages: rows, baseline: baselineOf(pages, folder) }));
+    const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+    const next = {
+      ...start,
+      pages: rows,
+      baseline: baselineOf(pages, folder),
+      loads: loadsOf(pages),
+      history: withToday(own.history ?? [], pages[0], version),
+    };
+    writeFileSync(target, formatJson(next));
     console.error(`Updated the baseline in ${pathFrom(root, target)}.`);
   }
   if (values.report) {

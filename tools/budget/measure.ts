@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
-import type { Budget } from './budget.ts';
-import { type Folder, kindOf, pathOf, type Weight } from './folder.ts';
-import { partsOfHtml } from './parts.ts';
+import type { Budget } from '../../plugins/budget/budget.ts';
+import { partsOfHtml } from '../../plugins/budget/parts-of-html.ts';
+import { kindOf } from '../../plugins/finish/built-files.ts';
+import { type Folder, pathOf, type Weight } from './folder.ts';
 import { type Visit, visitPage, type When } from './visit.ts';
 
 /** A file that a page requests. */

@@ -1,5 +1,5 @@
+import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
 import { PHONE } from '../browsers/visitor.ts';
-import { type Budget, ceilingsOf } from './budget.ts';
 import type { Breach } from './judge.ts';
 import type { Item, MeasuredPage } from './measure.ts';
 import { bytes, type Cell, change, columns, counted, markdownTable } from './table.ts';

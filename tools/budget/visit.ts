@@ -1,14 +1,9 @@
 import type { Browser } from '@playwright/test';
+import type { Selectors } from '../../plugins/budget/budget.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 
 /** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
 export type When = 'before load' | 'after load' | 'on scroll';
-
-/** CSS selectors of pictures that count otherwise than by the time of their request. */
-export interface Selectors {
-  counted?: string;
-  aside?: string;
-}
 
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
 const LONGEST_TIMER_MS = 500;

@@ -21,9 +21,13 @@ export function generatedFiles(
   editions: Edition[],
   nameLanguage = content.site.language,
 ): Partial<Record<GeneratedFile, string>> {
-  const { resume, projects } = content;
+  const { resume, projects, hasBudgetPage } = content;
   const [first = own] = editions;
-  const pages = [...Object.values(FIXED_PATHS), ...Object.keys(projects)];
+  const pages = [
+    ...Object.values(FIXED_PATHS),
+    ...Object.keys(projects),
+    ...(hasBudgetPage ? ['budget'] : []),
+  ];
   const forRobots = {
     ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
     'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,

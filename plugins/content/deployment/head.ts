@@ -57,9 +57,11 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
   const { summary, label, name } = resume.basics ?? {};
+  const words = wordsOf(site);
   const fixed: Record<FixedPage, string> = {
     home: site.description || summary || label || name || '',
-    notFound: wordsOf(site).notFoundDescription,
+    notFound: words.notFoundDescription,
+    budget: words.weightsText,
   };
   return projects[page]?.description ?? fixed[page as FixedPage];
 }
@@ -89,12 +91,16 @@ function urlElements(
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    {
-      type: 'script',
-      props: { type: 'application/ld+json' },
-      // Escaped, so that the JSON can't end its script element.
-      children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
-    },
+    ...(page === 'home' || content.projects[page]
+      ? [
+          {
+            type: 'script' as const,
+            props: { type: 'application/ld+json' },
+            // Escaped, so that the JSON can't end its script element.
+            children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
+          },
+        ]
+      : []),
   ];
 }
 

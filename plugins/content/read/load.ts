@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ContentError } from '../fault.ts';
 import type { Content } from '../types.ts';
 import { isObject } from './merge.ts';
-import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { find, readSource } from './source.ts';
 
 /**
  * Reads the owner's folder. Fields that are blank in the résumé count as missing.
@@ -19,7 +22,15 @@ export function loadContent(folder: string, language?: string): Content {
     resume: withoutBlanks(files.resume.value) ?? {},
     site: files.site.value,
     projects: Object.fromEntries(files.projects.map(([name, { value }]) => [name, value])),
+    ...(hasBudgetPage(folder, files) && { hasBudgetPage: true }),
   } as Content;
+}
+
+/** Whether there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
+export function hasBudgetPage(folder: string, { site, projects }: OwnerFiles): boolean {
+  const file = resolve(folder, 'budget.json');
+  if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
+  return !projects.some(([name]) => name === 'budget') && find(readSource(folder, file), 'loads').length > 0;
 }
 
 /** A JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */

@@ -68,11 +68,11 @@ const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text }
 /** The paths of the pages that every site has, by name; the others are the not-found page and the projects'. */
 export const FIXED_PATHS = { home: '' };
 
-export type FixedPage = keyof typeof FIXED_PATHS | 'notFound';
+export type FixedPage = keyof typeof FIXED_PATHS | 'notFound' | 'budget';
 
-/** What the head and the navigation show of each page: `home`, `notFound` and the projects by name. */
+/** What the head and the navigation show of each page: `home`, `notFound`, `budget` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
-  const { resume, site, projects } = content;
+  const { resume, site, projects, hasBudgetPage } = content;
   const { name = '', label } = resume.basics ?? {};
   const words = wordsOf(site);
   return {
@@ -82,6 +82,7 @@ export function pageViews(content: Content): Record<string, PageView> {
       sections: homeSections(content).flatMap(({ id, label }) => (label ? [itemOf(id, label)] : [])),
     },
     notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
+    ...(hasBudgetPage && { budget: { title: `${words.weights} · ${name}`, accent: '', sections: [] } }),
     ...mapRecord(projects, ({ title, sections }, page) => ({
       title: `${title} · ${name}`,
       accent: page,

@@ -2,22 +2,21 @@ import { words } from 'content:words';
 import { formatNumber } from './format-number';
 import { vitals } from './report-vital';
 
-/** Total size of the files that the browser reports for this page, in bytes transferred. */
-function fetched(): { bytes: number; requests: number } {
-  const entries = [
+/** The page and its files as the browser reports them, in the order in which they were requested. */
+export const fetched = (): PerformanceResourceTiming[] =>
+  [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  return {
-    bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    requests: entries.length,
-  };
-}
+
+export const transferred = (entries: PerformanceResourceTiming[]): number =>
+  entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
 /** The page-weight line: how much this visit transferred and how fast it was. Where it
  * wraps, a vital's name stays with its value. */
 export function visitLine(): string {
-  const { bytes, requests } = fetched();
+  const entries = fetched();
+  const [bytes, requests] = [transferred(entries), entries.length];
   const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;
   const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
     const vital = vitals.get(name);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { readBudget } from '../../../plugins/budget/budget.ts';
 import { mapRecord } from '../../../plugins/map-record.ts';
-import { readBudget } from '../../budget/budget.ts';
 import { openFolder } from '../../budget/folder.ts';
 import { type MeasuredPage, measureSite } from '../../budget/measure.ts';
 import { type Cell, columns } from '../../budget/table.ts';

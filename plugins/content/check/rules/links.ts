@@ -2,7 +2,7 @@ import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/file-names.ts';
 import type { Fault } from '../../fault.ts';
 import { publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
-import { withoutBlanks } from '../../read/load.ts';
+import { hasBudgetPage, withoutBlanks } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { type Found, fieldNameIn, findStrings, type Source } from '../../read/source.ts';
 import { innerPaths } from '../../text/inline-text.ts';
@@ -77,6 +77,7 @@ function servedBy(files: OwnerFiles): Served {
   const pages: Served['pages'] = new Map([
     ...Object.values(FIXED_PATHS).map((path): [string, undefined] => [`/${path}`, undefined]),
     ['/', homeIds(files)],
+    ...(hasBudgetPage(folder, files) ? [['/budget', undefined] as const] : []),
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
   ]);
   const inEach = MADE.map((file) => `/${file}`);

@@ -9,7 +9,14 @@ const onLCP = (report: (vital: object) => void) => {
   addEventListener('pageshow', () => restored(), true);
 };
 const onINP = (report: (vital: object) => void) => report({ name: 'INP', value: 48 });
-vi.mock('web-vitals', () => ({ onCLS: silent, onFCP: silent, onTTFB: silent, onLCP, onINP }));
+vi.mock('web-vitals', async (original) => ({
+  ...(await original<object>()),
+  onCLS: silent,
+  onFCP: silent,
+  onTTFB: silent,
+  onLCP,
+  onINP,
+}));
 
 test('a page that Back restores is measured anew: nothing of the visit before is reported with it', async () => {
   const { measure } = await import('../../../../src/later/vitals/vitals');

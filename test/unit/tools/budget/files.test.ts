@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../tools/budget/budget.ts';
-import { kindOf, openFolder, pathOf } from '../../../../tools/budget/folder.ts';
-import { partsOfHtml, partsOfScript } from '../../../../tools/budget/parts.ts';
+import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
+import { partsOfHtml } from '../../../../plugins/budget/parts-of-html.ts';
+import { kindOf } from '../../../../plugins/finish/built-files.ts';
+import { openFolder, pathOf } from '../../../../tools/budget/folder.ts';
+import { partsOfScript } from '../../../../tools/budget/parts-of-script.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 let root: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { Budget } from '../../../../tools/budget/budget.ts';
+import type { Budget } from '../../../../plugins/budget/budget.ts';
 import type { Folder } from '../../../../tools/budget/folder.ts';
 import { baselineOf, judge } from '../../../../tools/budget/judge.ts';
 import type { MeasuredPage } from '../../../../tools/budget/measure.ts';

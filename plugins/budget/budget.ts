@@ -1,12 +1,29 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { createAjv, messagesOf } from '../../plugins/content/check/schema.ts';
-import { faultLine } from '../../plugins/content/fault.ts';
-import { pathFrom } from '../../plugins/content/read/folder.ts';
-import { readSource } from '../../plugins/content/read/source.ts';
-import { mapRecord } from '../../plugins/map-record.ts';
+import { createAjv, messagesOf } from '../content/check/schema.ts';
+import { faultLine } from '../content/fault.ts';
+import { pathFrom } from '../content/read/folder.ts';
+import { readSource } from '../content/read/source.ts';
+import { mapRecord } from '../map-record.ts';
 import schema from './budget.schema.json' with { type: 'json' };
-import type { Selectors } from './visit.ts';
+
+/** CSS selectors of pictures that count otherwise than by the time of their request. */
+export interface Selectors {
+  counted?: string;
+  aside?: string;
+}
+
+/** When a page loads a file; `counted` comes late but is part of the first view, `aside` is not. */
+export type Loads = 'before load' | 'after load' | 'counted' | 'aside' | 'on scroll';
+
+/** Figures of the home page when a baseline was accepted. */
+export interface Release {
+  date: string;
+  version: string;
+  html: number;
+  js: number;
+  firstView: number;
+}
 
 /** A budget file, described by `budget.schema.json`. */
 export interface Budget {
@@ -26,6 +43,11 @@ export interface Budget {
   pages?: Record<string, Record<string, number>>;
   /** The figures of an accepted build, by name. */
   baseline?: Record<string, number>;
+  /** Names of the files that each page loads, from which the build makes the page `/budget`. */
+  loads?: Record<string, Partial<Record<Loads, string[]>>>;
+  history?: Release[];
+  /** The home page's scripts when the same source is built with React. */
+  react?: { date: string; js: number };
 }
 
 const validate = createAjv().compile(schema);
@@ -58,6 +80,9 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
   ...pages['*'],
   ...pages[path],
 });
+
+/** Whether a file is the page about the others, which is in no table of routes and can't contain its own size. */
+export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
 
 /** How many pages every script has room for. */
 const FEW_PAGES = 10;

@@ -1,0 +1,26 @@
+import { words } from 'content:words';
+import { Section } from '../components/section';
+import './budget.css';
+
+const SECTIONS = [
+  ['pages', words.firstViews],
+  ['files', words.itsFiles],
+  ['rest', words.leftOut],
+  ['modules', words.modules],
+  ['history', words.history],
+] as const;
+
+/** What the pages weigh. Only the build renders it, and fills in the figures once all files are final (`plugins/finish/`). */
+export const Budget = () => (
+  <article className="page budget">
+    <header>
+      <h1 data-size="">{words.weights}</h1>
+      <p>{words.weightsText}</p>
+    </header>
+    {SECTIONS.map(([id, heading]) => (
+      <Section key={id} id={id} heading={heading}>
+        <div data-figures={id} />
+      </Section>
+    ))}
+  </article>
+);

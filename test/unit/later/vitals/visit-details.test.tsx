@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportVital, vitals } from '../../../../src/later/vitals/report-vital';
+import { visitDetails } from '../../../../src/later/vitals/visit-details';
+
+const file = (name: string, transferSize: number, decodedBodySize = 5000, startTime = 1) => ({
+  name: `https://robin.example${name}`,
+  entryType: name === '/notify' ? 'navigation' : 'resource',
+  transferSize,
+  decodedBodySize,
+  startTime,
+});
+
+beforeEach(() => {
+  vitals.clear();
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (type) =>
+      (type === 'navigation'
+        ? [file('/notify', 12_000)]
+        : [
+            file('/assets/main-1a2b.js', 10_000),
+            file('/assets/photo.avif', 3_000),
+            file('/assets/late.js', 0),
+            file('/assets/late.js', 900, 5000, 2),
+            file('/blocked', 0, 0),
+          ]) as never,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Terms and texts as they are shown. */
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map(
+    (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
+  );
+
+test('closed, it is the line about this visit alone', () => {
+  render(visitDetails(false, () => {}));
+  expect(document.querySelector('details')?.textContent).toMatch(/^This visit: 25\.9\u00a0kB, 6 requests$/);
+});
+
+test('open, it lists kinds and files as they came, with bytes or that the cache had them', () => {
+  render(visitDetails(true, () => {}));
+  expect(rows().slice(5)).toEqual([
+    'HTML: 12,000\u00a0B',
+    'JavaScript: 10,900\u00a0B',
+    'pictures: 3,000\u00a0B',
+    'other: 0\u00a0B',
+    'notify: 12,000\u00a0B',
+    'main-1a2b.js: 10,000\u00a0B',
+    'late.js: from the cache',
+    'late.js: 900\u00a0B',
+    'photo.avif: 3,000\u00a0B',
+    'blocked: ?',
+  ]);
+});
+
+test('open, it shows the five vitals with their thresholds, as far as they are known', () => {
+  reportVital({ name: 'LCP', value: 2600, rating: 'needs-improvement', id: '1' });
+  reportVital({ name: 'CLS', value: 0, rating: 'good', id: '2' });
+  render(visitDetails(true, () => {}));
+  expect(
+    rows()
+      .slice(0, 5)
+      .map((row) => row.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'LCP ✓ ≤ 2.50 s ✗ > 4.00 s: ~ 2.60 s',
+    'INP ✓ ≤ 0.20 s ✗ > 0.50 s: –',
+    'CLS ✓ ≤ 0.10 ✗ > 0.25: ✓ 0.00',
+    'FCP ✓ ≤ 1.80 s ✗ > 3.00 s: –',
+    'TTFB ✓ ≤ 0.80 s ✗ > 1.80 s: –',
+  ]);
+});
+
+test('a press reports that it opened', () => {
+  const onToggle = vi.fn();
+  render(visitDetails(false, onToggle));
+  const details = screen.getByText(/^This visit/).closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(onToggle).toHaveBeenCalledWith(true);
+});

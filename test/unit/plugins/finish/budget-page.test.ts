@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { writeBudgetPages } from '../../../../plugins/finish/budget-page.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const root = temporaryFolder('budget-page');
+const content = resolve(root, 'content');
+const write = (file: string, text: string) => {
+  mkdirSync(resolve(root, file, '..'), { recursive: true });
+  writeFileSync(resolve(root, file), text);
+};
+const sized = (file: string, bytes: number) => write(file, 'x'.repeat(bytes));
+const shell = ['pages', 'files', 'rest', 'modules', 'history']
+  .map((name) => `<div data-figures="${name}"></div>`)
+  .join('');
+const budget = {
+  aside: ['vitals.js'],
+  pages: { '/': { firstView: 2000 } },
+  loads: {
+    '/': {
+      'after load': ['main.js'],
+      counted: ['logo.svg'],
+      aside: ['print.css'],
+      'on scroll': ['photo.avif'],
+    },
+    '/gone': { 'after load': ['main.js'] },
+    '/old': { 'after load': ['former.js'] },
+    '/de/': { 'after load': ['de/main.js'] },
+  },
+  history: [{ date: '2026-01-02', version: '1.2.3', html: 1, js: 2, firstView: 33333 }],
+  react: { date: '2026-01-02', js: 65000 },
+};
+
+const build = async (change: Record<string, string | undefined> = {}) => {
+  await writeContent(content, validContent(), { 'budget.json': JSON.stringify(budget), ...change });
+  write('dist/budget.html', shell);
+  return writeBudgetPages(resolve(root, 'dist'), root, content, ['de']);
+};
+const texts = (file: string) =>
+  readFileSync(resolve(root, file), 'utf8')
+    .replace(/<\/(td|th|tr)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
+
+beforeEach(() => {
+  write('dist/index.html', '<p>/assets/print-bbbbbbb2.css</p>');
+  sized('dist/index.html.br', 1000);
+  sized('dist/old.html', 10);
+  sized('dist/assets/main-aaaaaaa1.js', 900);
+  sized('dist/assets/main-aaaaaaa1.js.br', 300);
+  sized('dist/assets/print-aaaaaaa1.css', 77);
+  sized('dist/assets/print-bbbbbbb2.css', 88);
+  sized('dist/assets/logo.abcdef.svg', 50);
+  sized('dist/assets/photo.abcdef.avif', 4000);
+  sized('dist/assets/lightbox-aaaaaaa1.js', 120);
+  sized('dist/de/index.html', 10);
+  sized('dist/de/assets/main-aaaaaaa1.js', 310);
+  const chunks = [{ file: 'assets/main-aaaaaaa1.js', modules: { 'src/<app>.tsx': 200, 'src/nav.tsx': 250 } }];
+  write('.build/modules.json', JSON.stringify({ base: '/', pages: [], chunks }));
+});
+
+test('the page’s figures are those of the files that were recorded, as they are sent', async () => {
+  const { pages, stale } = await build();
+  expect(pages).toEqual(['budget.html']);
+  // HTML, script and the logo that counts; with what remains up to the ceiling.
+  expect(texts('dist/budget.html')).toMatch(/ \/ 1,350 2,000 650 HTML 1,000 JavaScript 300 pictures 50 /);
+  expect(texts('dist/budget.html')).toContain('main.js once the page is shown 300 ');
+  // Of two files of a name, the one that the page names; what no page loads by itself.
+  expect(texts('dist/budget.html')).toContain('print.css by itself; nothing that you see needs it 88 ');
+  expect(texts('dist/budget.html')).toContain('lightbox.js when you press what needs it 120 ');
+  expect(texts('dist/budget.html')).toContain('65,000 B of JavaScript on the home page instead of 300 B');
+  expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
+  expect(texts('dist/budget.html')).toContain('2026-01-02 1.2.3 1 2 33,333 ');
+  expect(stale).toEqual(['loads["/gone"]: its file is gone', 'loads["/old"]: former.js is gone']);
+});
+
+test.each([
+  ['the owner switched it off', { 'site.json': '{ "budget": false }' }],
+  ['nothing was recorded', { 'budget.json': '{}' }],
+  ['there is no budget', { 'budget.json': undefined }],
+])('there is no page if %s', async (_, change) => {
+  expect((await build(change)).pages).toEqual([]);
+});
+
+test('a page of the owner’s of that name stays as it is', async () => {
+  await writeContent(content, validContent(), { 'budget.json': JSON.stringify(budget) });
+  write('dist/budget.html', '<p>Mine</p>');
+  expect(writeBudgetPages(resolve(root, 'dist'), root, content, []).pages).toEqual([]);
+  expect(texts('dist/budget.html')).toBe('Mine');
+});
