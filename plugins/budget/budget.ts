@@ -55,9 +55,10 @@ const validate = createAjv().compile(schema);
 /**
  * Reads a budget file and what it extends.
  * @param file absolute path
+ * @param common what it extends if that file is missing, as where only the content was copied
  * @throws if one of them is missing or not valid; the message names file, line and fault
  */
-export function readBudget(root: string, file: string): { own: Budget; budget: Budget } {
+export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {
   if (!existsSync(file))
     throw new Error(`${pathFrom(root, file)}: no such file: name the budget with --budget FILE`);
   const source = readSource(root, file);
@@ -69,7 +70,8 @@ export function readBudget(root: string, file: string): { own: Budget; budget: B
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
   const own = source.value as Budget;
   if (!own.extends) return { own, budget: own };
-  const { budget: base } = readBudget(root, resolve(dirname(file), own.extends));
+  const extended = resolve(dirname(file), own.extends);
+  const { budget: base } = readBudget(root, common && !existsSync(extended) ? common : extended);
   const pages = { ...base.pages };
   for (const [path, row] of Object.entries(own.pages ?? {})) pages[path] = { ...pages[path], ...row };
   return { own, budget: { ...base, ...own, pages } };

@@ -38,7 +38,7 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
-    const { budget } = readBudget(root, resolve(folder, 'budget.json'));
+    const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json'));
     const figures = weighPages(dist, budget, language, languages);
     const slots = slotsOf(content, budget, figures, largestModules(dist, language, SHOWN));
     writeFileSync(

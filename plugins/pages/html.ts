@@ -57,6 +57,8 @@ function finish(
   const isPlain = isWithoutScript(page);
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
+  // Before the print styles are added, which are no file of the bundle yet.
+  linkPublicFiles(page, base, home, fileAt);
   const entry = entryScript(page, fileAt);
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
@@ -81,7 +83,6 @@ function finish(
       ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
     setAccent(page, fileName);
   }
-  linkPublicFiles(page, base, home, fileAt);
   moveTitle(head);
   return keepAddresses(page.toString());
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
 import { telOf } from '../../plugins/content/text/phone.ts';
-import { owner, PAGES, PATHS, resume } from '../support/site.ts';
+import { content, LANGUAGES, owner, PAGES, PATHS, resume } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const site = `${resume.basics?.url}/`;
@@ -76,7 +76,8 @@ test('search engines find every page through robots.txt and the sitemap', async 
   expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
   const sitemap = parse(await (await request.get('/sitemap.xml')).text());
   const listed = sitemap.querySelectorAll('loc').map((each) => each.text);
-  expect(listed.sort()).toEqual(PATHS.map(urlOf).sort());
+  const weights = content.hasBudgetPage ? ['', ...LANGUAGES.map((each) => `/${each}`)] : [];
+  expect(listed.sort()).toEqual([...PATHS, ...weights.map((each) => `${each}/budget`)].map(urlOf).sort());
 });
 
 test('the manifest lists icons that exist', async ({ request }) => {
