@@ -17,11 +17,9 @@ const NO_PLACE = 'has no place on the site';
 /** Counts the texts, and lists those that are not shown by file, line and field. */
 export function accountOf(tree: Tree): Account {
   const leaves = [...new Set(leavesOf(tree))].filter(({ fate }) => fate !== 'technical');
-  const isText = ({ kind, fate }: Leaf) => kind !== 'flag' && fate !== 'kept';
-  const texts = leaves.filter(isText);
+  const texts = leaves.filter(({ kind, fate }) => kind !== 'flag' && fate !== 'kept');
   const why = ({ fate }: Leaf) => (typeof fate === 'object' ? fate.why : NO_PLACE);
-  const isLeft = (leaf: Leaf) =>
-    (typeof leaf.fate === 'object' || !leaf.fate) && (leaf.kind !== 'flag' || typeof leaf.fate === 'object');
+  const isLeft = ({ kind, fate }: Leaf) => typeof fate === 'object' || (!fate && kind !== 'flag');
   // Parts of the same entry, for the same reason, share a line.
   const lines = new Map<string, Leaf[]>();
   for (const leaf of leaves.filter(isLeft)) {

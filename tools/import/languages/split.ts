@@ -24,22 +24,17 @@ function withVersions(tree: Tree): Tree {
     const [, base, tag = ''] = /^(.+)[_-]([a-z]{2})$/.exec(key) ?? [];
     return base && tag in LANGUAGES ? [base, tag] : [key, UNNAMED];
   };
-  const versions = new Map<string, Entry[]>();
+  const versions = new Map<string, (Entry & { tag: string })[]>();
   for (const { key, value } of tree.entries) {
     const [base, tag] = partsOf(key);
-    versions.set(base, [...(versions.get(base) ?? []), { key: tag, value: withVersions(value) }]);
+    versions.set(base, [...(versions.get(base) ?? []), { key, tag, value: withVersions(value) }]);
   }
-  const isSplit = (some: Entry[]) => new Set(some.map(({ key }) => key)).size > 1;
-  const done = new Set<string>();
   return group(
-    tree.entries.flatMap(({ key, value }): Entry[] => {
-      const [base] = partsOf(key);
-      const some = versions.get(base) ?? [];
-      if (!isSplit(some)) return [{ key, value: withVersions(value) }];
-      const isFirst = !done.has(base);
-      done.add(base);
-      return isFirst ? [{ key: base, value: group(some) }] : [];
-    }),
+    [...versions].flatMap(([key, some]): Entry[] =>
+      new Set(some.map(({ tag }) => tag)).size > 1
+        ? [{ key, value: group(some.map(({ tag, value }) => ({ key: tag, value }))) }]
+        : some,
+    ),
   );
 }
 

@@ -164,10 +164,12 @@ function fromGroup(section: SectionName, item: Group, changes: Changes): Json {
     else if (kind === 'list') entry[field] = given.flatMap(({ value }) => readList(value));
     else if (kind === 'keywords') entry[field] = given.flatMap(({ value }) => readKeywords(value));
     else if (kind === 'prose') {
-      // A list of texts in place of a description is meant as highlights.
-      const lists = given.filter(({ value }) => has('highlights') && itemsOf(value).length > 1);
-      points.push(...lists.flatMap(({ value }) => readList(value)));
-      const read = given.filter((each) => !lists.includes(each)).map(({ value }) => readProse(value));
+      const read = given.map(({ value }) =>
+        // A list of texts in place of a description is meant as highlights.
+        has('highlights') && itemsOf(value).length > 1
+          ? { text: '', items: readList(value) }
+          : readProse(value),
+      );
       const items = read.flatMap((each) => each.items);
       if (has('highlights')) points.push(...items);
       const signed = has('highlights') ? [] : items.map((point) => `• ${point}`);
@@ -193,9 +195,7 @@ function fromGroup(section: SectionName, item: Group, changes: Changes): Json {
 function nameIn(tree: Tree | undefined, links: string[]): Tree {
   const name = tree && (at(tree, 'name') ?? at(tree, 'title'));
   if (tree?.kind !== 'group' || !name) return tree ?? list([]);
-  const address = tree.entries.find(
-    ({ key, value }) => meaningOf('work', key) === 'url' && isLeaf(value) && readUrl(value.words),
-  );
+  const address = tree.entries.find(({ key }) => meaningOf('work', key) === 'url');
   const url = address && readAddress(address.value, 'url', []);
   if (url) links.push(url);
   return name;
@@ -227,7 +227,7 @@ function addRest(section: SectionName, rest: Entry, entry: Json, points: string[
     leave(value, 'is nothing that a page can show');
   else if (section === 'references') {
     if (!PRIVATE.test(key)) prose.push(readLine(value).text);
-  } else if (FIELDS[section].some((field) => field === 'highlights' || field === 'summary')) {
+  } else if (!areWords(section)) {
     const isList = value.kind === 'list' && leavesOf(value).some(({ words }) => words.length > 60);
     if (isList) points.push(...readList(value));
     else prose.push(labelledLine(rest));

@@ -1,5 +1,5 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { type Entry, type Group, isBlank, isLeaf, leavesOf, settle, type Tree } from '../tree.ts';
+import { type Entry, type Group, isBlank, isLeaf, settle, type Tree } from '../tree.ts';
 import { isUrl, readUrl } from '../words/addresses.ts';
 import { labelOf } from '../words/labels.ts';
 import { readMarkup } from '../words/markup.ts';
@@ -52,26 +52,22 @@ function part({ key, value }: Entry): string {
   return words && /^[\d.,%/ ]+$/.test(words) ? `${labelOf(key)}: ${words}` : words;
 }
 
-const join = (tree: Tree, comma = ', '): string =>
-  tree.kind === 'list'
-    ? tree.items
-        .map((item) => join(item))
-        .filter(Boolean)
-        .join(comma)
-    : tree.kind === 'group'
-      ? lineOf(tree)
-      : leavesOf(tree)
-          .filter(({ kind }) => kind !== 'flag')
-          .map((leaf) => {
-            leaf.fate ??= 'shown';
-            return readMarkup(leaf.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
-          })
-          .join(comma);
+function join(tree: Tree, comma = ', '): string {
+  if (tree.kind === 'group') return lineOf(tree);
+  if (tree.kind === 'list')
+    return tree.items
+      .map((item) => join(item))
+      .filter(Boolean)
+      .join(comma);
+  if (isBlank(tree) || tree.kind === 'flag') return '';
+  settle(tree, 'shown');
+  return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
+}
 
 function linkTo(words: string, { value }: Entry): string {
   const url = isLeaf(value) && readUrl(value.words);
   if (!url) return words;
-  for (const leaf of leavesOf(value)) leaf.fate ??= 'shown';
+  settle(value, 'shown');
   return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
 }
 

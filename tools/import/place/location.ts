@@ -1,7 +1,7 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
-import { isBlank, leavesOf, type Tree } from '../tree.ts';
+import { isBlank, leavesOf, settle, type Tree } from '../tree.ts';
 import { isSame } from '../words/labels.ts';
 import { byField, isTechnical } from './meaning.ts';
 import { readLine } from './values.ts';
@@ -28,7 +28,7 @@ export function readLocation(given: Tree[]): Record<string, string> {
     for (const { key, value } of tree.entries) {
       if (isBlank(value) || leavesOf(value).every(({ fate }) => fate)) continue;
       if (isCountry(key)) add('countryCode', readLine(value).text);
-      else if (isTechnical(key)) for (const leaf of leavesOf(value)) leaf.fate = 'technical';
+      else if (isTechnical(key)) settle(value, 'technical');
     }
     for (const { value } of fields.address ?? []) {
       const words = leavesOf(value).map((leaf) => leaf.words.trim());

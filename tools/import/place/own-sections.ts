@@ -67,11 +67,8 @@ function blocksOfEntry({ key, value }: Entry): BlockFile[] {
   if (isBlank(value) || leavesOf(value).every(({ fate }) => fate) || isHidden(value)) return [];
   const [only, ...more] = blocksOf(value);
   const isNamed = !isLeaf(value) && !UNNAMED.test(key) && !more.length;
-  return only && isNamed && 'list' in only
-    ? [{ group: { heading: labelOf(key), items: only.list } }]
-    : only
-      ? [only, ...more]
-      : [];
+  if (only && isNamed && 'list' in only) return [{ group: { heading: labelOf(key), items: only.list } }];
+  return only ? [only, ...more] : [];
 }
 
 /** An entry with points or long texts gets a heading. */

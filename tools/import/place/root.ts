@@ -134,15 +134,9 @@ function personIn({ key, value }: Entry, root: Root): Entry[] {
     const inner = meaningOf('resume', entry.key);
     const field = meaningOf('basics', entry.key);
     const isSectionOf = inner && inner !== 'basics' && (!isLeaf(entry.value) || (!field && !hasSpan(inner)));
-    if (isLeaf(entry.value) && !isSectionOf) return [entry];
+    const isPart = (inner || /^affiliation/i.test(entry.key)) && (!field || field === 'summary');
     if (isSectionOf) root.sections.push({ key: inner, value: entry.value });
-    else if (
-      (inner || /^affiliation/i.test(entry.key)) &&
-      entry.value.kind === 'group' &&
-      (!field || field === 'summary')
-    )
-      return personIn(entry, root);
-    else return [entry];
+    else return isPart && entry.value.kind === 'group' ? personIn(entry, root) : [entry];
     return [];
   });
 }

@@ -46,15 +46,6 @@ function valid(year: string, month?: string, day?: string): string | undefined {
   return [year, ...[month, day].flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
 }
 
-/** The months of a quarter of a year. */
-function quarter(words: string): Span | undefined {
-  const [, before, year = '', after] =
-    /^(?:[QT]([1-4])[ /,-]*)?(\d{4})(?:[ /,-]*[QT]([1-4]))?$/i.exec(words) ?? [];
-  const number = Number(before ?? after);
-  if (!number || (before && after)) return undefined;
-  return { start: valid(year, String(number * 3 - 2)), end: valid(year, String(number * 3)) };
-}
-
 const simple = (given: string): string =>
   asciiDigits(given)
     .replace(/[\u200e\u200f]/g, '')
@@ -88,7 +79,6 @@ export function readSpan(given: string): Span | undefined {
     return { start: from, end: from.slice(0, 2) + short };
   const date = readDate(words);
   if (date) return { start: date, end: date };
-  if (quarter(words)) return quarter(words);
   if (SINCE.test(words)) {
     const rest = words.replace(SINCE, '');
     const start = readDate(rest);
@@ -100,10 +90,10 @@ export function readSpan(given: string): Span | undefined {
 function splitSpan(words: string): Span | undefined {
   for (const { 0: between, index } of words.matchAll(BETWEEN)) {
     const [before, after] = [words.slice(0, index).trim(), words.slice(index + between.length).trim()];
-    const end = readDate(after) ?? quarter(after)?.end;
+    const end = readDate(after);
     const isOpen = !after || isPresent(after);
     if (!before && end) return { end };
-    const start = readDate(before) ?? quarter(before)?.start;
+    const start = readDate(before);
     if (start && isOpen) return { start };
     // `Jan – Mar 2020`
     const shared = end && /^[\p{L}\p{M}.]+$/u.test(before) && readDate(`${before} ${end.slice(0, 4)}`);

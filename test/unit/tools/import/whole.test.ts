@@ -23,14 +23,9 @@ const numbersIn = (text: string): string[] =>
       .match(/\d+/g) ?? []
   ).map((digits) => digits.replace(/^0+(?=\d)/, ''));
 
-/** The months that a text names, by their number: of a quarter its first and last. */
-const monthsIn = (text: string): string[] => [
-  ...(text.match(/[\p{L}\p{M}.]+/gu) ?? []).flatMap((word) => monthOf(word)?.toString() ?? []),
-  ...Array.from(text.matchAll(/[QT]([1-4])\b/g)).flatMap(([, quarter]) => [
-    `${Number(quarter) * 3 - 2}`,
-    `${Number(quarter) * 3}`,
-  ]),
-];
+/** The months that a text names, by their number. */
+const monthsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}.]+/gu) ?? []).flatMap((word) => monthOf(word)?.toString() ?? []);
 
 const simple = (address: string): string =>
   decoded(address)
@@ -72,9 +67,8 @@ function falsified(tree: Tree, { resume, sections }: { resume: object; sections:
   const cut = leaves
     .filter(({ fate, kind }) => fate === 'shown' && kind !== 'flag')
     .flatMap(({ path, words }) => {
-      const quarters = new Set(Array.from(words.matchAll(/[QT]([1-4])\b/g), ([, quarter]) => quarter));
       const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
-      const isShown = (number: string) => known.has(number) || quarters.has(number) || isYear(number);
+      const isShown = (number: string) => known.has(number) || isYear(number);
       return numbersIn(words.replace(/&#?\w+;/g, '')).every(isShown) ? [] : [`${path} ${words} is cut`];
     });
   return [...invented, ...cut];
