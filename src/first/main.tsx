@@ -18,9 +18,9 @@ function start(): void {
     location.replace(url(path) + location.search + location.hash);
     return;
   }
-  // The document tells which page it is: Back or Forward may have changed the address since it was asked for.
-  if (!isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
-  else if (routeOf(path).path) path = '/404';
+  // A prerendered document tells which page it is: Back or Forward may have changed the address since it was asked for.
+  if (import.meta.env.PROD && !isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
+  else if (isMissing && routeOf(path).path) path = '/404';
   const route = routeOf(path);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
@@ -35,7 +35,7 @@ function start(): void {
   // The dev server does not prerender, so there is nothing to hydrate.
   if (import.meta.env.DEV)
     Promise.all([import('../components/frame'), route.page.load()]).then(([{ frameOf }]) => {
-      render(<App frame={frameOf(pathOf(location.pathname))} />, root);
+      render(<App frame={frameOf(path)} />, root);
       if (route.view) commitNavigation(route.view);
       // No visit begins with an outlined heading.
       (document.activeElement as HTMLElement).blur();

@@ -4,7 +4,7 @@ import { LANGUAGES, textsOf } from '../../plugins/content/words/words.ts';
 /** Shorter phrases occur in texts of any language. */
 const MIN_LETTERS = 4;
 /** Words that are the same in every language. */
-const COMMON = /^(JSON|PDF|Ctrl|FCP|LCP|CLS|kB)$/;
+const COMMON = /^(JSON|PDF|Ctrl|FCP|LCP|CLS|[kKM]B)$/;
 const PLACEHOLDER = /\{\w+\}/;
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d@.:/+-]*/gu;
 

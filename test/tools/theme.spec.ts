@@ -122,7 +122,7 @@ test('without scripts there is no switch, and the theme is the system’s', asyn
   const page = await context.newPage();
   await go(page, 'auto');
   await expect(themeSwitch(page)).toBeHidden();
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
   await context.close();
 });
 
@@ -211,7 +211,7 @@ async function printsBlackOnWhite(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, media: 'print' });
     expect(await notBlackOnWhite(page)).toEqual([]);
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
   }
   await page.emulateMedia({ media: 'screen' });
 }
