@@ -17,8 +17,11 @@ export interface Weight {
 /** Already compressed: hosts send them as they are. */
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
 
-/** At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. */
-const ANY_HASH = /[-._~](?=[\w-]*[\dA-Z])[\w-]{8,64}(?=\.)/g;
+/**
+ * At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. Only one of
+ * eight, with a capital, may have separators in it, which names have too: `card-736`, `carousel-player-DiwrgTda`.
+ */
+const ANY_HASH = /[-._~](?:(?=\w*[\dA-Z])[^\W_]{8,64}|(?=[\w-]*[A-Z])[\w-]{8})(?=\.)/g;
 
 /** A built site as files. */
 export type Folder = ReturnType<typeof openFolder>;

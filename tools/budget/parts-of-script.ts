@@ -11,8 +11,9 @@ export function partsOfScript(code: string, map: string, brotli: number): Parts 
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column++) {
       const entry = sources.findEntry(line, column);
-      const name =
-        'originalSource' in entry ? entry.originalSource.replace(/^(webpack:\/\/\/?|(\.\.?\/)+)+/, '') : '';
+      // A map may say of code that it has no source.
+      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
+      const name = source?.replace(/^(webpack:\/\/\/?|(\.\.?\/)+)+/, '');
       sizes[name || 'bundler'] = (sizes[name || 'bundler'] ?? 0) + 1;
     }
   const share = brotli / code.length;

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 40;
  * headless browsers do not request, but those of visitors do: icon and manifest
  */
 export const visitPage = (browser: Browser, url: string, selectors: Selectors = {}, published?: URL) =>
-  asVisitor(browser, async (page) => {
+  asVisitor(browser, async (page, session) => {
     const { origin } = new URL(url);
     const requests = new Map<string, When>();
     let when: When = 'before load';
@@ -36,6 +36,18 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
       pending--;
     };
     page.on('requestfinished', onEnd).on('requestfailed', onEnd);
+    // With routes, the events above wait for the network: a script that is evaluated meanwhile may end before they come.
+    const open = new Set<string>();
+    const onClose = ({ requestId }: { requestId: string }) => {
+      events++;
+      open.delete(requestId);
+    };
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', ({ requestId }) => {
+      events++;
+      open.add(requestId);
+    });
+    session.on('Network.loadingFinished', onClose).on('Network.loadingFailed', onClose);
     page.on('load', () => {
       when = 'after load';
     });
@@ -54,7 +66,9 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const before = events;
         await page.evaluate(everythingScheduled, LONGEST_TIMER_MS);
-        if (events === before && pending <= 0) return;
+        // Its answer comes after the events that it sent before.
+        await session.send('Runtime.evaluate', { expression: '0' });
+        if (events === before && pending <= 0 && !open.size) return;
       }
     };
     await page.goto(url);

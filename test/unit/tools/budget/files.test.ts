@@ -26,6 +26,9 @@ describe('a built site', () => {
     ['Next', '_next/static/chunks/app/page-3f2a1b9c8d7e6f50.js', '_next/static/chunks/app/page.js'],
     ['Docusaurus', 'assets/js/main.6ee5b1a2.js', 'js/main.js'],
     ['VitePress', 'assets/chunks/theme.Dk3jL_xQ.js', 'chunks/theme.js'],
+    ['Vite, with dashes', 'assets/carousel-player-DiwrgTda.js', 'carousel-player.js'],
+    ['Vite, with dashes in the hash', 'assets/nav-bar-D_-rgTda.css', 'nav-bar.css'],
+    ['no bundler, with a width', 'img/notify-card-736.avif', 'img/notify-card-736.avif'],
     ['no bundler', 'scripts/background-carousel.min.js', 'scripts/background-carousel.min.js'],
   ])('a file of %s has a name that stays', (_, file, name) => {
     expect(openFolder(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
@@ -88,16 +91,17 @@ describe('the parts of a file', () => {
   });
 
   test('modules share a script’s bytes by its source map', () => {
-    // Ten characters of a.ts, then five of b.ts.
+    // Ten characters of a.ts, five of b.ts, then five of which the map says that they have no source.
     const map = {
       version: 3,
-      sources: ['webpack:///./src/a.ts', '../src/b.ts'],
+      sources: ['webpack:///./src/a.ts', '../src/b.ts', null],
       names: [],
-      mappings: 'AAAA,UCAA',
+      mappings: 'AAAA,UCAA,KCAA',
     };
-    expect(partsOfScript('aaaaaaaaaabbbbb', JSON.stringify(map), 30)).toEqual({
+    expect(partsOfScript('aaaaaaaaaabbbbbccccc', JSON.stringify(map), 40)).toEqual({
       'src/a.ts': 20,
       'src/b.ts': 10,
+      bundler: 10,
     });
   });
 });
