@@ -45,9 +45,9 @@ export const readEntries = (section: SectionName, tree: Tree, changes: Changes):
     .filter((item) => !isBlank(item) && !isHidden(item, section === 'references'))
     .map((item) => {
       const only = onlyEntry(item);
-      if (item.kind !== 'group') return isLeaf(item) ? fromText(section, item, changes) : {};
+      if (item.kind !== 'group') return isLeaf(item) ? fromText(section, item) : {};
       const isText = only && TEXT.test(only.key) && section !== 'references';
-      return isText ? fromText(section, only.value, changes) : fromGroup(section, item, changes);
+      return isText ? fromText(section, only.value) : fromGroup(section, item, changes);
     })
     .filter((entry) => Object.keys(entry).length);
 
@@ -131,7 +131,7 @@ const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
 
-function fromText(section: SectionName, item: Leaf, changes: Changes): Json {
+function fromText(section: SectionName, item: Leaf): Json {
   if (section === 'references') return { reference: readProse(item).text };
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
@@ -140,7 +140,6 @@ function fromText(section: SectionName, item: Leaf, changes: Changes): Json {
   if (label && keywords) return { name: label, keywords: keywords.split(/,\s*|、/).filter(Boolean) };
   const [title = 'name'] = FIELDS[section];
   const url = urls.find((each) => FIELDS[section].includes('url') && readUrl(each));
-  if (!text) readAddress(item, 'url', changes);
   return text ? { [title]: text, ...(url ? { url } : {}) } : {};
 }
 
@@ -211,8 +210,6 @@ function isBareNumber(section: SectionName, { key, value }: Entry): boolean {
   return true;
 }
 
-const NUMBER = /^[\d.]+$/;
-const SCALE = /level|rating|score|percent|value/i;
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 function addRest(section: SectionName, rest: Entry, entry: Json, points: string[], prose: string[]): void {
@@ -221,10 +218,6 @@ function addRest(section: SectionName, rest: Entry, entry: Json, points: string[
     settle(value, 'kept');
     if (isLeaf(value)) entry[key] = value.words;
   } else if (isTechnical(key)) settle(value, 'technical');
-  else if (
-    leavesOf(value).every(({ kind, words }) => kind === 'flag' || (NUMBER.test(words) && SCALE.test(key)))
-  )
-    leave(value, 'is nothing that a page can show');
   else if (section === 'references') {
     if (!PRIVATE.test(key)) prose.push(readLine(value).text);
   } else if (!areWords(section)) {

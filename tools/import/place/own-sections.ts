@@ -33,7 +33,6 @@ export const canBeSection = (tree: Tree): boolean =>
 
 /** A section of the owner's, with blocks made of whatever it contains; undefined if that is nothing. */
 export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile | undefined {
-  if (isHidden(value)) return undefined;
   const title = entriesOf(value).some((entry) => !isLeaf(entry.value))
     ? leafAt(value, 'title', 'heading', 'name', 'label')
     : undefined;
@@ -50,8 +49,9 @@ export function ownSection({ key, value }: Entry, others: SectionFile[]): Sectio
 function blocksOf(tree: Tree): BlockFile[] {
   if (tree.kind === 'group') return tree.entries.flatMap(blocksOfEntry);
   if (tree.kind === 'list') {
-    const list = tree.items.filter((item) => !isLongEntry(item) && !isHidden(item)).flatMap(readList);
-    return [...(list.length ? [{ list }] : []), ...tree.items.filter(isLongEntry).flatMap(groupOf)];
+    const items = tree.items.filter((item) => !isHidden(item));
+    const list = items.filter((item) => !isLongEntry(item)).flatMap(readList);
+    return [...(list.length ? [{ list }] : []), ...items.filter(isLongEntry).flatMap(groupOf)];
   }
   const { text, items } = readProse(tree);
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
@@ -83,7 +83,6 @@ const isLongEntry = (item: Tree): boolean =>
   );
 
 function groupOf(item: Tree): BlockFile[] {
-  if (isHidden(item)) return [];
   const body = entriesOf(item).filter(
     ({ key, value }) => (value.kind === 'list' || isLong(value)) && !isTechnical(key),
   );

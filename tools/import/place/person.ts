@@ -10,7 +10,6 @@ import {
   isLeaf,
   itemsOf,
   type Leaf,
-  leave,
   leavesOf,
   list,
   listOf,
@@ -48,7 +47,6 @@ export function readPerson(given: Entry[], changes: Changes): Record<string, unk
   const names = parts('name').sort(
     (a, b) => Number(LAST.test(normalizeKey(a.key))) - Number(LAST.test(normalizeKey(b.key))),
   );
-  if (fields.name) for (const { value } of names) leave(value, 'is a part of the name that is given whole');
   for (const { key, value } of left) if (isTechnical(key)) settle(value, 'technical');
   const { profiles, emails, phones } = readProfiles(
     [...(fields.profiles ?? []), ...parts('account')],

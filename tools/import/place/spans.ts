@@ -1,4 +1,4 @@
-import { childrenOf, type Entry, isBlank, isLeaf, type Leaf, leave, leavesOf, type Tree } from '../tree.ts';
+import { childrenOf, type Entry, isBlank, isLeaf, type Leaf, leavesOf, type Tree } from '../tree.ts';
 import { readDate, readSpan, type Span } from '../words/dates.ts';
 import type { Changes } from './values.ts';
 
@@ -62,11 +62,7 @@ export function spanOf(
 ): Record<string, string> {
   const { startDate = [], endDate = [], period = [], current = [] } = fields;
   const flags = current.flatMap(({ value }) => (isLeaf(value) && value.kind === 'flag' ? [value] : []));
-  for (const { value } of current)
-    if (!isLeaf(value) || value.kind !== 'flag') leave(value, 'does not say whether it is ongoing');
   const ends = startDate.length || endDate.length ? [...startDate, ...endDate] : period;
-  if (ends !== period)
-    for (const { value } of period) leave(value, 'is a further date; start and end are given too');
   const [from = '', to = ''] = [startDate, endDate].map((some) =>
     some.map(({ value }) => dateWords(value)).join(' '),
   );
@@ -82,9 +78,6 @@ export function spanOf(
     problem || UNREAD,
   );
   for (const flag of flags) flag.fate ??= 'technical';
-  const contradicting =
-    span?.end && flags.find(({ words }) => /^(?:true|yes)$/i.test(words) && isPast(span.end ?? ''));
-  if (contradicting) contradicting.fate = { why: `contradicts the end, ${span.end}` };
   if (!span || problem) return {};
   return { ...(span.start ? { startDate: span.start } : {}), ...(span.end ? { endDate: span.end } : {}) };
 }
@@ -111,8 +104,6 @@ function problemOf({ start, end }: Span, isOver?: Leaf): string | undefined {
     ? 'has ended, but without an end the page would show it as ongoing; add endDate'
     : undefined;
 }
-
-const isPast = (date: string): boolean => date < new Date().toISOString().slice(0, date.length);
 
 function decide(entries: Entry[], read: unknown, words: string, changes: Changes, why = UNREAD): void {
   const leaves = entries.flatMap(({ value }) => leavesOf(value));

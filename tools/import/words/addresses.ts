@@ -20,7 +20,6 @@ export function readUrl(given: string): string | undefined {
   const inside = /^\[[^\]]*\]\((\S+)\)$/.exec(words)?.[1] ?? /^<(\S+)>$/.exec(words)?.[1];
   if (inside) return readUrl(inside);
   if (MAIL.test(words)) return `mailto:${words}`;
-  if (/^\/\/\S+$/.test(words)) return readUrl(words.slice(2));
   if (HOST.test(words) && !FILE_EXTENSION.test(words)) return allowed(`https://${words}`);
   const labelled = /^[\p{L}\s-]{2,20}:\s+(\S+)$/u.exec(words)?.[1];
   return labelled && readUrl(labelled);
