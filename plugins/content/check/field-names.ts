@@ -57,7 +57,7 @@ export const NAMES: Record<string, Names> = {
       'project sideprojects personalprojects portfolio opensource keyprojects selectedprojects projekte proyectos projets projetos progetti projecten projekty 项目经历 项目经验 项目 プロジェクト 프로젝트 проекты المشاريع פרויקטים',
   },
   basics: {
-    name: 'fullname displayname nombre nom nome naam 姓名 名字 氏名 名前 이름 성명 имя фио الاسم שם',
+    name: 'fullname full displayname nombre nom nome naam 姓名 名字 氏名 名前 이름 성명 имя фио الاسم שם',
     label:
       'headline tagline jobtitle profession role positiontitle occupation designation job position title subtitle beruf titel puesto cargo poste profissão 职位 求职意向 职业 肩書き 職種 직무 직업 должность профессия المسمىالوظيفي المهنة תפקיד',
     image:

@@ -1,6 +1,5 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import {
-  at,
   type Entry,
   entriesOf,
   filled,
@@ -40,7 +39,9 @@ export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', en
 
 /** The person, from all fields about them wherever they were: names joined, networks among the profiles. */
 export function readPerson(given: Entry[], changes: Changes): Record<string, unknown> {
-  const entries = given.filter(({ value }) => !isBlank(value));
+  const entries = given
+    .flatMap((entry) => (meaningOf('basics', entry.key) === 'name' ? namesIn(entry) : [entry]))
+    .filter(({ value }) => !isBlank(value));
   const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
   const { fields, left } = byField('basics', parts());
   const of = (field: string): Tree => listOf(fields[field]);
@@ -56,7 +57,7 @@ export function readPerson(given: Entry[], changes: Changes): Record<string, unk
   const places = parts('place');
   const place = readLocation([...itemsOf(of('location')), ...(places.length ? [group(places)] : [])]);
   return filled({
-    name: readLine(fields.name ? inOrder(of('name')) : listOf(names), ' ').text,
+    name: readLine(fields.name ? of('name') : listOf(names), ' ').text,
     label: readLine(of('label')).text,
     image: readImage(of('image')),
     email: readAddress(list([of('email'), ...emails]), 'email', changes),
@@ -71,14 +72,8 @@ export function readPerson(given: Entry[], changes: Changes): Record<string, unk
   });
 }
 
-/** The parts of a name in their order: the first one first. */
-function inOrder(names: Tree): Tree {
-  const [name] = itemsOf(names);
-  const part = (test: RegExp) =>
-    entriesOf(name ?? names).find(({ key }) => test.test(normalizeKey(key)))?.value;
-  const [first, last] = [part(FIRST), part(LAST)];
-  return first && last ? list([first, last]) : (at(name, 'full') ?? names);
-}
+/** A name in parts, such as `{ first: Kim, last: Doe }`, as entries of their own. */
+const namesIn = (entry: Entry): Entry[] => (entry.value.kind === 'group' ? entry.value.entries : [entry]);
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage(tree: Tree): string | undefined {

@@ -227,6 +227,7 @@ languages as texts ¦ languages: ["English (fluent)", "Deutsch: C1", Dutch] ¦ l
 languages by name ¦ languages: { English: native, German: null } ¦ languages: [{ language: English, fluency: native }]
 languages with details ¦ languages: [{ label: German, details: Native }] ¦ languages: [{ language: German, fluency: Native }] ¦ ^$
 a name in parts ¦ basics: { firstName: Kim, lastName: Doe, label: Dev } ¦ basics: { name: Kim Doe, label: Dev }
+a name in a group ¦ basics: { name: { last: Doe, first: Kim }, label: Dev } ¦ basics: { name: Kim Doe, label: Dev } ¦ ^$
 a photo in a group ¦ picture: { url: https://a.dev/me.png, size: 64 } ¦ basics: { image: https://a.dev/me.png } ¦ ^$
 settings of another tool ¦ metadata: { template: x } ⏎ theme: dark ⏎ design: { color: red } ⏎ label: Dev ¦ basics: { label: Dev } ¦ ^$
 what is private ¦ birthday: 1990-03-04 ⏎ label: Dev ¦ basics: { label: Dev } ¦ birthday: "1990-03-04" has no place on the site
