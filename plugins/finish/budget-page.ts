@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { badgeOf } from '../budget/badge.ts';
 import { type Budget, readBudget } from '../budget/budget.ts';
 import { loadContent } from '../content/read/load.ts';
 import { localeOf } from '../content/text/locale.ts';
@@ -15,6 +16,9 @@ import {
 
 /** How many of the largest modules, and of the latest lines of the history, are shown. */
 const SHOWN = 12;
+
+/** For a badge of shields.io, which fetches it from the site. */
+const BADGE = 'budget-badge.json';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
@@ -46,6 +50,8 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
       html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]),
     );
     pages.push(`${language}budget.html`);
+    const home = figures.pages.find(({ path }) => path === '/');
+    if (home) writeFileSync(resolve(dist, BADGE), JSON.stringify(badgeOf(home.firstView, home.ceiling)));
     stale.push(...figures.stale);
   }
   return { pages, stale };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build } from 'vite';
+import { badgeOf } from '../../plugins/budget/badge.ts';
 import { formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/launch.ts';
@@ -18,6 +19,7 @@ const HELP = `npm run budget -- [options]: opens every page on a phone, weighs w
   --budget FILE  its ceilings and baseline; otherwise budget.json next to the content, or in the project's root
   --json         print the figures as described in tools/budget/report.schema.json
   --markdown     print them as Markdown, for a pull request
+  --out DIR      write them there as budget.json and budget.md, and badge.json for a badge of shields.io
   --update       save them as the baseline, and remove the rows of pages that are gone
   --report       draw the scripts of this site as a treemap in .build/treemap.html
 Exits with 1 if a page is above a ceiling, or its first view has grown by more than the tolerance.`;
@@ -33,6 +35,7 @@ const OPTIONS = {
   budget: text,
   json: flag,
   markdown: flag,
+  out: text,
   update: flag,
   report: flag,
 };
@@ -60,6 +63,15 @@ await runCommand(HELP, OPTIONS, async (values) => {
   else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
+  if (values.out) {
+    const out = resolve(values.out);
+    mkdirSync(out, { recursive: true });
+    const [home] = report.pages;
+    const badge = badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView);
+    writeFileSync(resolve(out, 'budget.json'), JSON.stringify(report));
+    writeFileSync(resolve(out, 'budget.md'), `${markdown(report)}\n`);
+    writeFileSync(resolve(out, 'badge.json'), formatJson(badge));
+  }
   if (values.update) {
     const target = file === common ? beside : file;
     const $schema = pathFrom(dirname(target), resolve(root, 'plugins/budget/budget.schema.json'));

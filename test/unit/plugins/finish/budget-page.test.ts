@@ -73,6 +73,12 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(texts('dist/budget.html')).toContain('65,000 B of JavaScript on the home page instead of 300 B');
   expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
   expect(texts('dist/budget.html')).toContain('2026-01-02 1.2.3 1 2 33,333 ');
+  expect(JSON.parse(readFileSync(resolve(root, 'dist/budget-badge.json'), 'utf8'))).toEqual({
+    schemaVersion: 1,
+    label: 'first view',
+    message: '1.4 kB',
+    color: 'brightgreen',
+  });
   expect(stale).toEqual(['loads["/gone"]: its file is gone', 'loads["/old"]: former.js is gone']);
 });
 

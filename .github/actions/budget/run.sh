@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Measures the commit BASE and the working tree, both made by the command BUILD into DIST, against the ceilings in BUDGET:
+# the base's figures are the baseline. Writes budget.json, budget.md and badge.json into a folder. Fails as the budget does.
+set -euo pipefail
+tool=$(cd "$(dirname "$0")/../../.." && pwd)
+site=$PWD
+out=${RUNNER_TEMP:-$(mktemp -d)}/budget
+mkdir -p "$out"
+echo "folder=$out" >> "${GITHUB_OUTPUT:-/dev/null}"
+budget() { (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs tools/budget/main.ts --budget "$baseline" "$@"); }
+for file in "${BUDGET:-}" {src,demo}/content/budget.json budget.json; do [ -f "$file" ] && break; done
+
+git fetch --quiet --depth=1 origin "$BASE" 2> /dev/null || true
+git worktree add --quiet --detach "$out/base" "$BASE"
+# Beside the original, which may extend another by a relative path.
+baseline=$site/$(dirname "$file")/.budget-of-base.json
+trap 'rm -f "$baseline"; git worktree remove --force "$out/base"' EXIT
+(cd "$out/base" && bash -c "$BUILD")
+bash -c "$BUILD"
+
+cp "$file" "$baseline" 2> /dev/null || echo '{}' > "$baseline"
+# The base may be above a ceiling that the head keeps.
+budget --dist "$out/base/$DIST" --update > /dev/null || true
+code=0
+budget --dist "$site/$DIST" --out "$out" || code=$?
+cat "$out/budget.md" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
+exit "$code"
