@@ -1,8 +1,11 @@
 import { HTMLElement, type Node } from 'node-html-parser';
 import { rangesOf } from './ranges.ts';
 
-/** The rules that set display type, and the faces that the styles name, in minified CSS. */
-const DISPLAY_RULE = /([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
+/**
+ * The rules that set display type, and the faces that the styles name, in minified CSS. Searched only where a selector
+ * begins: that of the accents names all pages.
+ */
+const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^"')]+)["']?\s*\)[^}]*\}/g;
 
 /**
