@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { loadContent } from '../../plugins/content/read/load.ts';
+import { unansweredAtFirst } from '../../test/support/first-screen.ts';
 import { watchErrors } from '../../test/support/network.ts';
 import { extrasReady, NOT_FOUND, PAGES, PROJECTS, resume } from '../../test/support/site.ts';
 
@@ -134,6 +137,15 @@ test('the home page has the expected sections, services, skills and jobs', async
       }
     }
   });
+});
+
+test('a phone answers a recruiter before the first scroll, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of [undefined, 'de']) {
+    await page.goto(language ? '/de/' : '/');
+    const content = loadContent(resolve(import.meta.dirname, '../content'), language);
+    expect(await unansweredAtFirst(page, content), language).toEqual([]);
+  }
 });
 
 test('on a phone and a tablet, no heading, tagline or fact leaves a single word on its last line', async ({

@@ -8,6 +8,7 @@ import { violations } from '../../test/support/axe.ts';
 import { budgetOf } from '../../test/support/budget.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
+import { unansweredAtFirst } from '../../test/support/first-screen.ts';
 import { foreignTexts } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
@@ -85,6 +86,18 @@ for (const name of EXAMPLES) {
       });
     // Chromium logs the status 404 of the not-found page, as it should.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    host.close();
+  });
+
+  test(`the ${name} example answers a recruiter on a phone before the first scroll`, async ({ page }) => {
+    test.setTimeout(BUILD_MS);
+    const { dist, editions } = await openExample(name);
+    const host = await Host.open(dist);
+    await page.setViewportSize(PHONE);
+    for (const { home, content } of editions) {
+      await page.goto(host.url(home));
+      expect(await unansweredAtFirst(page, content), home).toEqual([]);
+    }
     host.close();
   });
 
