@@ -93,7 +93,6 @@ export const en = {
   pauseCarousel: 'Pause: {label}',
   playCarousel: 'Play: {label}',
   enlarge: '{picture} (enlarge)',
-  larger: 'Enlarge',
   closePicture: 'Close picture',
   zoom: 'Zoom',
 

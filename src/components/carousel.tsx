@@ -7,7 +7,7 @@ import { pictureUrl } from './picture-url';
 /** Maximum width of a picture on a page, in px. */
 const COLUMN_PX = 1000;
 /** Minimum height of everything above and below a picture, and maximum height of a tall one, in px (see the styles). */
-const SURROUNDINGS_PX = 148;
+const SURROUNDINGS_PX = 116;
 const TALL_PX = 640;
 
 /** A strip is tall if most of its pictures are. */
@@ -50,7 +50,6 @@ export function Carousel({ label, pictures }: Props) {
                       target="_blank"
                       rel="noopener"
                       aria-label={words.enlarge(picture.alt)}
-                      data-enlarge={words.larger}
                       data-lazy
                     >
                       <svg viewBox={viewBox} aria-hidden="true" />

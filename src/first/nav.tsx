@@ -33,15 +33,6 @@ export function Nav({ sections, paused, onPause, frame }: Props) {
       {frame.brand}
       {sections.length > 0 && (
         <nav className={css.nav} aria-label={words.sections}>
-          <button
-            ref={toggle}
-            type="button"
-            className={css.toggle}
-            popoverTarget="menu"
-            aria-label={words.menu}
-          >
-            <span className={css.lines} aria-hidden="true" />
-          </button>
           <ul id="menu" popover="auto" className={css.menu} onBeforeToggle={onBeforeToggle}>
             {sections.map(({ hash, text }) => (
               <li key={hash}>
@@ -62,6 +53,17 @@ export function Nav({ sections, paused, onPause, frame }: Props) {
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
         </div>
+      )}
+      {sections.length > 0 && (
+        <button
+          ref={toggle}
+          type="button"
+          className={css.toggle}
+          popoverTarget="menu"
+          aria-label={words.menu}
+        >
+          <span className={css.lines} aria-hidden="true" />
+        </button>
       )}
     </header>
   );

@@ -27,17 +27,31 @@ const faultsOf = (box: Locator, height: number) =>
     (element, [height, bar]) => {
       const link = element.querySelector('.splide__slide.is-active:not(.splide__slide--clone) a');
       const picture = link?.getBoundingClientRect();
-      const caption = link?.nextElementSibling?.getBoundingClientRect();
-      const buttons = element.querySelector('.splide__arrow--next')?.getBoundingClientRect();
+      const figcaption = link?.nextElementSibling as Element;
+      const caption = figcaption.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(figcaption);
+      const words = text.getBoundingClientRect();
+      const [control, previous, buttons] = [...element.querySelectorAll('button')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      const isFree = (button?: DOMRect) =>
+        button && (button.right <= words.left || button.left >= words.right);
       const image = link?.querySelector('img');
       const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
-      if (!picture || !caption || !buttons) return ['the carousel is incomplete'];
+      if (!picture || !buttons) return ['the carousel is incomplete'];
       const high = buttons.bottom - picture.top;
-      const isInOrder = picture.bottom <= caption.top && caption.bottom <= buttons.top;
-      const isLarge = picture.width > element.clientWidth - 2 || high > height - bar - 48;
+      const isInRow = picture.bottom <= caption.top && Math.abs(caption.bottom - buttons.bottom) < 1;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const sliver = innerWidth < 1024 ? 0 : 6 * rem;
+      const isLarge = picture.width > element.clientWidth - sliver - 2 || high > height - bar - 48;
       const holds: Record<string, boolean> = {
         'picture, caption and buttons fit the screen': high <= height - bar,
-        'caption and buttons are below the picture': isInOrder,
+        'caption and buttons are in a row below the picture': isInRow,
+        'a line of caption is as high as a button': caption.height === buttons.height || words.height > 30,
+        'no button covers the caption': !!isFree(control) && !!isFree(previous),
+        'a sliver of the next picture is seen on desktops':
+          !sliver || picture.right <= element.getBoundingClientRect().right - sliver,
         'the picture has its own ratio': Math.abs(picture.width / picture.height - ratio) < 0.02,
         'the picture fills the width of the page or the height of the screen': isLarge,
         'the picture is not tiny': picture.height > 180,

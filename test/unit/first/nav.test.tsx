@@ -12,10 +12,10 @@ const FRAME = { brand: <a href="/">RS</a>, tools: <ul id="tools" /> };
 const show = (props: Partial<Parameters<typeof Nav>[0]> = {}) =>
   render(<Nav sections={ITEMS} paused={false} onPause={() => {}} frame={FRAME} {...props} />);
 
-test('the brand is first and the tools follow the sections', () => {
+test('the brand is first, the tools follow the sections, and the menu’s button is last', () => {
   show();
   const parts = [...(document.querySelector('header')?.children ?? [])];
-  expect(parts.map(({ localName }) => localName)).toEqual(['a', 'nav', 'ul', 'div']);
+  expect(parts.map(({ localName }) => localName)).toEqual(['a', 'nav', 'ul', 'div', 'button']);
 });
 
 test("lists the page's sections in order", () => {
