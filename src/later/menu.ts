@@ -1,7 +1,7 @@
 /**
- * Closes the open menu or list of languages where it no longer belongs: on Back and Forward, on a tap outside, which some
- * browsers do not do by themselves (Safari 17 on iOS), when the focus moves on to the page below it, and on a screen that
- * has become so wide that the menu is a strip in the bar.
+ * Leads the keyboard into the menu, and closes the open menu or list of languages where it no longer belongs: on Back and
+ * Forward, on a tap outside, which some browsers do not do by themselves (Safari 17 on iOS), when the focus moves on to
+ * the page below it, and on a screen that has become so wide that the menu is a strip in the bar.
  */
 export function closeMisplacedMenu(): void {
   const close = () => {
@@ -14,6 +14,11 @@ export function closeMisplacedMenu(): void {
   });
   addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest?.('main')) close();
+  });
+  // Opened by keyboard, it takes the focus: it stands before its button, and Safari's Tab would not lead into it.
+  addEventListener('click', ({ target, detail }) => {
+    if (!detail && (target as Element).closest?.('[popovertarget=menu]'))
+      setTimeout(() => document.querySelector<HTMLElement>('#menu:popover-open a')?.focus());
   });
   addEventListener('resize', () => {
     const toggle = document.querySelector('[popovertarget=menu]');

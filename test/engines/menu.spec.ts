@@ -28,6 +28,12 @@ test('the menu opens; Escape and a click outside close it and return the focus',
   await poll(visitor, isOpen).toBe(false);
   await poll(visitor, focused).toBe('Menu');
 
+  // As by a key: Firefox's driver sends keys that press no button.
+  await visitor.run((toggle) => document.querySelector<HTMLElement>(toggle)?.click(), TOGGLE);
+  await poll(visitor, () => document.activeElement?.closest('#menu')?.id).toBe('menu');
+  await visitor.press('Escape');
+  await poll(visitor, focused).toBe('Menu');
+
   await click(visitor, TOGGLE);
   await poll(visitor, isOpen).toBe(true);
   await visitor.drag({ x: 20, y: 700 }, { x: 20, y: 700 });
