@@ -42,8 +42,11 @@ async function photograph(url: string, viewport = DESKTOP, at = 'body', isLight 
   const place = page.locator(at).first();
   await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await settled(page);
-  if (await page.locator('[data-icon=pause], [data-icon=play]').count())
+  if (await page.locator('[data-icon=pause], [data-icon=play]').count()) {
     await page.locator('body > canvas').waitFor({ state: 'attached' });
+    // A worker draws it a moment later.
+    await page.waitForTimeout(1000);
+  }
   return page.screenshot();
 }
 

@@ -25,5 +25,9 @@ for (const { path } of PAGES) {
     const hidden = page.locator('canvas, nav, button, [data-carousel], footer, .button:not([href^="http"])');
     await expect(hidden.filter({ visible: true })).toHaveCount(0);
     expect(await emptySections(page)).toEqual([]);
+    const gaps = await page
+      .locator('.page > *')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).marginBlockStart)));
+    expect(Math.max(...gaps), 'no window for the rain').toBe(0);
   });
 }
