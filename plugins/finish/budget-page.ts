@@ -95,7 +95,8 @@ function slotsOf(
       return `<rect class="k-${kind}" x="${x - width}" width="${width}" height="1"/>`;
     });
     const texts = parts.map(
-      ([kind, bytes]) => `<i class="k-${kind}"></i>${kindNames[kind] ?? escaped(kind)} ${number(bytes)}`,
+      ([kind, bytes]) =>
+        `<span><i class="k-${kind}"></i>${kindNames[kind] ?? escaped(kind)} ${number(bytes)}</span>`,
     );
     return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}</svg>${texts.join(' ')}</td></tr>`;
   };
