@@ -11,7 +11,6 @@ import { LICENSES } from './plugins/finish/licenses.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyStyles } from './plugins/pages/lazy-styles.ts';
-import { reactAlias } from './plugins/pages/react-alias.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 
@@ -33,13 +32,11 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       // Checks the owner's content and serves it as modules.
       content(root, folder, pictures, language),
-      // Replaces `react` with Preact's core, without `preact/compat`.
-      reactAlias(),
       // Loads a lazy chunk's styles along with it.
       lazyStyles(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
       preact({
-        reactAliasesEnabled: true,
+        reactAliasesEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
       // Serves the owner's `public/` in the dev server.
@@ -55,6 +52,8 @@ export default defineConfig(({ command, mode }) => {
       // Finishes the folder: worker, further languages, the owner's files, headers for every host, compression.
       finish(folder, languages, language),
     ],
+    // Preact's core instead of `preact/compat`, which no bundler can tree-shake: saves 3,074 B on every page.
+    resolve: { alias: [{ find: /^react$/, replacement: `${root}plugins/pages/react.ts` }] },
     css: {
       // Saves 220 B per page compared with names that include file and line.
       modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },

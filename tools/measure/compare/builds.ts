@@ -15,7 +15,7 @@ export const DIFFERENCES = [
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 
-const PREACT_ONLY = ['react-alias', 'preact:config'];
+const PREACT_ONLY = 'preact:config';
 /** Replaced: one language is enough, and this plugin would build the others from `vite.config.ts`. */
 const FINISH = 'finish';
 
@@ -52,17 +52,17 @@ const withState = (code: string) => code.replace(/^.*\bextends Component\b.*\{$/
  * @returns absolute paths of the two built sites
  */
 export async function buildBoth(root: string): Promise<{ preact: string; react: string }> {
-  const run = async (name: string, adapt = (plugins: Plugin[]) => plugins) => {
+  const run = async (name: string, adapt?: (plugins: Plugin[]) => Plugin[]) => {
     const outDir = resolve(root, '.build/compare', name, 'dist');
     const env = { command: 'build', mode: 'production' } as const;
     const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
     const all = (config.plugins as (Plugin | false)[]).flat(Number.POSITIVE_INFINITY);
+    const kept = all.filter((each): each is Plugin => !!each && each.name !== FINISH);
     await build({
       ...config,
-      plugins: [
-        ...adapt(all.filter((each): each is Plugin => !!each && each.name !== FINISH)),
-        finish(contentFolder(root), []),
-      ],
+      // The alias of `react`.
+      resolve: adapt ? {} : config.resolve,
+      plugins: [...(adapt ? adapt(kept) : kept), finish(contentFolder(root), [])],
       root,
       configFile: false,
       logLevel: 'warn',
@@ -70,9 +70,6 @@ export async function buildBoth(root: string): Promise<{ preact: string; react: 
     });
     return outDir;
   };
-  const withReact = (plugins: Plugin[]) => [
-    ...plugins.filter(({ name }) => !PREACT_ONLY.includes(name)),
-    onReact,
-  ];
+  const withReact = (plugins: Plugin[]) => [...plugins.filter(({ name }) => name !== PREACT_ONLY), onReact];
   return { preact: await run('preact'), react: await run('react', withReact) };
 }
