@@ -37,17 +37,8 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
     };
     page.on('requestfinished', onEnd).on('requestfailed', onEnd);
     // With routes, the events above wait for the network: a script that is evaluated meanwhile may end before they come.
-    const open = new Set<string>();
-    const onClose = ({ requestId }: { requestId: string }) => {
-      events++;
-      open.delete(requestId);
-    };
     await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({ requestId }) => {
-      events++;
-      open.add(requestId);
-    });
-    session.on('Network.loadingFinished', onClose).on('Network.loadingFailed', onClose);
+    session.on('Network.requestWillBeSent', () => events++);
     page.on('load', () => {
       when = 'after load';
     });
@@ -68,7 +59,7 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
         await page.evaluate(everythingScheduled, LONGEST_TIMER_MS);
         // Its answer comes after the events that it sent before.
         await session.send('Runtime.evaluate', { expression: '0' });
-        if (events === before && pending <= 0 && !open.size) return;
+        if (events === before && pending <= 0) return;
       }
     };
     await page.goto(url);
