@@ -36,7 +36,7 @@ for (const [state, answer] of Object.entries(COPYING))
 
 for (const screen of ['phone', 'desktop'] as const) {
   test(`a page whose script fails to load, ${screen}`, async ({ page, site }) => {
-    await failRequests(page, script('notify'), networkError);
+    await failRequests(page, script('notify.page'), networkError);
     await openPage(page, site, '/', screen);
     await page.locator('main a[href="/notify"]').first().click();
     await page.getByRole('alert').waitFor();
