@@ -86,7 +86,7 @@ export async function openPage(page: Page, host: Host, path: string, screen: Scr
   await page.goto(host.url(path));
   await settled(page);
   await page
-    .locator('footer summary')
+    .locator('footer > :last-child')
     .last()
     .evaluate((line, text) => {
       line.textContent = text;
