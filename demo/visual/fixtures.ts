@@ -3,7 +3,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { build } from '../../test/support/builds.ts';
 import { Host } from '../../test/support/host.ts';
-import { script } from '../../test/support/network.ts';
 import { FORKS, type Fork } from './forks.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
@@ -82,15 +81,17 @@ export const test = base.extend<object, WorkerFixtures>({
 export async function openPage(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS[screen]);
   // As if all headings had already lit up, which they do once per visit.
-  await page.route(script('name-light'), (route) => route.abort());
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith('lit ') ? '1' : getItem.call(this, key);
+    };
+  });
   await page.goto(host.url(path));
   await settled(page);
-  await page
-    .locator('footer > :last-child')
-    .last()
-    .evaluate((line, text) => {
-      line.textContent = text;
-    }, VISIT);
+  await page.locator('footer > :last-child').evaluate((line, text) => {
+    line.textContent = text;
+  }, VISIT);
 }
 
 /** Scrolls the first element that matches a selector to the top of the screen, below the bar. */
