@@ -72,11 +72,10 @@ test('finds links whose URL is not allowed', () => {
   ]);
 });
 
-test('parses a long text full of markup characters quickly', () => {
-  const text = ' **a *b [c]( '.repeat(1_000);
-  const start = performance.now();
+test('parses a text full of markup characters in time that grows with its length only', () => {
+  // With the square of it, the test would run for hours.
+  const text = ' **a *b [c]( '.repeat(20_000);
   expect(plainText(text)).toBe(text);
-  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 test.each([
