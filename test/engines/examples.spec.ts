@@ -17,10 +17,9 @@ const isDone = (background: boolean) =>
   'extras' in document.documentElement.dataset && (!background || !!document.querySelector('body > canvas'));
 
 for (const name of exampleNames(ROOT))
-  test(`the ${name} example is complete on a phone and a desktop, and its menu opens`, async ({
-    visitor,
-    engine,
-  }) => {
+  test(`the ${name} example is complete on a phone and a desktop, and its menu opens`, {
+    tag: '@long',
+  }, async ({ visitor, engine }) => {
     test.setTimeout(BUILD_MS);
     const { dist, editions } = await openExample(name);
     const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
