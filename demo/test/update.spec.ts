@@ -23,6 +23,7 @@ test('the README’s commands merge an update without conflicts, lost content or
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
   expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
+    'budget.html',
     'index.html',
     'my-game.html',
   ]);

@@ -44,6 +44,7 @@ export function contentWithOtherSettings(): OwnerContent {
     description: 'Kim faz coisas.',
     copyright: 1999,
     rain: ['Ruby', 'c++'],
+    budget: false,
     portraitAlt: 'Kim, sorrindo',
     openGraph: 'alpha/preview.png',
     logos: [{ src: 'logo.svg', alt: 'Um logotipo' }],
