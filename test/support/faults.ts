@@ -15,7 +15,7 @@ const CHECK_MS = 200;
 /** Quiet checks in a row that count as settled: the background waits a while before it requests its files. */
 const QUIET = 3;
 /** How many checks `settled` makes before it assumes that a file is never requested. */
-const MAX_CHECKS = 4_000;
+const MAX_CHECKS = 400;
 
 /** What each fault does to a request. */
 const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
