@@ -38,11 +38,10 @@ const isFirst = (when: string) => TIMES.indexOf(when as When) < TIMES.indexOf('a
  * @param languages folder names of the further languages
  */
 export function weighPages(dist: string, budget: Budget, language: string, languages: string[]) {
-  const built = filesIn(dist);
+  const built = new Set(filesIn(dist));
   const filesOf = new Map<string, string[]>();
   for (const file of built) filesOf.set(nameOf(file), [...(filesOf.get(nameOf(file)) ?? []), file]);
-  const weigh = (file: string) =>
-    statSync(resolve(dist, built.includes(`${file}.br`) ? `${file}.br` : file)).size;
+  const weigh = (file: string) => statSync(resolve(dist, built.has(`${file}.br`) ? `${file}.br` : file)).size;
   const kindIn = (name: string) =>
     Object.keys(budget.kinds ?? {}).find((kind) =>
       budget.kinds?.[kind]?.includes(name.replace(/.*\//, '')),
@@ -56,7 +55,7 @@ export function weighPages(dist: string, budget: Budget, language: string, langu
   const stale: string[] = [];
   for (const [path, loads] of recorded) {
     if (`${languageIn(path.slice(1))}/` !== (language || '/')) continue;
-    const page = [`${path.slice(1)}.html`, `${path.slice(1)}index.html`].find((file) => built.includes(file));
+    const page = [`${path.slice(1)}.html`, `${path.slice(1)}index.html`].find((file) => built.has(file));
     const html = page ? readFileSync(resolve(dist, page), 'utf8') : '';
     // Of several that differ by their hash, such as print styles, the page names its own.
     const fileOf = (name: string) =>
@@ -92,7 +91,8 @@ export function weighPages(dist: string, budget: Budget, language: string, langu
     }
     pages.push(figures);
   }
-  for (const file of built.filter((each) => each.startsWith(`${language}assets/`))) {
+  for (const file of built) {
+    if (!file.startsWith(`${language}assets/`)) continue;
     const name = nameOf(file);
     const isPart = /\.(js|css)$/.test(file) && !files.has(name);
     if (isPart) files.set(name, { name, kind: kindIn(name), when: 'on demand', bytes: weigh(file) });

@@ -12,15 +12,17 @@ function start(): void {
   if (!root) return;
   const isMissing = document.querySelector('[name=robots]');
   let path = pathOf(location.pathname);
-  // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the
-  // only one with a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
-  if (isMissing && routeOf(path).path && location.pathname !== url(path)) {
-    location.replace(url(path) + location.search + location.hash);
-    return;
+  if (isMissing && routeOf(path).path) {
+    // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the
+    // only one with a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
+    if (location.pathname !== url(path)) {
+      location.replace(url(path) + location.search + location.hash);
+      return;
+    }
+    path = '/404';
   }
   // A prerendered document tells which page it is: Back or Forward may have changed the address since it was asked for.
   if (import.meta.env.PROD && !isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
-  else if (isMissing && routeOf(path).path) path = '/404';
   const route = routeOf(path);
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {

@@ -1,4 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
+import { randomFrom } from './random.ts';
 
 /** Controls and observes the background's worker. */
 interface WorkerClock {
@@ -11,7 +12,7 @@ interface WorkerClock {
 }
 declare const workerClock: WorkerClock;
 
-/** Runs in the worker before its own code: lets the test control frames and timers, makes chance the same each time, and records what is drawn. */
+/** Runs in the worker before its own code: lets the test control frames and timers, and records what is drawn. */
 function install(): void {
   const tasks = new Map<number, { at: number; run: (now: number) => void }>();
   let characters: string[] = [];
@@ -23,12 +24,6 @@ function install(): void {
   };
   const remove = (handle: number) => tasks.delete(handle);
   const times = new Set<number>();
-  // A short generator, as this function is passed on as text.
-  let seed = 1;
-  Math.random = () => {
-    seed = (seed * 16_807) % 2_147_483_647;
-    return seed / 2_147_483_647;
-  };
   Object.assign(globalThis, {
     setTimeout: add,
     clearTimeout: remove,
@@ -57,11 +52,11 @@ function install(): void {
   };
 }
 
-/** Stops the clock of the background's worker; from now on only the test advances it. */
+/** Stops the clock of the background's worker; from now on only the test advances it. Chance is the same each time. */
 export async function holdWorkerClock(page: Page): Promise<void> {
   await page.route(/\/assets\/background-[^/]*\.js/, async (route) => {
     const response = await route.fetch();
-    const body = `if (!globalThis.document) (${install})();${await response.text()}`;
+    const body = `if (!globalThis.document) {Math.random = (${randomFrom})(1);(${install})();}${await response.text()}`;
     await route.fulfill({ response, body });
   });
 }
