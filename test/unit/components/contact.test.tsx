@@ -1,83 +1,47 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
-import { Contact } from '../../../src/components/contact';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ContactView } from '../../../src/views';
 
-afterEach(cleanup);
+/** Shows the section on a site with or without a résumé as a PDF. */
+async function show(contact: ContactView, resumePdf?: string) {
+  vi.doMock('resume-pdf:offer', () => ({ resumePdf }));
+  const { Contact } = await import('../../../src/components/contact');
+  return render(<Contact contact={contact} />).container;
+}
+const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-const NETWORKS = [
-  {
-    label: 'LinkedIn',
-    text: 'linkedin.example.com/in/robin',
-    url: 'https://www.linkedin.example.com/in/robin',
-  },
-];
-const ALL = {
-  email: 'robin@example.com',
-  phone: '+1 (503) 555-0142',
-  phoneUrl: 'tel:+15035550142',
-  networks: NETWORKS,
-};
-const link = (name: string | RegExp) => screen.getByRole('link', { name });
-
-test('the section is named by its heading', () => {
-  render(<Contact contact={ALL} />);
-  expect(screen.getByRole('region', { name: 'Contact me' })).toBe(
-    screen.getByRole('heading', { level: 2 }).parentElement,
-  );
+beforeEach(() => {
+  cleanup();
+  vi.resetModules();
 });
 
-test('links the e-mail address with mailto: and the phone number with tel:', () => {
-  render(<Contact contact={ALL} />);
-  expect(link('robin@example.com').getAttribute('href')).toBe('mailto:robin@example.com');
-  expect(link('+1 (503) 555-0142').getAttribute('href')).toBe('tel:+15035550142');
+test.each([
+  ['/kim-doe.pdf', ['Download résumé', 'Save contact', 'Résumé as JSON']],
+  [undefined, ['Save contact', 'Résumé as JSON']],
+])('links to the résumé PDF if there is one: %s', async (pdf, links) => {
+  await show({ networks: [] }, pdf);
+  expect(texts('link')).toEqual(links);
+  if (pdf) expect(screen.getByRole<HTMLAnchorElement>('link', { name: links[0] }).pathname).toBe(pdf);
 });
 
-test('each value is followed by a copy button with an accessible name', () => {
-  render(<Contact contact={ALL} />);
-  const buttons = screen.getAllByRole('button', { name: /^Copy/ });
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Copy e-mail', 'Copy phone']);
-  expect(buttons.map((button) => button.previousElementSibling?.textContent)).toEqual([ALL.email, ALL.phone]);
-  expect(screen.getByRole('status').textContent).toBe('');
-});
-
-test('a network opens in a new tab and shows its URL', () => {
-  render(<Contact contact={ALL} />);
-  const network = link('linkedin.example.com/in/robin');
-  expect(network.getAttribute('target')).toBe('_blank');
-  expect(network.getAttribute('rel')).toBe('noopener');
-});
-
-test('a known network has a decorative icon next to its name', () => {
-  const { container } = render(
-    <Contact
-      contact={{ networks: [{ ...NETWORKS[0], label: 'GitHub', text: 'github.com/kim', icon: 'M0 0z' }] }}
-    />,
-  );
-  expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
-  expect(screen.getByRole('term').textContent).toBe('GitHub');
-});
-
-test('a network without a URL and the postal address are plain text', () => {
-  render(
-    <Contact
-      contact={{ address: 'Elm Street 1, Springwood', networks: [{ label: 'Signal', text: 'kim.42' }] }}
-    />,
-  );
-  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    'Elm Street 1, Springwood',
-    'kim.42',
-  ]);
-  expect(screen.queryByRole('link', { name: 'kim.42' })).toBeNull();
-});
-
-test('leaves out everything that the owner does not provide', () => {
-  render(<Contact contact={{ email: ALL.email, networks: [] }} />);
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['E-mail']);
-  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
-});
-
-test('what a browser can show has no file name to be saved under, which other apps’ browsers ignore', () => {
-  const { container } = render(<Contact contact={ALL} />);
+test('what a browser can show has no file name to be saved under, which other apps’ browsers ignore', async () => {
+  const container = await show({ networks: [] }, '/kim-doe.pdf');
   const saved = [...container.querySelectorAll<HTMLAnchorElement>('a[download]')];
   expect(saved.map(({ pathname }) => pathname)).toEqual(['/resume.json']);
+});
+
+test('a known network has a decorative icon next to its name, and opens in a new tab', async () => {
+  const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
+  const container = await show({ networks: [github] });
+  expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
+  expect(texts('term')).toEqual(['GitHub']);
+  const link = screen.getByRole('link', { name: 'github.com/kim' });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+test('a network without a URL and the postal address are plain text, and nothing else is shown', async () => {
+  await show({ address: 'Elm Street 1', networks: [{ label: 'Signal', text: 'kim.42' }] });
+  expect(texts('definition')).toEqual(['Elm Street 1', 'kim.42']);
+  expect(screen.queryByRole('link', { name: 'kim.42' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });

@@ -6,16 +6,12 @@ const { markCurrentSection } = await import('../../../src/later/current-section'
 const PLACE = 72;
 const SCREEN = 900;
 
-let resized = () => {};
 // In a site with only one language, the links to other languages and their script are left out.
 vi.mock('content:settings', () => ({ isMultilingual: true }));
 vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    constructor(callback: () => void) {
-      resized = callback;
-    }
     observe() {}
   },
 );
@@ -87,17 +83,6 @@ test('marks the section that a link led to, even if the page ends too early to s
   history.replaceState(null, '', '/#interests');
   scroll(4000 - SCREEN);
   expect(marked()).toEqual(['interests']);
-});
-
-test('marks the items of another page', () => {
-  scroll(1301);
-  show({ overview: 200, projects: 3000 }, 4000);
-  resized();
-  expect(marked()).toEqual(['overview']);
-  vi.stubGlobal('scrollY', 0);
-  show({}, 500);
-  resized();
-  expect(marked()).toEqual([]);
 });
 
 test('a page that fits on the screen does not count as scrolled to its end', () => {

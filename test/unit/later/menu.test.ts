@@ -16,23 +16,6 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('Back and Forward close the menu', () => {
-  dispatchEvent(new Event('popstate'));
-  expect(hidePopover).toHaveBeenCalledOnce();
-});
-
-test('the focus closes the menu when it moves on to the page, not when it moves within the bar', () => {
-  const focus = (name: string) => {
-    const parent = document.body.appendChild(document.createElement(name));
-    parent.append(document.createElement('a'));
-    parent.firstChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  };
-  focus('header');
-  expect(hidePopover).not.toHaveBeenCalled();
-  focus('main');
-  expect(hidePopover).toHaveBeenCalledOnce();
-});
-
 test('a tap outside closes the menu, one on it or its button does not', () => {
   const tap = (target: EventTarget) => target.dispatchEvent(new Event('pointerup', { bubbles: true }));
   vi.useFakeTimers();
@@ -52,9 +35,4 @@ test('a resize closes the menu only if the screen is so wide that the menu is a 
   isWide = true;
   dispatchEvent(new Event('resize'));
   expect(hidePopover).toHaveBeenCalledOnce();
-});
-
-test('does nothing on a page without a menu', () => {
-  document.body.innerHTML = '';
-  expect(() => dispatchEvent(new Event('resize'))).not.toThrow();
 });

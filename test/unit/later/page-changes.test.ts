@@ -26,24 +26,6 @@ async function arrive() {
   await flush();
 }
 
-test('announces that a slow page is loading, until it is shown', async () => {
-  await load();
-  vi.advanceTimersByTime(SLOW_MS - 1);
-  expect(announce).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(announce).toHaveBeenLastCalledWith('Loading …');
-  await arrive();
-  expect(announce).toHaveBeenLastCalledWith('');
-});
-
-test('announces nothing for a fast page', async () => {
-  await load();
-  vi.advanceTimersByTime(SLOW_MS - 1);
-  await arrive();
-  vi.advanceTimersByTime(SLOW_MS);
-  expect(announce).not.toHaveBeenCalledWith('Loading …');
-});
-
 test('choosing another page meanwhile does not restart the timer', async () => {
   await load();
   vi.advanceTimersByTime(SLOW_MS / 2);

@@ -42,17 +42,6 @@ test('a page is prefetched once all its code has loaded', async () => {
   await expect.poll(() => isPrefetched(link)).toBe(true);
 });
 
-test('a failure causes no unhandled rejection, and the page is not prefetched', async () => {
-  const onUnhandled = vi.fn();
-  process.on('unhandledRejection', onUnhandled);
-  parts.mockReturnValue([() => Promise.reject(new TypeError('Failed to fetch'))]);
-  over();
-  await new Promise((resolve) => setTimeout(resolve));
-  process.off('unhandledRejection', onUnhandled);
-  expect(onUnhandled).not.toHaveBeenCalled();
-  expect(isPrefetched(link)).toBe(false);
-});
-
 test.each([
   'href="#about"',
   'href="/page-0" target="_blank"',

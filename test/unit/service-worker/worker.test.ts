@@ -88,17 +88,9 @@ test('a reload whose answer stalls in the middle shows the page as it was', asyn
   expect(await (await shown)?.text()).toContain('/notify');
 });
 
-test('a reload shows what the host has now', async () => {
-  await site.install();
-  site.host.answer = ({ path }) => (path === '/notify' ? html('newer') : undefined);
-  expect(await (await site.visit('/notify', 'no-cache'))?.text()).toBe('newer');
-});
-
 test('offline, files are left to the browser, which says so, and unknown pages are not found', async () => {
   await site.install();
   site.host.answer = () => Promise.reject(new TypeError('offline'));
   expect(await site.visit('/resume.pdf')).toBeUndefined();
   expect((await site.visit('/no/such-page'))?.status).toBe(404);
-  for (const path of ['/notify', '/notify/', '/notify.html', '/index.html'])
-    expect((await site.visit(path))?.status, path).toBe(200);
 });

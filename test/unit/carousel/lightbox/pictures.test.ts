@@ -23,14 +23,7 @@ test.each([
   ['https://robin.example.com/one-736.webp', '/one-736.webp 736w'],
   ['', '/one-736.webp 736w'],
 ])('shown as "%s", a picture is requested in that format', (shown, srcSet) => {
-  expect(put(shown)[0]).toEqual({
-    srcSet,
-    src: undefined,
-    alt: 'First',
-    caption: 'Landing',
-    size: { width: 1600, height: 1000 },
-    isDrawing: false,
-  });
+  expect(put(shown)[0]).toMatchObject({ srcSet, src: undefined, isDrawing: false });
 });
 
 test('a drawing is a single file', () => {

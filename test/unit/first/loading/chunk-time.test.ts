@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, loadChunk } from '../../../../src/first/loading/chunk';
+import { loadChunk } from '../../../../src/first/loading/chunk';
 import { hang, part } from './parts';
 
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -24,29 +24,16 @@ function watch(loading: Promise<unknown>) {
   return onError;
 }
 
-test('gives up on an import after two minutes', async () => {
-  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
-  const onError = watch(loadChunk('notify', part(file, hang)));
+test.each([
+  ['an import', hang, { fetch: respond, load: arrives, reload }],
+  ['the retry', refused, { fetch: respond, load: hang, reload }],
+  ['the check of what is wrong', refused, { fetch: hang, load: arrives, reload }],
+])('a visitor waits two minutes for %s that hangs, and no longer', async (_, load, browser) => {
+  const onError = watch(loadChunk('notify', part(file, load), browser));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(onError).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout', url: file }));
-});
-
-test('a hanging retry times out as well', async () => {
-  const browser = { fetch: respond, load: hang, reload };
-  const onError = watch(loadChunk('notify', part(file, refused), browser));
-  await vi.advanceTimersByTimeAsync(119_999);
-  expect(onError).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
-});
-
-test('a hanging check of what is wrong times out as well', async () => {
-  const browser = { fetch: hang, load: arrives, reload };
-  const onError = watch(loadChunk('notify', part(file, refused), browser));
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
 });
 
 test('the next attempt does not wait for the fetch that hung', async () => {

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, chunkUrl, loadChunk, withoutReload } from '../../../../src/first/loading/chunk';
-import { ChunkLoadError } from '../../../../src/first/loading/chunk-error';
+import { type ChunkErrorType, ChunkLoadError } from '../../../../src/first/loading/chunk-error';
 import { StyleError } from '../../../../src/first/loading/styles';
 import { part } from './parts';
 
 const SITE = 'https://robin.example.com/assets/';
-const SCRIPT = new Response('', { headers: { 'content-type': 'text/javascript' } });
-const PAGE = new Response('', { headers: { 'content-type': 'text/html' } });
-const GONE = new Response('', { status: 404, headers: { 'content-type': 'text/javascript' } });
 
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const arrives = () => Promise.resolve('the part');
+/** A host that answers with a file of this type. */
+const sends =
+  (type?: string, status = 200) =>
+  async () =>
+    new Response('', { status, headers: type ? { 'content-type': type } : {} });
 
 let file: string;
 let count = 0;
@@ -20,7 +22,7 @@ beforeEach(() => {
 
 /** A browser whose host responds with the file, and that cannot reload. */
 const fakeBrowser = ({
-  fetch = async () => SCRIPT,
+  fetch = sends('text/javascript'),
   load = arrives,
   reload = async () => false,
 }: Partial<Browser> = {}) => ({
@@ -37,84 +39,47 @@ describe('a chunk', () => {
     expect(browser.load).not.toHaveBeenCalled();
   });
 
-  test('is requested once more with another URL after a failure', async () => {
+  test('is requested once more after a failure, with a URL that the next page keeps', async () => {
     const browser = fakeBrowser();
-    await expect(loadChunk('notify', part(file, fails), browser)).resolves.toBe('the part');
-    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
-    expect(browser.load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
-  });
-
-  test('keeps its URL after a successful retry, so that the next page does not fetch it again', async () => {
-    const browser = fakeBrowser();
-    await loadChunk('carousel', part(file, fails), browser);
-    await loadChunk('carousel', part(file, fails), browser);
+    for (let visits = 0; visits < 2; visits++)
+      await expect(loadChunk('carousel', part(file, fails), browser)).resolves.toBe('the part');
     expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
-    expect(browser.fetch).toHaveBeenCalledOnce();
+    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
   });
 
   test('gets a new URL with each attempt as long as it fails', async () => {
     const browser = fakeBrowser({ load: fails });
-    const load = part(file, fails);
-    await expect(loadChunk('notify', load, browser)).rejects.toThrow();
-    await expect(loadChunk('notify', load, browser)).rejects.toThrow();
+    for (let visits = 0; visits < 2; visits++)
+      await expect(loadChunk('notify', part(file, fails), browser)).rejects.toThrow();
     expect(browser.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
   });
 });
 
-describe('a chunk that does not load', () => {
-  test('is a network error if the host does not respond', async () => {
-    const browser = fakeBrowser({ fetch: vi.fn(fails) });
-    const error = await loadChunk('notify', part(file, fails), browser).catch((cause) => cause);
-    expect(error).toBeInstanceOf(ChunkLoadError);
-    expect(error).toMatchObject({ id: 'notify', type: 'error', url: file, name: 'ChunkLoadError' });
-    expect(error.message).toBe('Loading chunk notify failed');
-    expect(browser.reload).not.toHaveBeenCalled();
-  });
+test.each<[why: string, browser: Partial<Browser>, type: ChunkErrorType, loads: number, reloads: number]>([
+  ['the host does not respond', { fetch: fails }, 'error', 0, 0],
+  ['its file exists but does not run', { load: fails }, 'error', 1, 1],
+  ['the host responds with 404', { fetch: sends('text/javascript', 404) }, 'missing', 0, 1],
+  ['the host sends a page instead', { fetch: sends('text/html') }, 'missing', 0, 1],
+  ['the host sends something without a type', { fetch: sends() }, 'missing', 0, 1],
+  ['it is optional', { fetch: sends('', 404), reload: withoutReload.reload }, 'missing', 0, 1],
+])('a chunk is reported, after a reload if that may help: %s', async (_, host, type, loads, reloads) => {
+  const browser = fakeBrowser(host);
+  const error = await loadChunk('notify', part(file, fails), browser).catch((cause) => cause);
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(String(error)).toBe('ChunkLoadError: Loading chunk notify failed');
+  expect({ ...error }).toMatchObject({ id: 'notify', type, url: file });
+  expect(browser.load).toHaveBeenCalledTimes(loads);
+  expect(browser.reload.mock.calls).toEqual(Array(reloads).fill([file]));
+});
 
-  test('is a network error if the retry fails too', async () => {
-    const browser = fakeBrowser({ load: fails });
-    await expect(loadChunk('notify', part(file, fails), browser)).rejects.toMatchObject({ type: 'error' });
-    expect(browser.load).toHaveBeenCalledOnce();
-  });
-
-  for (const [what, response] of [
-    ['responds with 404', GONE],
-    ['sends a page instead', PAGE],
-    ['sends something without a type', new Response()],
-  ] as const) {
-    test(`is missing if the host ${what}, but the page is reloaded first`, async () => {
-      const browser = fakeBrowser({ fetch: async () => response });
-      const loading = loadChunk('notify', part(file, fails), browser);
-      await expect(loading).rejects.toMatchObject({ type: 'missing', url: file });
-      expect(browser.reload).toHaveBeenCalledExactlyOnceWith(file);
-      expect(browser.load).not.toHaveBeenCalled();
-    });
-  }
-
-  test('reloads the page once if its file exists but does not run', async () => {
-    const browser = fakeBrowser({ load: vi.fn(fails) });
-    await expect(loadChunk('notify', part(file, fails), browser)).rejects.toMatchObject({ type: 'error' });
-    expect(browser.reload).toHaveBeenCalledExactlyOnceWith(file);
-  });
-
-  test('never settles while the page is being reloaded', async () => {
-    const reload = vi.fn(async () => true);
-    const settled = vi.fn();
-    loadChunk('notify', part(file, fails), fakeBrowser({ fetch: async () => GONE, reload })).then(
-      settled,
-      settled,
-    );
-    await expect.poll(() => reload).toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(settled).not.toHaveBeenCalled();
-  });
-
-  test('never reloads the page if it is optional', async () => {
-    const browser = fakeBrowser({ fetch: async () => GONE, reload: withoutReload.reload });
-    await expect(loadChunk('carousel', part(file, fails), browser)).rejects.toMatchObject({
-      type: 'missing',
-    });
-  });
+test('loading never settles while the page is being reloaded', async () => {
+  const reload = vi.fn(async () => true);
+  const settled = vi.fn();
+  const browser = fakeBrowser({ fetch: sends('', 404), reload });
+  loadChunk('notify', part(file, fails), browser).then(settled, settled);
+  await expect.poll(() => reload).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
 });
 
 describe("a chunk's stylesheet", () => {
@@ -122,33 +87,22 @@ describe("a chunk's stylesheet", () => {
   const unstyled = () => Promise.reject(new StyleError(styles));
 
   test('is checked and named in the error if it is missing', async () => {
-    const browser = fakeBrowser({ fetch: vi.fn(async () => GONE) });
-    await expect(loadChunk('notify', part(file, unstyled), browser)).rejects.toMatchObject({
-      message: 'Loading chunk notify failed',
-      type: 'missing',
-      url: styles,
-    });
+    const browser = fakeBrowser({ fetch: sends('', 404) });
+    const missing = { message: 'Loading chunk notify failed', type: 'missing', url: styles };
+    await expect(loadChunk('notify', part(file, unstyled), browser)).rejects.toMatchObject(missing);
     expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(styles, { cache: 'reload' });
   });
 
   test('may load on the second attempt', async () => {
-    const css = new Response('', { headers: { 'content-type': 'text/css; charset=utf-8' } });
-    const browser = fakeBrowser({ fetch: async () => css });
+    const browser = fakeBrowser({ fetch: sends('text/css; charset=utf-8') });
     await expect(loadChunk('notify', part(file, unstyled), browser)).resolves.toBe('the part');
   });
 });
 
-describe("a chunk's URL", () => {
-  test.each([
-    ["() => import('https://a.test/x.js')", 'https://a.test/x.js'],
-    ['()=>p(()=>import(`https://a.test/y.js`),[1,2])', 'https://a.test/y.js'],
-    ['() => import( "https://a.test/z.js" )', 'https://a.test/z.js'],
-  ])('is read from %s', (source, url) => {
-    expect(chunkUrl(Object.assign(() => {}, { toString: () => source }))).toBe(url);
-  });
-
-  test('is absolute, relative to the importing file', () => {
-    const load = part('./notify.js', arrives);
-    expect(chunkUrl(load)).toMatch(/^file:.*\/src\/first\/loading\/notify\.js$/);
-  });
+test.each([
+  ["() => import('https://a.test/x.js')", /^https:\/\/a\.test\/x\.js$/],
+  ['()=>p(()=>import(`https://a.test/y.js`),[1,2])', /^https:\/\/a\.test\/y\.js$/],
+  ['() => import( "./notify.js" )', /^file:.*\/src\/first\/loading\/notify\.js$/],
+])("a chunk's URL is read from %s", (source, url) => {
+  expect(chunkUrl(Object.assign(() => {}, { toString: () => source }))).toMatch(url);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPictures, watchStrip, whenNearViewport } from '../../../../src/first/loading/near';
+import { watchStrip, whenNearViewport } from '../../../../src/first/loading/near';
 import { FakeObserver, stubObserver } from './fake-observer';
 
 beforeEach(stubObserver);
@@ -19,27 +19,6 @@ test('reports each element once, when it comes near', () => {
   expect(near).toHaveBeenCalledExactlyOnceWith(first);
   FakeObserver.last.report([first, 1], [second, 1]);
   expect(near.mock.calls).toEqual([[first], [second]]);
-});
-
-test('elements start to load before they are visible', () => {
-  whenNearViewport([box()], vi.fn());
-  expect(FakeObserver.last.options.rootMargin).toBe('160px 0px');
-});
-
-test('reports nothing after it has been stopped', () => {
-  const one = box();
-  const near = vi.fn();
-  whenNearViewport([one], near)();
-  FakeObserver.last.report([one, 1]);
-  expect(near).not.toHaveBeenCalled();
-});
-
-test('a picture gets its box as it comes near, its neighbours do not', () => {
-  const [near, far] = [box(), box()];
-  watchPictures([near, far]);
-  FakeObserver.last.report([near, 0.01], [far, 0]);
-  expect(near.hasAttribute('data-near')).toBe(true);
-  expect(far.hasAttribute('data-near')).toBe(false);
 });
 
 test('in a strip, pictures load as they come near horizontally', () => {

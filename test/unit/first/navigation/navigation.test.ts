@@ -1,33 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   commitNavigation,
-  isNavigating,
   manageScrollPositions,
   scrollPositions,
-  setNavigating,
 } from '../../../../src/first/navigation/navigation';
 import { persistScrollPositions } from '../../../../src/later/persist-scroll-positions';
 
-const NOTIFY = {
-  title: 'Notify · Robin Sample',
-  accent: 'notify',
-  sections: [{ hash: '#overview', text: 'overview' }],
-};
-const root = document.documentElement;
-const scrolled: Element[] = [];
+const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: [] };
 
 beforeEach(() => {
-  scrolled.length = 0;
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    scrolled.push(this);
-  });
   vi.stubGlobal('scrollTo', vi.fn());
-  document.body.innerHTML = `
-    <a id="same" href="/">Home</a> <a id="part" href="/#about"><b>About</b></a>
-    <a id="hash" href="#about">about</a> <a id="other" href="/notify">Notify</a>
-    <a id="tab" href="/" target="_blank">Home in a tab</a> <a id="file" href="/resume.json" download="resume.json">File</a>
-    <a id="out" href="https://devhive.example.com/">DevHive</a>
-    <h1 tabindex="-1">Notify</h1> <section id="about" tabindex="-1"></section>`;
+  document.body.innerHTML = '<h1 tabindex="-1">Notify</h1>';
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
@@ -45,49 +28,10 @@ test('a page is shown whether or not the browser accepts another change of its h
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-const get = (id: string) => document.getElementById(id) as HTMLElement;
-
-describe('a client navigation', () => {
-  test('shows the loading line until the page is shown', () => {
-    setNavigating(true);
-    expect(root.dataset.loading).toBe('');
-    commitNavigation(NOTIFY);
-    expect(root.dataset.loading).toBeUndefined();
-  });
-
-  test('may be cancelled', () => {
-    setNavigating(true);
-    setNavigating(false);
-    expect(root.dataset.loading).toBeUndefined();
-    expect(isNavigating()).toBe(false);
-  });
-
-  test('sets title and accent', () => {
-    commitNavigation(NOTIFY);
-    expect(document.title).toBe('Notify · Robin Sample');
-    expect(root.dataset.accent).toBe('notify');
-  });
-
-  test('focuses the heading', () => {
-    commitNavigation(NOTIFY);
-    expect(document.activeElement).toBe(document.querySelector('h1'));
-    expect(scrolled).toEqual([]);
-  });
-
-  test('scrolls to and focuses the section that the URL names', () => {
-    history.replaceState(null, '', '/#about');
-    commitNavigation(NOTIFY);
-    expect(scrolled).toEqual([get('about')]);
-    expect(document.activeElement).toBe(get('about'));
-  });
-
-  test('focuses the heading if there is no such section', () => {
-    for (const hash of ['#nowhere', '#%E0%A4%A']) {
-      history.replaceState(null, '', `/${hash}`);
-      commitNavigation(NOTIFY);
-      expect(document.activeElement).toBe(document.querySelector('h1'));
-    }
-  });
+test.each(['#nowhere', '#%E0%A4%A'])('the heading has the focus if there is no section %s', (hash) => {
+  history.replaceState(null, '', `/${hash}`);
+  commitNavigation(NOTIFY);
+  expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
 describe('the scroll position', () => {
@@ -122,29 +66,6 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
   });
 
-  test('is not overwritten while the previous page is still shown', () => {
-    at(1500);
-    const home = history.state;
-    history.pushState(null, '', '/notify');
-    commitNavigation(NOTIFY);
-    traverse(home, '/', () => {
-      setNavigating(true);
-      at(20);
-      commitNavigation(NOTIFY);
-    });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
-  });
-
-  test('is restored on Back from a section of the same page', () => {
-    at(700);
-    const home = history.state;
-    history.pushState(null, '', '/#about');
-    dispatchEvent(new PopStateEvent('popstate'));
-    expect(scrollTo).not.toHaveBeenCalled();
-    traverse(home, '/', () => {});
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 700, behavior: 'instant' });
-  });
-
   test('is not restored while another page is shown', () => {
     at(1500);
     const home = history.state;
@@ -156,29 +77,13 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1500, behavior: 'instant' });
   });
 
-  test('is kept across reloads', () => {
-    at(1500);
-    const home = history.state;
-    persistScrollPositions();
-    dispatchEvent(new Event('pagehide'));
-    scrollPositions.clear();
-    persistScrollPositions();
-    expect(scrollPositions.get(home)).toBe(1500);
-  });
-
-  test('is kept if the browser discards the tab in the background', () => {
+  test.each([
+    ['the tab in the background is discarded', 'visibilitychange'],
+    ['another site is visited', 'scrollend'],
+  ])('is kept if %s, unless the visitor has scrolled since', (_, type) => {
     at(1500);
     persistScrollPositions();
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    scrollPositions.clear();
-    persistScrollPositions();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
-  });
-
-  test('is restored after a visit to another site, unless the visitor has scrolled since', () => {
-    at(1500);
-    persistScrollPositions();
-    dispatchEvent(new Event('scrollend'));
+    document.dispatchEvent(new Event(type, { bubbles: true }));
     scrollPositions.clear();
     persistScrollPositions();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
@@ -205,11 +110,5 @@ describe('the scroll position', () => {
     dispatchEvent(new Event('scrollend'));
     removeEventListener('error', failed);
     expect(failed).not.toHaveBeenCalled();
-  });
-
-  test('is left to the browser only when the document is unloaded', () => {
-    expect(history.scrollRestoration).toBe('manual');
-    dispatchEvent(new Event('pagehide'));
-    expect(history.scrollRestoration).toBe('auto');
   });
 });

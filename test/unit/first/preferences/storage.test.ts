@@ -6,17 +6,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a choice is kept for the next visit', () => {
-  remember('background-paused', '1');
-  expect(recall('background-paused')).toBe('1');
-  remember('background-paused', '0');
-  expect(recall('background-paused')).toBe('0');
-});
-
-test('a choice that was never made is null', () => {
-  expect(recall('background-paused')).toBeNull();
-});
-
 test('without access to storage the choice is lost, and nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

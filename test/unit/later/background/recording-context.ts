@@ -3,7 +3,6 @@ export interface Drawn {
   call: 'fillRect' | 'fillText' | 'drawImage';
   args: unknown[];
   alpha: number;
-  color: string;
 }
 
 /** A 2D context that draws nothing and records the calls. */
@@ -13,7 +12,7 @@ export function recordingContext() {
   const record =
     (call: Drawn['call']) =>
     (...args: unknown[]) =>
-      drawn.push({ call, args, alpha: state.globalAlpha, color: state.fillStyle });
+      drawn.push({ call, args, alpha: state.globalAlpha });
   const context = Object.assign(state, {
     fillRect: record('fillRect'),
     fillText: record('fillText'),

@@ -16,7 +16,6 @@ afterEach(() => screen.close());
 /** Watches a canvas that has a size, with motion enabled. */
 function open() {
   const canvas = document.createElement('canvas');
-  document.body.append(canvas);
   const scene = watchScene(show);
   scene.observe(canvas);
   scene.setStill(false);
@@ -25,13 +24,6 @@ function open() {
 }
 
 const seen = () => show.mock.lastCall?.[0];
-
-test('the scene contains the size of the canvas, the pixel ratio, and whether it is still', () => {
-  open();
-  expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: false });
-  screen.layOut(300);
-  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false] });
-});
 
 test('it contains the page’s words and the rows between bar and first text, anew for each page', async () => {
   open();
@@ -67,29 +59,7 @@ test('the size of a canvas that has been replaced no longer counts', () => {
   expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
 });
 
-test('reports nothing before the visitor’s preference is known', () => {
-  watchScene(show).observe(document.createElement('canvas'));
-  screen.layOut();
-  expect(show).not.toHaveBeenCalled();
-});
-
-test('reports each new pixel ratio', () => {
-  open();
-  for (const ratio of [2, 1.5]) {
-    screen.setRatio(ratio);
-    expect(seen()).toMatchObject({ view: [400, 800, ratio, '', false] });
-  }
-});
-
 describe('the picture is still', () => {
-  test('if the visitor prefers it', () => {
-    const { setStill } = open();
-    setStill(true);
-    expect(seen()).toMatchObject({ still: true });
-    setStill(false);
-    expect(seen()).toMatchObject({ still: false });
-  });
-
   test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
     open();
     screen.layOut(0);
