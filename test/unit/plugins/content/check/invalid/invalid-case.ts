@@ -2,15 +2,12 @@ import type { OwnerContent } from '../../../../../support/content.ts';
 
 export type Files = Record<string, string>;
 
-/** A kind of invalid content, and the only fault that the check must report for it. */
+/** Invalid content, and the only fault that the check must report for it. */
 export type InvalidCase = [
-  kind: string,
   /** Breaks valid content. */
-  corrupt: ((content: OwnerContent) => void) | undefined,
-  /** Where the fault is reported. */
-  field: string,
-  /** Matches the complete message. */
-  message: RegExp,
+  corrupt: ((content: OwnerContent) => unknown) | undefined,
+  /** Part of the reported line, from the field on; `…` stands for any text. */
+  fault: string,
   rest?: {
     /** The file that the fault is reported in, if it is not the one of the table. */
     file?: string;
@@ -24,23 +21,19 @@ export type InvalidCase = [
 
 /** The cases of a table whose faults are reported in one file, by name. */
 export const casesIn = (table: string, cases: InvalidCase[]) =>
-  cases.map(([kind, corrupt, field, message, rest = {}]) => {
+  cases.map(([corrupt, fault, rest = {}]) => {
     const { file = table, files, env } = rest;
+    const [field = ''] = fault.split(': ');
     const hasLine = field !== 'the file' && file !== 'environment';
-    const name = hasLine
-      ? `"${field
-          .replace(/\[\d+\]/g, '')
-          .split('.')
-          .at(-1)}"`
-      : undefined;
-    return { kind, corrupt, field, message, file, files, env, line: 'line' in rest ? rest.line : name };
+    const name = field.replace(/\[\d+\]/g, '').split('.');
+    const line = hasLine ? `"${name.at(-1)}"` : undefined;
+    return { fault, field, corrupt, file, files, env, line: 'line' in rest ? rest.line : line };
   });
 
 export const RESUME = 'src/content/resume.json';
 export const SITE = 'src/content/site.json';
 export const ALPHA = 'src/content/projects/alpha.json';
-/** For a case of another table. */
-export const PROJECT = { file: ALPHA };
+export const BETA = 'src/content/projects/beta.json';
 
 export const basics = (change: Record<string, unknown>) => (content: OwnerContent) =>
   Object.assign(content.resume.basics ?? {}, change);
@@ -52,9 +45,17 @@ export const alpha = (change: Record<string, unknown>) => (content: OwnerContent
   Object.assign(content.projects.alpha ?? {}, change);
 export const section = (change: Record<string, unknown>) => (content: OwnerContent) =>
   Object.assign(content.projects.alpha?.sections[0] ?? {}, change);
-export const resumeText = (from: string | RegExp, to: string) => (files: Files) => ({
+export const picture = (name: string, data: OwnerContent['pictures'][string]) => (content: OwnerContent) =>
+  Object.assign(content.pictures, { [name]: data });
+/** Renames the file of a project. */
+export const renamed =
+  (name: string, other: string) =>
+  ({ projects }: OwnerContent) => {
+    Object.assign(projects, { [other]: projects[name] });
+    delete projects[name];
+  };
+/** Adds these files. */
+export const adds = (files: Record<string, string | undefined>) => () => files;
+export const inResume = (from: string | RegExp, to: string) => (files: Files) => ({
   'resume.json': files['resume.json']?.replace(from, to),
 });
-export const picture = (name: string, data: OwnerContent['pictures'][string]) => (content: OwnerContent) => {
-  content.pictures[name] = data;
-};
