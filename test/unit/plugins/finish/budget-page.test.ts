@@ -19,12 +19,7 @@ const budget = {
   aside: ['vitals.js'],
   pages: { '/': { firstView: 2000 } },
   loads: {
-    '/': {
-      'after load': ['main.js'],
-      counted: ['logo.svg'],
-      aside: ['print.css'],
-      'on scroll': ['photo.avif'],
-    },
+    '/': { 'after load': ['main.js'], counted: ['logo.svg'], aside: ['print.css'] },
     '/gone': { 'after load': ['main.js'] },
     '/old': { 'after load': ['former.js'] },
     '/de/': { 'after load': ['de/main.js'] },
@@ -53,7 +48,6 @@ beforeEach(() => {
   sized('dist/assets/print-aaaaaaa1.css', 77);
   sized('dist/assets/print-bbbbbbb2.css', 88);
   sized('dist/assets/logo.abcdef.svg', 50);
-  sized('dist/assets/photo.abcdef.avif', 4000);
   sized('dist/assets/lightbox-aaaaaaa1.js', 120);
   sized('dist/de/index.html', 10);
   sized('dist/de/assets/main-aaaaaaa1.js', 310);

@@ -68,23 +68,18 @@ test.each([
   ['/portfolio/', '/portfolio/', undefined],
   ['/', '/de/', 'de'],
 ])(
-  'a script and a stylesheet in public/ are loaded from %s, the script with an integrity hash, on pages at %s',
+  'a script and a stylesheet in public/ are loaded from %s, with a hash, on pages at %s',
   async (home, base, language) => {
-    const { page: made, error } = await built(
-      {
-        ...page('<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>'),
-        'public/own.js': 'window.own = 1',
-        'public/own.css': '@font-face { src: url("/own.woff2") }',
-      },
-      base,
-      language,
-    );
+    const own = '<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>';
+    const files = {
+      'public/own.js': 'window.own = 1',
+      'public/own.css': '@font-face { src: url("/own.woff2") }',
+    };
+    const { page: made, error } = await built({ ...page(own), ...files }, base, language);
     expect(error).toBe('');
-    expect(made).toMatch(
-      new RegExp(
-        `<script [^>]*src="${home}own.js"[^>]* integrity="sha256-|<script integrity="sha256-[^>]*src="${home}own.js"`,
-      ),
-    );
+    const [script] = made.match(/<script [^>]*own\.js[^>]*>/) ?? [];
+    expect(script).toContain(`src="${home}own.js"`);
+    expect(script).toContain('integrity="sha256-');
     expect(made).toContain(`<link rel="stylesheet" href="${home}own.css">`);
     expect(made).toContain("font-src 'self' data:");
     expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);

@@ -12,25 +12,16 @@ function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object 
   return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
 }
 
-test("replaces the bundler's helper, and nothing else", () => {
-  expect(plugin.load('/src/main.tsx')).toBeUndefined();
-});
-
-test('a chunk loads in parallel with its styles', async () => {
-  let arrive = () => {};
-  const styles = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+test('a chunk loads in parallel with its styles, and fails if they do', async () => {
+  const failure = new Error('Loading assets/project.css failed');
+  let fail = () => {};
+  const styles = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(failure))));
   const load = vi.fn(async () => 'module');
   const loading = helper(styles)(load, ['assets/project.css']);
   expect(load).toHaveBeenCalledOnce();
   expect(styles).toHaveBeenCalledExactlyOnceWith(['assets/project.css']);
-  arrive();
-  await expect(loading).resolves.toBe('module');
-});
-
-test('a chunk fails to load if its styles do', async () => {
-  const failure = new Error('Loading assets/project.css failed');
-  const preload = helper(() => Promise.reject(failure));
-  await expect(preload(async () => 'module', ['assets/project.css'])).rejects.toBe(failure);
+  fail();
+  await expect(loading).rejects.toBe(failure);
 });
 
 test('prerendering does not load styles', async () => {
@@ -46,8 +37,4 @@ const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>impo
   expect(inlineStyleLists(code)).toBe(
     '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>z$(()=>import("./two-2.js"),[])];',
   );
-});
-
-test('code without dynamic imports is unchanged', () => {
-  expect(inlineStyleLists('const files=[];export{files};')).toBe('const files=[];export{files};');
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { packagesFor } from '../../../../plugins/fonts/fontsource.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS } from '../../../support/fonts.ts';
@@ -62,29 +63,28 @@ test('the owner’s own PDF is served unchanged', async () => {
   expect(offered).toBe('/kim-doe.pdf');
 });
 
-const names: [language: string, name: string, fonts: string][] = [
-  ['ja', '山田太郎', '@fontsource/noto-sans-jp'],
-  ['zh-Hans', '张伟', '@fontsource/noto-sans-sc'],
-  ['zh-TW', '張偉', '@fontsource/noto-sans-tc'],
-  ['ko', '김철수', '@fontsource/noto-sans-kr'],
-  ['ar', 'محمد', '@fontsource/noto-sans-arabic'],
-  ['he', 'דנה', '@fontsource/noto-sans-hebrew'],
-  ['th', 'สมชาย', '@fontsource/noto-sans-thai'],
-  ['hi', 'अमित', '@fontsource/noto-sans-devanagari'],
-];
-test.each(names)(
-  'no PDF is offered if all fonts lack a name in %s, %s, and the build names a package that has it',
-  async (language, name, fonts) => {
-    const content = validContent();
-    content.resume.basics = { name };
-    content.site.language = language;
-    const { pdf, offered, warnings } = await built(content);
-    expect(pdf).toBeUndefined();
-    expect(offered).toBeUndefined();
-    expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
-    expect(warnings).toContain(`npm i ${fonts} adds`);
-  },
-);
+test('no PDF is offered if all fonts lack a name, and the build names a package that has it', async () => {
+  const content = validContent();
+  content.resume.basics = { name: '山田太郎' };
+  content.site.language = 'ja';
+  const { pdf, offered, warnings } = await built(content);
+  expect([pdf, offered]).toEqual([undefined, undefined]);
+  expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
+  expect(warnings).toContain('npm i @fontsource/noto-sans-jp adds');
+});
+
+test.each([
+  ['ja', '山田太郎', 'jp'],
+  ['zh-Hans', '张伟', 'sc'],
+  ['zh-TW', '張偉', 'tc'],
+  ['ko', '김철수', 'kr'],
+  ['ar', 'محمد', 'arabic'],
+  ['he', 'דנה', 'hebrew'],
+  ['th', 'สมชาย', 'thai'],
+  ['hi', 'अमित', 'devanagari'],
+])('in %s a package that has %s is noto-sans-%s', (language, name, script) => {
+  expect(packagesFor([...name], language)).toEqual([`@fontsource/noto-sans-${script}`]);
+});
 
 test('for a script without a known package, the build asks for the owner’s own font or PDF', async () => {
   const content = validContent();
@@ -107,8 +107,6 @@ test('an installed package with the characters is found and used', async () => {
   const content = validContent();
   content.resume.basics = { name: 'דנה כהן' };
   content.site.language = 'he';
-  const { pdf, offered, warnings } = await built(content, {}, FONTS);
-  expect(offered).toBe('/resume.pdf');
-  expect(warnings).toBe('');
-  expect(pdf?.length).toBeGreaterThan(1000);
+  const { offered, warnings } = await built(content, {}, FONTS);
+  expect([offered, warnings]).toEqual(['/resume.pdf', '']);
 });

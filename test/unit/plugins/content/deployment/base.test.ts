@@ -37,18 +37,12 @@ test.each([
 test.each([
   // How Vite parses `--base=`.
   [true as unknown as string, /--base: "" is not a path/],
-  [
-    '',
-    /--base: "" is not a path that a host can serve a site from; write it from the root of the host, such as/,
-  ],
+  ['', /--base: "" is not a path that a host can serve a site from; write it from the root of the host/],
   ['./', /"\.\/" is not a path/],
   ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
-  [
-    '/my site/',
-    /--base: \/my site\/ has characters that URLs encode or hosts read as signs; use a folder named in letters from a to z/,
-  ],
+  ['/my site/', /has characters that URLs encode or hosts read as signs; use a folder named in letters/],
   ['/über/', /has characters/],
-  ['/a(b)/', /has characters that URLs encode or hosts read as signs/],
+  ['/a(b)/', /has characters/],
   ['/$5/', /has characters/],
   ['/%C3%BCber/', /has characters/],
   ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
@@ -60,8 +54,7 @@ test.each([
 
 test.each([
   ['/', 'https://kim.test'],
-  ['/folder', 'https://kim.test/folder'],
-  ['/folder/', 'https://kim.test/folder/'],
+  ['/folder', 'https://kim.test/folder/'],
 ])('accepts a base of %s with a SITE_URL of %s', async (base, siteUrl) => {
   expect((await baseOf(base, siteUrl)).warnings).toEqual([]);
 });

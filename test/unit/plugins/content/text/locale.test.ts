@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
 import { headViews } from '../../../../../plugins/content/deployment/head.ts';
+import { directionOf } from '../../../../../plugins/content/text/locale.ts';
 import { validContent } from '../../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
@@ -40,4 +41,9 @@ test('a site without a language is in English, which social networks assume', ()
   expect(language).toBe('en');
   expect(siteIn('en-GB').locale).toBe('en_GB');
   expect(siteIn('pt').locale).toBe('pt_BR');
+});
+
+test('the writing direction follows from the language and its script', () => {
+  const directions = ['en', 'az', 'ar', 'he-IL', 'fa', 'az-Arab'].map(directionOf);
+  expect(directions).toEqual(['ltr', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../../plugins/content/types';
 import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/evidence';
+import { project } from '../../../../support/content.ts';
 
 const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
   label,
@@ -10,8 +11,9 @@ const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
 });
 const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
 
-test('a keyword of the same name proves a skill, regardless of case', () => {
-  expect(labels('react', work('Shop', ['React']), work('Game', ['Lua']))).toEqual(['Shop']);
+test('a keyword of the same name proves a skill, regardless of case; each work is listed once, in order', () => {
+  const both = work('Shop', ['React'], 'React and more React.');
+  expect(labels('react', both, both, work('Game', ['Lua']), work('App', ['React']))).toEqual(['Shop', 'App']);
 });
 
 test.each([
@@ -33,11 +35,6 @@ test('a name of one or two letters may be an ordinary word: only a keyword prove
   expect(labels('Go', work('A', [], 'Go live in a day.'), work('B', ['Go']))).toEqual(['B']);
 });
 
-test('lists each work once, in the given order', () => {
-  const both = work('A', ['CSS'], 'CSS and more CSS.');
-  expect(labels('CSS', both, both, work('B', ['CSS']))).toEqual(['A', 'B']);
-});
-
 test('labels a job without a name by its years, or leaves it out', () => {
   const secret = { id: 'experience-1', title: '', organization: '', highlights: ['Perl'] };
   const proof = (years: string) =>
@@ -47,24 +44,11 @@ test('labels a job without a name by its years, or leaves it out', () => {
 });
 
 test('works are projects with a page or a URL, including the page’s texts, and jobs', () => {
+  const blocks = [{ list: ['In [Deno](https://deno.test)'] }, { group: { heading: 'B', items: ['Zig'] } }];
+  const shop = { ...project('Shop'), facts: [{ label: 'Stack', text: 'Rust' }] };
   const content: Content = {
     site: {},
-    projects: {
-      shop: {
-        title: 'Shop',
-        tagline: '',
-        description: '',
-        accent: '#ffffff',
-        facts: [{ label: 'Stack', text: 'Rust' }],
-        sections: [
-          {
-            id: 'a',
-            heading: 'A',
-            blocks: [{ list: ['In [Deno](https://deno.test)'] }, { group: { heading: 'B', items: ['Zig'] } }],
-          },
-        ],
-      },
-    },
+    projects: { shop: { ...shop, sections: [{ id: 'a', heading: 'A', blocks }] } },
     resume: {
       projects: [
         { name: 'Shop', url: 'https://shop.test', keywords: ['Vue'], highlights: ['Kotlin'] },
