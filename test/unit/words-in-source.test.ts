@@ -48,8 +48,10 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && file !== 'words.ts',
 );
 
-test.each(files)('%s has no text of its own: all texts come from the site’s language', (file) => {
-  expect(wordsIn(file, readFileSync(join(SRC, file), 'utf8'))).toEqual([]);
+test('no file has a text of its own: all texts come from the site’s language', () => {
+  const found = files.map((file) => [file, wordsIn(file, readFileSync(join(SRC, file), 'utf8'))] as const);
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(([, words]) => words.length)).toEqual([]);
 });
 
 test('finds every form of text in markup', () => {

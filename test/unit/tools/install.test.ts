@@ -17,24 +17,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('does not install again if it is up to date', () => {
-  touch('package-lock.json', 1000);
-  touch('node_modules/.package-lock.json', 2000);
-  const install = vi.fn(() => true);
-  installDependencies(folder, install);
-  expect(install).not.toHaveBeenCalled();
-});
-
 test.each([
-  ['not installed yet', undefined],
-  ['installed before the lock file changed', 500],
-])('installs with a one-line notice if %s', (_, installed) => {
+  ['it is not installed yet', undefined, 1],
+  ['it was installed before the lock file changed', 500, 1],
+  ['it is up to date', 2000, 0],
+])('if %s, installs with a one-line notice, else not', (_, installed, times) => {
   touch('package-lock.json', 1000);
   if (installed) touch('node_modules/.package-lock.json', installed);
   const install = vi.fn(() => true);
   installDependencies(folder, install);
-  expect(install).toHaveBeenCalledExactlyOnceWith(folder);
-  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Installing'));
+  expect(install.mock.calls).toEqual(Array(times).fill([folder]));
+  expect(console.error).toHaveBeenCalledTimes(times);
 });
 
 test('reports the likely reason when npm fails', () => {

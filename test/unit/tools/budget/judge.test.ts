@@ -19,16 +19,8 @@ const folder = {
 function page(path: string, script = 9000): MeasuredPage {
   const item = (file: string, kind: string, brotli: number, counts = true) => {
     const when = counts ? ('before load' as const) : ('on scroll' as const);
-    return {
-      file,
-      name: file.replace('-1a2b3c', ''),
-      kind,
-      when,
-      counts,
-      raw: 3 * brotli,
-      gzip: brotli,
-      brotli,
-    };
+    const name = file.replace('-1a2b3c', '');
+    return { file, name, kind, when, counts, raw: 3 * brotli, gzip: brotli, brotli };
   };
   return {
     path,

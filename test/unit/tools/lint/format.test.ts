@@ -27,6 +27,6 @@ test('ignores the format of a résumé next to the project’s own files', () =>
   expect(check('my-resume.json')).toMatch(/Checked 1 file\b.*No fixes applied/s);
 });
 
-test.each(['package.json', 'budget.json', 'tsconfig.json'])('checks the format of %s', (file) => {
-  expect(check(file)).toContain(`${file} format`);
+test('checks the format of the project’s own files', () => {
+  expect(check('package.json')).toContain('package.json format');
 });

@@ -40,14 +40,18 @@ describe('the questions', () => {
   });
 
   test.each([
-    ['remove the examples and demo/', ['', ''], { keepExamples: false, keepDemo: false }],
-    ['remove the examples and keep demo/', ['', 'y'], { keepExamples: false, keepDemo: true }],
-    ['keep the examples and demo/', ['y'], { keepExamples: true, keepDemo: true }],
-  ])('can %s', async (_, lines, kept) => {
-    const flags = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
-    const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
-    expect((await answer(lines, [...flags, ...more])).options).toMatchObject(kept);
-  });
+    ['', '', false, false],
+    ['', 'y', false, true],
+    ['y', '', true, true],
+  ])(
+    'about examples and demo/, answered by "%s" and "%s", keep %s and %s',
+    async (one, other, keepExamples, keepDemo) => {
+      const flags = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
+      const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
+      const { options } = await answer([one, other], [...flags, ...more]);
+      expect(options).toMatchObject({ keepExamples, keepDemo });
+    },
+  );
 });
 
 describe('at a keyboard', () => {
@@ -71,12 +75,6 @@ describe('at a keyboard', () => {
     const { options, output } = await type(['\r  \rJane\r\r\r\r\r\r\r\r']);
     expect(options.answers).toEqual({ name: 'Jane' });
     expect(output.match(/That doesn't work; enter a name\./g)).toHaveLength(2);
-  });
-
-  test('a name that is known already can be kept', async () => {
-    const { options, output } = await type(['\r\r\r\r\r\r\r'], { name: 'Kim' });
-    expect(options.answers).toEqual({});
-    expect(output).toContain('Your name (Kim): ');
   });
 
   test.each([{ name: 'Kim' }, {}])(
@@ -104,10 +102,8 @@ test('control characters in a flag are removed', () => {
 test.each([
   ['linkedin', 'jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', '@jane-doe', 'https://www.linkedin.com/in/jane-doe'],
-  ['linkedin', 'in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', '/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', 'linkedin.com/in/jane-doe', 'https://linkedin.com/in/jane-doe'],
-  ['linkedin', 'www.linkedin.com/in/jane-doe', 'https://www.linkedin.com/in/jane-doe'],
   ['linkedin', 'josé-müller', 'https://www.linkedin.com/in/jos%C3%A9-m%C3%BCller'],
   ['email', 'jane@müller.dev', 'jane@xn--mller-kva.dev'],
   ['github', '@jane', 'https://github.com/jane'],
@@ -121,8 +117,4 @@ test.each([
 
 test.each(['@', 'in/'])('%s alone is not a profile', (text) => {
   expect(() => readOptions(['--linkedin', text])).toThrow(/--linkedin: .*enter a username such as jane-doe/);
-});
-
-test('an unknown flag is reported without a crash', () => {
-  expect(() => readOptions(['--colour', 'red'])).toThrow(InvalidAnswer);
 });
