@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
+import { writeFiles } from './temporary-files.ts';
 
 /** The contents of an owner's content folder. */
 export interface OwnerContent {
@@ -105,15 +105,11 @@ export async function writeContent(
   change: Record<string, string | undefined> = {},
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const write = (file: string, data: string | Uint8Array) => {
-    const path = resolve(folder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, data);
-  };
   for (const [file, text] of Object.entries({ ...filesOf(content), ...change }))
-    if (text !== undefined) write(file, text);
+    if (text !== undefined) writeFiles(folder, { [file]: text });
   for (const [name, picture] of Object.entries(content.pictures)) {
-    write(`pictures/${name}`, Array.isArray(picture) ? await plainPicture(...picture) : picture);
+    const data = Array.isArray(picture) ? await plainPicture(...picture) : picture;
+    writeFiles(folder, { [`pictures/${name}`]: data });
   }
 }
 

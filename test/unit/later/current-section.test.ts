@@ -21,18 +21,12 @@ document.body.innerHTML = '<header></header><main></main>';
 document.documentElement.style.scrollPaddingTop = `${PLACE}px`;
 markCurrentSection();
 
-/** Positions of the sections by id, and the height of the page, in px. */
-let tops: Record<string, number>;
-let height: number;
-function show(page: Record<string, number>, tall: number) {
-  tops = page;
-  height = tall;
-  const ids = Object.keys(page);
+/** Shows a page with sections at these positions by id, and of this height, in px. */
+function show(tops: Record<string, number>, height: number) {
+  const ids = Object.keys(tops);
   const items = ids.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('');
-  (document.querySelector('header') as Element).innerHTML = `<ul id="menu">${items}</ul>`;
-  (document.querySelector('main') as Element).innerHTML = ids
-    .map((id) => `<section id="${id}"></section>`)
-    .join('');
+  const sections = ids.map((id) => `<section id="${id}"></section>`).join('');
+  document.body.innerHTML = `<header><ul id="menu">${items}</ul></header><main>${sections}</main>`;
   for (const section of document.querySelectorAll('section'))
     section.getBoundingClientRect = () => new DOMRect(0, (tops[section.id] ?? 0) - scrollY, 100, 100);
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });

@@ -13,7 +13,7 @@ let file: string;
 let count = 0;
 beforeEach(() => {
   file = `https://robin.example.com/assets/page-${++count}.js`;
-  vi.stubGlobal('fetch', refused);
+  vi.stubGlobal('fetch', vi.fn(refused));
 });
 afterEach(() => {
   cleanup();
@@ -67,7 +67,7 @@ test('reports only the one of two chunks that failed', async () => {
   expect(await alert()).toBe('Loading chunk climbor-die failed');
 });
 
-test('a page can be preloaded and is then shown at once; errors are thrown only when it is shown', async () => {
+test('a page can be preloaded and is then shown at once; errors are thrown only when it is shown, and it is requested again each time', async () => {
   const load = vi.fn(async () => ({ default: Hello }));
   const Page = lazyPage([['home', part(file, load)]], byDefault);
   await Page.load();
@@ -77,6 +77,10 @@ test('a page can be preloaded and is then shown at once; errors are thrown only 
   cleanup();
   const Failing = lazyPage([['notify', part(`${file}?fails`, refused)]], byDefault);
   await Failing.load();
-  render(<Failing />, { wrapper: Boundary });
-  expect(await alert()).toBe('Loading chunk notify failed');
+  for (let visits = 1; visits <= 2; visits++) {
+    render(<Failing />, { wrapper: Boundary });
+    expect(await alert()).toBe('Loading chunk notify failed');
+    expect(fetch).toHaveBeenCalledTimes(visits);
+    cleanup();
+  }
 });

@@ -3,27 +3,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportVital, vitals } from '../../../../src/later/vitals/report-vital';
 import { visitDetails } from '../../../../src/later/vitals/visit-details';
 
-const file = (name: string, transferSize: number, decodedBodySize = 5000, startTime = 1) => ({
-  name: `https://robin.example${name}`,
-  entryType: name === '/notify' ? 'navigation' : 'resource',
+const FILES = [
+  ['notify', 12_000, 5000],
+  ['main-1a2b.js', 10_000, 5000],
+  ['photo.avif', 3_000, 5000],
+  ['late.js', 0, 5000],
+  ['late.js', 900, 5000],
+  ['blocked', 0, 0],
+] as const;
+const [page, ...files] = FILES.map(([name, transferSize, decodedBodySize], startTime) => ({
+  name: `https://robin.example/${name}`,
+  entryType: startTime ? 'resource' : 'navigation',
   transferSize,
   decodedBodySize,
   startTime,
-});
+}));
 
 beforeEach(() => {
   vitals.clear();
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(
-    (type) =>
-      (type === 'navigation'
-        ? [file('/notify', 12_000)]
-        : [
-            file('/assets/main-1a2b.js', 10_000),
-            file('/assets/photo.avif', 3_000),
-            file('/assets/late.js', 0),
-            file('/assets/late.js', 900, 5000, 2),
-            file('/blocked', 0, 0),
-          ]) as never,
+    (type) => (type === 'navigation' ? [page] : files) as never,
   );
 });
 afterEach(() => {

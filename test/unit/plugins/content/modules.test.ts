@@ -3,40 +3,31 @@ import { moduleOf } from '../../../../plugins/content/modules.ts';
 import { validContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const fontCache = temporaryFolder('content-modules');
+/** The source of a virtual module for this content. */
+const sourceOf = (name: string, content: object) => {
+  const context = { content, editions: [], folder: '', fontCache: temporaryFolder('content-modules') };
+  return moduleOf(name, context as never, {} as never);
+};
 
 test('an unknown content module is named, with where to add it', async () => {
-  await expect(moduleOf('colophon', {} as never, {} as never)).rejects.toThrow(
+  await expect(sourceOf('colophon', {})).rejects.toThrow(
     'content:colophon: no such module: add it to MODULES in plugins/content/modules.ts',
   );
 });
 
 test('entries without texts are a list over the whole width', async () => {
-  const content = { ...validContent(), site: {} };
-  const publications = [{ name: 'On maps' }, { name: 'On lists', publisher: 'Press' }];
-  const stylesWith = (resume: object) =>
-    moduleOf(
-      'styles.css',
-      { content: { ...content, resume }, editions: [], folder: '', fontCache } as never,
-      {} as never,
-    );
-  expect(await stylesWith({ publications })).toContain('#publications li>div{grid-column:1/-1}');
-  expect(
-    await stylesWith({ publications: [...publications, { name: 'C', summary: 'Text.' }] }),
-  ).not.toContain('#publications');
+  const stylesWith = (...publications: object[]) =>
+    sourceOf('styles.css', { ...validContent(), resume: { publications } });
+  const plain = [{ name: 'On maps' }, { name: 'On lists', publisher: 'Press' }];
+  expect(await stylesWith(...plain)).toContain('#publications li>div{grid-column:1/-1}');
+  expect(await stylesWith(...plain, { name: 'C', summary: 'Text.' })).not.toContain('#publications');
 });
 
 test.each([
   ['en', undefined],
   ['ja', ':root{--comma:"、"}'],
 ])('printed lists in %s are separated as in that language', async (language, rule) => {
-  const content = validContent();
-  content.site.language = language;
-  const styles = await moduleOf(
-    'styles.css',
-    { content, editions: [], folder: '', fontCache } as never,
-    {} as never,
-  );
+  const styles = await sourceOf('styles.css', { ...validContent(), site: { language } });
   expect(/:root\{--comma.*\}/.exec(styles)?.[0]).toBe(rule);
 });
 
@@ -45,17 +36,9 @@ test('from right to left the signs of names in Latin letters stay at their side,
     basics: { name: 'Layla', label: 'مهندسة .NET', summary: 'أعمل مع C++ و C#.', email: 'kim+c@doe.dev' },
     projects: [{ name: 'X', url: 'https://x.dev/C++/#a', keywords: ['Go'] }],
   };
-  const home = async (language: string) => {
-    const content = { resume, site: { language }, projects: {} };
-    return moduleOf('home', { content, editions: [] } as never, {} as never);
-  };
+  const home = (language: string) => sourceOf('home', { resume, site: { language }, projects: {} });
   const page = await home('ar');
-  for (const words of [
-    'مهندسة \u200e.NET',
-    'مع C++\u200e و C#\u200e.',
-    '"kim+c@doe.dev"',
-    '"https://x.dev/C++/#a"',
-  ])
-    expect(page).toContain(words);
+  for (const words of ['مهندسة \u200e.NET', 'مع C++\u200e و C#\u200e.']) expect(page).toContain(words);
+  for (const address of ['"kim+c@doe.dev"', '"https://x.dev/C++/#a"']) expect(page).toContain(address);
   expect(await home('en')).not.toContain('\u200e');
 });

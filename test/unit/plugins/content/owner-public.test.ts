@@ -1,17 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-const root = temporaryFolder('owner-public');
-
-for (const name of ['shared.txt', 'de/german.txt']) {
-  const file = resolve(root, 'content/public', name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, name);
-}
+const FILES = { 'public/shared.txt': 'shared.txt', 'public/de/german.txt': 'de/german.txt' };
+const root = temporaryFolder('owner-public', FILES);
 
 test.each([
   ['the first language', '/', undefined, ['/shared.txt', '/de/german.txt']],
@@ -24,7 +17,7 @@ test.each([
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1' },
-    plugins: [ownerPublic(resolve(root, 'content'), language)],
+    plugins: [ownerPublic(root, language)],
   });
   await server.listen();
   try {

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('content-plugin');
 
@@ -19,20 +19,11 @@ async function serve(base: string, folder: string, language?: string, home = roo
   server = await createServer({ ...options, root, base, plugins });
   return server.listen();
 }
-/** Writes these files into a new folder. */
-function folderOf(files: Record<string, string>): string {
-  const folder = temporaryFolder('content');
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
-    writeFileSync(resolve(folder, name), text);
-  }
-  return folder;
-}
 const get = (name: string) => fetch(new URL(name, server.resolvedUrls?.local[0]));
 const KIM = '{ "basics": { "name": "Kim Doe" } }';
 
 test('the dev server serves the contact card and the résumé that the build writes, or the owner’s own', async () => {
-  const folder = folderOf({ 'site.json': '{}', 'resume.json': KIM });
+  const folder = temporaryFolder('content', { 'site.json': '{}', 'resume.json': KIM });
   const write = (text: string) => writeFileSync(resolve(folder, 'resume.json'), text);
   await serve('/me/', folder);
   const card = await get('contact.vcf');
@@ -41,8 +32,7 @@ test('the dev server serves the contact card and the résumé that the build wri
   expect(await (await get('resume.json')).json()).toEqual(JSON.parse(KIM));
   write(KIM.replace('Doe', 'Roe'));
   expect(await (await get('contact.vcf')).text()).toContain('FN:Kim Roe');
-  mkdirSync(resolve(folder, 'public'));
-  writeFileSync(resolve(folder, 'public/resume.json'), '"mine"');
+  writeFiles(folder, { 'public/resume.json': '"mine"' });
   expect(await (await get('resume.json')).json()).toBe('mine');
   write('{');
   expect(await (await get('contact.vcf')).text()).not.toContain('VCARD');
@@ -51,7 +41,11 @@ test('the dev server serves the contact card and the résumé that the build wri
 test.each(['/portfolio', '/portfolio/de/'])(
   'a further language is served below the base %s of the first',
   async (base) => {
-    await serve(base, folderOf({ 'site.json': '{}', 'resume.json': '{}', 'de/resume.json': '{}' }), 'de');
+    await serve(
+      base,
+      temporaryFolder('content', { 'site.json': '{}', 'resume.json': '{}', 'de/resume.json': '{}' }),
+      'de',
+    );
     expect(server.config.base).toBe('/portfolio/de/');
   },
 );
@@ -63,7 +57,7 @@ test.each([
   const resume = '{ "basics": { "name": "Anna Kovács" } }';
   await serve(
     '/hu/',
-    folderOf({ 'site.json': '{}', 'resume.json': resume, 'hu/resume.json': translated }),
+    temporaryFolder('content', { 'site.json': '{}', 'resume.json': resume, 'hu/resume.json': translated }),
     'hu',
   );
   expect(await (await get('contact.vcf')).text()).toContain('N:Kovács;Anna;');
@@ -74,7 +68,11 @@ test.each([
   ['demo/content', 'src/content/resume.json', true],
   ['src/content', 'src/content/ja/site.json', true],
 ])('the dev server that shows %s restarts when %s is added: %s', async (from, file, restarts) => {
-  const home = folderOf({ 'demo/content/resume.json': '{}', [`${from}/resume.json`]: '{}', [file]: '{}' });
+  const home = temporaryFolder('content', {
+    'demo/content/resume.json': '{}',
+    [`${from}/resume.json`]: '{}',
+    [file]: '{}',
+  });
   rmSync(resolve(home, file));
   await serve('/', resolve(home, from), undefined, home);
   const restart = vi.spyOn(server, 'restart').mockResolvedValue();
@@ -85,7 +83,7 @@ test.each([
 });
 
 test('the dev server prints each warning once and shows it below the page, until it is mended', async () => {
-  const home = folderOf({ 'site.json': '{ "accent": "#7ee2a8" }', 'resume.json': '{}' });
+  const home = temporaryFolder('content', { 'site.json': '{ "accent": "#7ee2a8" }', 'resume.json': '{}' });
   const resume = resolve(home, 'resume.json');
   await serve('/', home, undefined, home);
   const warn = vi.spyOn(server.config.logger, 'warn');
@@ -111,7 +109,10 @@ test('the dev server prints each warning once and shows it below the page, until
 test('the dev server’s page has the language of the content, and its direction', async () => {
   await serve(
     '/',
-    folderOf({ 'resume.json': KIM, 'site.json': '{ "language": "ar", "accent": "#7ee2a8" }' }),
+    temporaryFolder('content', {
+      'resume.json': KIM,
+      'site.json': '{ "language": "ar", "accent": "#7ee2a8" }',
+    }),
   );
   const shell = '<html lang="en"><head><meta charset="utf-8" /></head></html>';
   expect(await server.transformIndexHtml('/', shell)).toContain('<html lang="ar" dir="rtl">');

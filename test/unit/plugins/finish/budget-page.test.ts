@@ -1,17 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeBudgetPages } from '../../../../plugins/finish/budget-page.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('budget-page');
 const content = resolve(root, 'content');
-const write = (file: string, text: string) => {
-  mkdirSync(resolve(root, file, '..'), { recursive: true });
-  writeFileSync(resolve(root, file), text);
+const write = (file: string, text: string) => writeFiles(root, { [file]: text });
+const SIZES = {
+  'index.html.br': 1000,
+  'old.html': 10,
+  'assets/main-aaaaaaa1.js': 900,
+  'assets/main-aaaaaaa1.js.br': 300,
+  'assets/print-aaaaaaa1.css': 77,
+  'assets/print-bbbbbbb2.css': 88,
+  'assets/logo.abcdef.svg': 50,
+  'assets/lightbox-aaaaaaa1.js': 120,
+  'de/index.html': 10,
+  'de/assets/main-aaaaaaa1.js': 310,
 };
-const sized = (file: string, bytes: number) => write(file, 'x'.repeat(bytes));
 const shell = ['pages', 'files', 'rest', 'modules', 'history']
   .map((name) => `<div data-figures="${name}"></div>`)
   .join('');
@@ -41,16 +49,7 @@ const texts = (file: string) =>
 
 beforeEach(() => {
   write('dist/index.html', '<p>/assets/print-bbbbbbb2.css</p>');
-  sized('dist/index.html.br', 1000);
-  sized('dist/old.html', 10);
-  sized('dist/assets/main-aaaaaaa1.js', 900);
-  sized('dist/assets/main-aaaaaaa1.js.br', 300);
-  sized('dist/assets/print-aaaaaaa1.css', 77);
-  sized('dist/assets/print-bbbbbbb2.css', 88);
-  sized('dist/assets/logo.abcdef.svg', 50);
-  sized('dist/assets/lightbox-aaaaaaa1.js', 120);
-  sized('dist/de/index.html', 10);
-  sized('dist/de/assets/main-aaaaaaa1.js', 310);
+  for (const [file, bytes] of Object.entries(SIZES)) write(`dist/${file}`, 'x'.repeat(bytes));
   const chunks = [{ file: 'assets/main-aaaaaaa1.js', modules: { 'src/<app>.tsx': 200, 'src/nav.tsx': 250 } }];
   write('.build/modules.json', JSON.stringify({ base: '/', pages: [], chunks }));
 });

@@ -1,20 +1,14 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
 import { copyOwnerFiles } from '../../../../plugins/finish/owner-files.ts';
 import { writePagesAsFolders } from '../../../../plugins/finish/pages-as-folders.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
-function folderOf(...files: string[]): string {
-  const folder = temporaryFolder('finish');
-  for (const file of files) {
-    mkdirSync(dirname(resolve(folder, file)), { recursive: true });
-    writeFileSync(resolve(folder, file), file);
-  }
-  return folder;
-}
+const folderOf = (...files: string[]) =>
+  temporaryFolder('finish', Object.fromEntries(files.map((file) => [file, file])));
 
 test('each page is a folder too, for hosts without clean URLs; what the owner put there stays', () => {
   const site = folderOf(
@@ -43,10 +37,7 @@ test('the owner’s files replace generated ones, in each language; hidden ones 
   );
   symlinkSync(resolve(content, 'public/contact.vcf'), resolve(content, 'public/card.vcf'));
   const dist = folderOf('notify.html');
-  for (const file of ['contact.vcf', 'de/contact.vcf']) {
-    mkdirSync(dirname(resolve(dist, file)), { recursive: true });
-    writeFileSync(resolve(dist, file), 'made');
-  }
+  writeFiles(dist, { 'contact.vcf': 'made', 'de/contact.vcf': 'made' });
   copyOwnerFiles(content, dist);
   const published = ['.nojekyll', '.well-known/security.txt', 'card.vcf', 'contact.vcf', 'de/contact.vcf'];
   expect(filesIn(dist).sort()).toEqual([...published, 'notify.html', 'talks/slides.html']);

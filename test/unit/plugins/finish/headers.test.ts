@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { matches } from '../../../../plugins/finish/header-rules.ts';
 import { allRules, siteHeaders } from '../../../../plugins/finish/headers.ts';
@@ -66,11 +66,7 @@ test('the owner’s own headers are joined with the site’s: for the same path 
     'public/_redirects': '/old /notify 301',
     'public/.htaccess': '# mine',
   });
-  const dist = resolve(temporaryFolder('hosts'), 'dist');
-  for (const file of ALL) {
-    mkdirSync(dirname(resolve(dist, file)), { recursive: true });
-    writeFileSync(resolve(dist, file), '');
-  }
+  const dist = temporaryFolder('hosts', Object.fromEntries(ALL.map((file) => [file, ''])));
   await writeHostFiles({ dist, folder, pages: PAGES, languages: ['de'], base: '/' });
   const read = (file: string) => readFileSync(resolve(dist, file), 'utf8');
   expect(read('_headers').match(/X-Frame-Options.*/g)).toEqual([

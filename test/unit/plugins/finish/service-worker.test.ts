@@ -1,19 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-function siteFolder(files: Record<string, string>): string {
-  const folder = temporaryFolder('precache');
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
-    writeFileSync(resolve(folder, name), text);
-  }
-  return folder;
-}
-
-const site = (files: Record<string, string>) => precacheManifest(siteFolder(files), Object.keys(files), '/');
+const site = (files: Record<string, string>) =>
+  precacheManifest(temporaryFolder('precache', files), Object.keys(files), '/');
 
 const FILES = {
   'index.html': '<script src="/assets/main-x1y2z3.js">',
@@ -35,7 +25,7 @@ test('pages and parts are listed by URL, the not-found page separately', () => {
 });
 
 test('the owner’s own scripts are neither downloaded by every visitor nor limited in size', () => {
-  const folder = siteFolder({ ...FILES, 'game/game.js': 'x'.repeat(3_000_000) });
+  const folder = temporaryFolder('precache', { ...FILES, 'game/game.js': 'x'.repeat(3_000_000) });
   const { parts } = precacheManifest(folder, Object.keys(FILES), '/');
   expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
 });

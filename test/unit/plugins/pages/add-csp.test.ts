@@ -1,16 +1,14 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { addCsp } from '../../../../plugins/pages/add-csp.ts';
 import { html } from '../../../../plugins/pages/html.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('add-csp');
-const font = resolve(
-  import.meta.dirname,
-  '../../../../node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2',
-);
+const inter = createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-400-normal.woff2');
+const font = readFileSync(inter);
 
 const shell = (head: string) =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
@@ -18,17 +16,8 @@ const shell = (head: string) =>
 /** Builds a site of one page with these files; returns the page, or the build's error. */
 async function built(files: Record<string, string>, base = '/', language?: string) {
   rmSync(root, { recursive: true, force: true });
-  const all = {
-    'index.html': shell(''),
-    'src/main.js': "import './main.css';",
-    'src/main.css': 'p{top:0}',
-    ...files,
-  };
-  for (const [name, text] of Object.entries(all)) {
-    mkdirSync(dirname(resolve(root, name)), { recursive: true });
-    writeFileSync(resolve(root, name), text);
-  }
-  cpSync(font, resolve(root, 'src/own.woff2'));
+  writeFiles(root, { 'index.html': shell(''), 'src/main.js': "import './main.css';", 'src/own.woff2': font });
+  writeFiles(root, { 'src/main.css': 'p{top:0}', ...files });
   try {
     const output = await build({
       root,

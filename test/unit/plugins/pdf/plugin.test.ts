@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/fontsource.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
@@ -10,6 +11,14 @@ import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('resume-pdf');
 const folder = resolve(root, 'sites/kim');
+
+/** Content of this person's, in a language. */
+function contentOf(basics: Resume['basics'], language = 'en') {
+  const content = validContent();
+  content.resume.basics = basics;
+  content.site.language = language;
+  return content;
+}
 
 /** Builds a site that has only the résumé, and a page that knows whether it exists. */
 async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {
@@ -64,10 +73,7 @@ test('the owner’s own PDF is served unchanged', async () => {
 });
 
 test('no PDF is offered if all fonts lack a name, and the build names a package that has it', async () => {
-  const content = validContent();
-  content.resume.basics = { name: '山田太郎' };
-  content.site.language = 'ja';
-  const { pdf, offered, warnings } = await built(content);
+  const { pdf, offered, warnings } = await built(contentOf({ name: '山田太郎' }, 'ja'));
   expect([pdf, offered]).toEqual([undefined, undefined]);
   expect(warnings).toContain('resume.pdf is not generated, and the page does not offer it');
   expect(warnings).toContain('npm i @fontsource/noto-sans-jp adds');
@@ -87,16 +93,13 @@ test.each([
 });
 
 test('for a script without a known package, the build asks for the owner’s own font or PDF', async () => {
-  const content = validContent();
-  content.resume.basics = { name: 'ᏣᎳᎩ' };
-  expect((await built(content)).warnings).toMatch(
+  expect((await built(contentOf({ name: 'ᏣᎳᎩ' }))).warnings).toMatch(
     /is not generated.*into sites\/kim\/fonts\/.*at sites\/kim\/resume\.pdf/s,
   );
 });
 
 test('a few foreign letters and an emoji in the text are left out and reported', async () => {
-  const content = validContent();
-  content.resume.basics = { name: 'Kim Doe', summary: 'I love 東京 🚀' };
+  const content = contentOf({ name: 'Kim Doe', summary: 'I love 東京 🚀' });
   const { pdf, offered, warnings } = await built(content);
   expect((await readPdf(pdf ?? Buffer.alloc(0))).pages.join()).toContain('I love');
   expect(offered).toBe('/kim-doe.pdf');
@@ -104,9 +107,6 @@ test('a few foreign letters and an emoji in the text are left out and reported',
 });
 
 test('an installed package with the characters is found and used', async () => {
-  const content = validContent();
-  content.resume.basics = { name: 'דנה כהן' };
-  content.site.language = 'he';
-  const { offered, warnings } = await built(content, {}, FONTS);
+  const { offered, warnings } = await built(contentOf({ name: 'דנה כהן' }, 'he'), {}, FONTS);
   expect([offered, warnings]).toEqual(['/resume.pdf', '']);
 });

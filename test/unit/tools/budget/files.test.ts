@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,16 +6,12 @@ import { partsOfHtml } from '../../../../plugins/budget/parts-of-html.ts';
 import { kindOf } from '../../../../plugins/finish/built-files.ts';
 import { openFolder, pathOf } from '../../../../tools/budget/folder.ts';
 import { partsOfScript } from '../../../../tools/budget/parts-of-script.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;
-const write = (file: string, content: string | Buffer) => {
-  mkdirSync(resolve(root, file, '..'), { recursive: true });
-  writeFileSync(resolve(root, file), content);
-};
+const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 beforeEach(() => {
-  root = temporaryFolder('budget');
-  write('dist/index.html', 'x'.repeat(1000));
+  root = temporaryFolder('budget', { 'dist/index.html': 'x'.repeat(1000) });
 });
 
 describe('a built site', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -24,13 +24,10 @@ test('keeps preloads and templates that contain no scripts', () => {
 });
 
 test('compresses the control like its page, and leaves the page unchanged', async () => {
-  const folder = temporaryFolder('control');
-  const dist = resolve(folder, 'dist');
   const original = page('<script>run()</script>');
-  mkdirSync(dist);
-  for (const file of ['index.html', 'index.html.br', 'index.html.gz', 'a.css'])
-    writeFileSync(resolve(dist, file), original);
-  const control = resolve(folder, 'control');
+  const names = ['index.html', 'index.html.br', 'index.html.gz', 'a.css'];
+  const dist = temporaryFolder('control', Object.fromEntries(names.map((name) => [name, original])));
+  const control = temporaryFolder('control');
   await createControl(dist, ['index.html'], control);
   const read = (file: string) => readFileSync(resolve(control, file));
   expect(String(read('index.html'))).toBe(page(''));

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 import { basics, site, work } from './invalid/invalid-case.ts';
 
 const root = temporaryFolder('inner-links');
@@ -14,10 +13,7 @@ const folder = resolve(root, 'src/content');
 async function faultsOf(link: string, files: Record<string, string> = {}, change = validContent()) {
   change.resume.basics = { ...change.resume.basics, summary: `All of it is *[here](${link})*.` };
   await writeContent(folder, change);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(root, name)), { recursive: true });
-    writeFileSync(resolve(root, name), text);
-  }
+  writeFiles(root, files);
   return (await checkContent(root, folder, {})).faults.map(faultLine);
 }
 

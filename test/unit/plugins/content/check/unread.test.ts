@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
@@ -9,7 +9,7 @@ import {
   OWNER_FOLDER,
 } from '../../../../../plugins/content/read/folder.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('unread');
 const folder = resolve(root, OWNER_FOLDER);
@@ -101,12 +101,8 @@ test.each([
   ['a résumé under another name', OWNER_FOLDER, ['Resume.json']],
   ['a photo', OWNER_FOLDER, ['pictures/me.jpg']],
 ])('with %s in the owner’s folder, the site is built from %s', (_, expected, files) => {
-  const own = mkdtempSync(resolve(root, 'own-'));
-  mkdirSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
-  for (const file of files) {
-    mkdirSync(dirname(resolve(own, OWNER_FOLDER, file)), { recursive: true });
-    writeFileSync(resolve(own, OWNER_FOLDER, file), '{}');
-  }
+  const own = temporaryFolder('own', { [`${DEMONSTRATION_FOLDER}/resume.json`]: '{}' });
+  for (const file of files) writeFiles(own, { [`${OWNER_FOLDER}/${file}`]: '{}' });
   expect(contentFolder(own, {})).toBe(resolve(own, expected));
   rmSync(resolve(own, DEMONSTRATION_FOLDER), { recursive: true });
   expect(contentFolder(own, {})).toBe(resolve(own, OWNER_FOLDER));

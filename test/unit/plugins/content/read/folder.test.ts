@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { isBelow, publicFiles } from '../../../../../plugins/content/read/folder.ts';
 import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('folder');
 const folder = resolve(root, 'src/content');
@@ -22,12 +21,10 @@ test.each([
 test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
   await writeContent(folder, validContent());
   const projects = projectsIn(folder);
-  mkdirSync(resolve(folder, 'public/.well-known'), { recursive: true });
-  writeFileSync(resolve(folder, 'public/.well-known/security.txt'), 'Contact: mailto:me@example.org');
+  writeFiles(folder, { 'public/.well-known/security.txt': '', 'projects/folder.json/.DS_Store': '' });
   for (const place of ['.', 'projects', 'public', 'pictures'])
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._game.json', '._me.png'])
-      writeFileSync(resolve(folder, place, name), '\0');
-  mkdirSync(resolve(folder, 'projects/folder.json'));
+      writeFiles(folder, { [`${place}/${name}`]: '\0' });
   expect(projectsIn(folder)).toEqual(projects);
   expect(publicFiles(root, folder)).toEqual(['.well-known/security.txt']);
   const { faults, warnings } = await checkContent(root, folder);

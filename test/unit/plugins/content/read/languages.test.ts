@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import {
@@ -24,7 +23,7 @@ import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
 import { en } from '../../../../../src/words.ts';
 import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');
@@ -32,10 +31,8 @@ const folder = resolve(root, 'src/content');
 /** Writes valid content, with these files of further languages. */
 async function write(files: Record<string, unknown>, content: OwnerContent = validContent()) {
   await writeContent(folder, content);
-  for (const [name, data] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(folder, name)), { recursive: true });
-    writeFileSync(resolve(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
-  }
+  for (const [name, data] of Object.entries(files))
+    writeFiles(folder, { [name]: typeof data === 'string' ? data : JSON.stringify(data, null, 2) });
 }
 
 const GERMAN = {
@@ -351,15 +348,6 @@ describe('the languages of a site refer to one another', () => {
     expect(Object.keys(german).sort()).toEqual(own);
   });
 
-  test('each has its own manifest, contact card and résumé', async () => {
-    const { files } = await heads('de');
-    const manifest = JSON.parse(files['site.webmanifest'] ?? '');
-    expect(manifest).toMatchObject({ lang: 'de', start_url: '/sub/de/', scope: '/sub/de/' });
-    expect(manifest.icons[0].src).toBe('/sub/icon-192.png');
-    expect(files['contact.vcf']).toContain('TITLE:Entwicklung');
-    expect(JSON.parse(files['resume.json'] ?? '').basics.label).toBe('Entwicklung');
-  });
-
   test.each([
     ['the owner’s own URL', '', 'https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
     ['the owner’s own URL', '', 'HTTPS://Doe.test/Me', 'https://doe.test/Me/'],
@@ -403,16 +391,5 @@ describe('the languages of a site refer to one another', () => {
       publicFiles(root, folder),
     );
     expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
-  });
-
-  test('a site in one language does not mention languages', async () => {
-    await write({});
-    const editions = editionsOf(folder, {}, '/', SITE);
-    const own = editions[0];
-    if (!own) throw new Error('no edition');
-    const content = loadContent(folder);
-    const { home } = headViews(content, { own, editions, preview: () => undefined });
-    expect(JSON.stringify(home)).not.toMatch(/hreflang|x-default/);
-    expect(generatedFiles(content, own, editions)['sitemap.xml']).not.toContain('xhtml');
   });
 });

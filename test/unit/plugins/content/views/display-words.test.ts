@@ -40,12 +40,4 @@ describe('the texts in display type', () => {
       'PARTS',
     ]);
   });
-
-  test('headings can have other wording', () => {
-    const content = validContent();
-    content.site.words = { skills: 'Können', notFound: 'Fehlt' };
-    const { home, notFound } = displayWords(content);
-    expect(home).toContain('KÖNNEN');
-    expect(notFound).toEqual(['Fehlt']);
-  });
 });

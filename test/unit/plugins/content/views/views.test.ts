@@ -4,7 +4,7 @@ import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/
 import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
-import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
@@ -57,11 +57,6 @@ describe('the home page of any résumé', () => {
       'Then',
       'Old',
     ]);
-  });
-
-  test('keeps the owner’s order if a job has no dates', () => {
-    const work = [{ name: 'B' }, { name: 'A', startDate: '2020' }];
-    expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['B', 'A']);
   });
 
   test('shows education, awards and the like in sections of their own', () => {
@@ -208,19 +203,6 @@ describe('the home page of any résumé', () => {
     expect(shown('https://www.doe.test/')).toEqual([]);
     expect(shown()).toEqual([]);
   });
-});
-
-test.each([
-  ['Kim Doe', 'KD'],
-  ['Jean-Luc van den Berg', 'JB'],
-  ['山田太郎', '山'],
-  ['水野 あかり', '水野'],
-  ['たかはし はなこ', 'たは'],
-  ['محمد علي', 'م\u200cع'],
-  ['👩‍💻 Dev', '👩‍💻D'],
-  ['Plato', 'P'],
-])('the brand of %s is %s', (name, brand) => {
-  expect(ownerView(of({ basics: { name } })).brand).toBe(brand);
 });
 
 test('search engines and link previews get texts without markup', () => {
