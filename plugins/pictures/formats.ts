@@ -19,21 +19,23 @@ const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
 /**
  * How pictures are encoded, by their width in px. Small portraits and logos are in every first view: they get the
- * encoder's full effort. Phones download the next ones: effort 4 would save 1.4 % of their bytes in four times the time. The quality keeps text
- * in screenshots crisp.
+ * encoder's full effort. Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time. The
+ * quality keeps text in screenshots crisp.
  */
 const ENCODERS = [
   { below: 300, avif: { quality: 45, effort: 9 }, webp: { quality: 74, effort: 4 } },
-  { below: 800, avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } },
+  { below: 800, avif: { quality: 50, effort: 2 }, webp: { quality: 74, effort: 4 } },
   { below: Number.POSITIVE_INFINITY, avif: { quality: 50, effort: 1 }, webp: { quality: 74, effort: 2 } },
 ];
+/** Colours in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
+const CHROMA = { chromaSubsampling: '4:2:0' };
 const PREVIEW = { palette: true, effort: 9 };
 
 const encoderFor = (px: number) => ENCODERS.find(({ below }) => px < below);
 
 /** Resizes a picture to a width in px and encodes it, in each format that pages offer. */
 export const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
-  avif: (image, width) => image.resize({ width }).avif(encoderFor(width)?.avif),
+  avif: (image, width) => image.resize({ width }).avif({ ...encoderFor(width)?.avif, ...CHROMA }),
   webp: (image, width) => image.resize({ width }).webp(encoderFor(width)?.webp),
 };
 
@@ -44,7 +46,7 @@ export const encodePreview = (image: Sharp): Sharp => image.resize(PREVIEW_PX).p
 const HIGHEST_PX = 16_383;
 
 /** Everything that decides a file's bytes, as a string: pictures that were encoded differently get other names. */
-export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, PREVIEW_PX, PREVIEW, sharp.versions]);
+export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, CHROMA, PREVIEW_PX, PREVIEW, sharp.versions]);
 
 /** The widths that a picture of a size is served in, none wider than the picture. */
 export function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): number[] {

@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from '../background/grid';
+import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, REDRAW_MS, ROW_HEIGHT_PX } from '../background/grid';
 import type { Random } from '../background/model';
 import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
@@ -63,10 +63,15 @@ export function lightHeading(heading: HTMLElement, { request, random, openLayer 
     if (!canvas.isConnected) return end();
     writeWords(ink, heading, box);
     prepareLayers(layers, getComputedStyle(canvas).color);
+    let due = start;
     request(function paint(now) {
       const time = (now - start) / LIGHT_MS;
       if (time >= 1 || !canvas.isConnected) return end();
-      paintDrops(layers, drops, time);
+      // In the rain's rhythm: the frames between belong to what the visitor does.
+      if (now >= due) {
+        due = now + REDRAW_MS;
+        paintDrops(layers, drops, time);
+      }
       request(paint);
     });
   });
