@@ -79,12 +79,13 @@ const everythingScheduled = (ms: number) =>
     setTimeout(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 10_000 })), ms);
   });
 
-/** Scrolls down by half a screen at a time, so that each picture comes near the viewport. */
+/** Scrolls down by a screen at a time, so that everything has been in view. */
 async function scrollToEnd() {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
-    for (let count = 0; count < 3; count++) await frame();
+    // Intersections are reported a frame later.
+    for (let count = 0; count < 2; count++) await frame();
   }
 }
 
