@@ -1,5 +1,5 @@
 import { quoted } from '../../plugins/content/check/schema-messages.ts';
-import { type Leaf, leavesOf, type Tree } from './tree.ts';
+import type { Tree } from './tree.ts';
 
 /** What became of the texts of a file. */
 export interface Account {
@@ -9,30 +9,24 @@ export interface Account {
   left: string[];
 }
 
-/** How a value is said to the owner: in full. */
-const display = ({ kind, words }: Leaf): string => (kind === 'text' ? quoted(words) : words);
-
-const NO_PLACE = 'has no place on the site';
-
 /** Counts the texts, and lists those that are not shown by file, line and field. */
 export function accountOf(tree: Tree): Account {
-  const leaves = [...new Set(leavesOf(tree))].filter(({ fate }) => fate !== 'technical');
-  const texts = leaves.filter(({ kind, fate }) => kind !== 'flag' && fate !== 'kept');
-  const why = ({ fate }: Leaf) => (typeof fate === 'object' ? fate.why : NO_PLACE);
-  const isLeft = ({ kind, fate }: Leaf) => typeof fate === 'object' || (!fate && kind !== 'flag');
+  const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
   // Parts of the same entry, for the same reason, share a line.
-  const lines = new Map<string, Leaf[]>();
-  for (const leaf of leaves.filter(isLeft)) {
+  const lines = new Map<string, Tree[]>();
+  for (const leaf of texts.filter(({ fate }) => fate !== 'shown')) {
     const entry = /^.*?\[\d+\]/.exec(leaf.path)?.[0] ?? leaf.path.split('.').slice(0, 2).join('.');
-    const key = [leaf.file, entry, why(leaf)].join('\n');
+    const key = [leaf.file, entry, whyNot(leaf)].join('\n');
     lines.set(key, [...(lines.get(key) ?? []), leaf]);
   }
   const left = [...lines.values()].map((same) => {
-    const [first] = same as [Leaf];
-    const fields = same.map((leaf) => `${leaf.path}: ${display(leaf)}`).join(', ');
-    return `${first.file}:${first.line}: ${fields} ${same.length > 1 ? plural(why(first)) : why(first)}`;
+    const [first] = same as [Tree];
+    const fields = same.map(({ path, kind, words }) => `${path}: ${kind === 'text' ? quoted(words) : words}`);
+    const why =
+      same.length > 1 ? whyNot(first).replace(/^has /, 'have ').replace(/^is /, 'are ') : whyNot(first);
+    return `${first.file}:${first.line}: ${fields.join(', ')} ${why}`;
   });
   return { shown: texts.filter(({ fate }) => fate === 'shown').length, total: texts.length, left };
 }
 
-const plural = (why: string): string => why.replace(/^has /, 'have ').replace(/^is /, 'are ');
+const whyNot = ({ fate }: Tree): string => (typeof fate === 'object' ? fate.why : 'has no place on the site');

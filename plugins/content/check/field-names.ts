@@ -3,9 +3,9 @@ type Names = Record<string, string>;
 
 const SPAN: Names = {
   startDate:
-    'start from started begin starton startedon datestart startyear begindate fromdate dateofjoining yearstart starttime since 开始时间 開始日 시작일',
+    'start from started begin starton startedon datestart startyear begindate fromdate dateofjoining yearstart starttime since beginyear fromyear startmonth beginmonth frommonth startday 开始时间 開始日 시작일',
   endDate:
-    'end to ended until till finish finished finishdate endedon finishedon dateend endyear todate yearend endtime 结束时间 終了日 종료일',
+    'end to ended until till finish finished finishdate endedon finishedon dateend endyear todate yearend endtime toyear endmonth tomonth endday 结束时间 終了日 종료일',
   period:
     'date dates period duration years year time timeframe timeperiod daterange datesrange timespan when graduationyear graduationdate graduation graduated yearofpassing zeitraum periodo periode período 时间 期間 기간 период الفترة תקופה',
   current:
@@ -65,12 +65,12 @@ export const NAMES: Record<string, Names> = {
     email:
       'mail emailaddress emails gmail correo courriel 邮箱 电子邮箱 电子邮件 メール メールアドレス 이메일 почта электроннаяпочта البريدالإلكتروني דואל אימייל',
     phone:
-      'telephone tel mobile cell phonenumber mobilephone phones cellphone mobilenumber handy telefon teléfono telefono téléphone telefone celular 电话 手机 手机号 联系电话 電話 電話番号 전화 전화번호 연락처 телефон الهاتف رقمالهاتف טלפון',
+      'telephone tel mobile cell phonenumber mobilephone phones cellphone mobilenumber number handy telefon teléfono telefono téléphone telefone celular 电话 手机 手机号 联系电话 電話 電話番号 전화 전화번호 연락처 телефон الهاتف رقمالهاتف טלפון',
     url: 'website homepage site web webpage websites personalwebsite websiteurl webseite sitioweb siteweb 个人网站 网站 博客 ホームページ 홈페이지 сайт الموقع אתר',
     summary:
-      'about bio brief description objective profile aboutme intro introduction profilesummary biography professionalsummary careerobjective careerprofile mission personalstatement zusammenfassung übermich profil resumen sobremí perfil résumé profilo resumo sobre 自我评价 个人评价 个人简介 个人总结 自己紹介 自己pr 概要 자기소개 소개 обомне осебе نبذة ملخص תקציר אודות',
+      'about bio brief description desc content text body details objective profile aboutme intro introduction profilesummary biography professionalsummary careerobjective careerprofile career mission personalstatement zusammenfassung übermich profil resumen sobremí perfil résumé profilo resumo sobre 自我评价 个人评价 个人简介 个人总结 自己紹介 自己pr 概要 자기소개 소개 обомне осебе نبذة ملخص תקציר אודות',
     location:
-      'residence place address locations city wohnort anschrift ubicación adresse localização 地址 所在地 现居地 住所 주소 адрес город العنوان כתובת',
+      'residence place address locations geolocation city wohnort anschrift ubicación adresse localização 地址 所在地 现居地 住所 주소 адрес город العنوان כתובת',
     profiles:
       'social socials socialnetworks networks links socialmedia sociallinks accounts socialprofiles onlineprofiles',
   },
@@ -79,7 +79,7 @@ export const NAMES: Record<string, Names> = {
     postalCode: 'zip zipcode postcode plz code',
     city: 'town locality municipality stadt ciudad ville cidade',
     region: 'state province county',
-    countryCode: 'countryiso',
+    countryCode: 'countryiso country countryname land 国家',
   },
   profiles: {
     network: 'name site platform service type label title icon',

@@ -4,7 +4,7 @@ import { isKnownLanguage, tagOf } from '../../../plugins/content/read/languages.
 /** Fewer letters are names and jargon. */
 const ENOUGH_LETTERS = 20;
 /** From here on, the texts know better than the name of their file. */
-const PLENTY_OF_LETTERS = 200;
+const PLENTY = 200;
 /** How many sections of a résumé speak one language only by their script. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{sc=Hiragana}|\p{sc=Katakana}/u, 'ja'],
@@ -24,16 +24,17 @@ export interface Language {
  * Finds the language of a résumé: from its own field, from its texts, or from the name of its file.
  * @param field what the file says itself
  */
-export function languageOf(texts: string[], file: string, field?: string): Language {
-  const tag = field?.trim().replace('_', '-');
-  if (tag && isKnownLanguage(tag)) return { tag: tagOf(tag), from: 'field' };
-  const named = /[._-]([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file)?.[1]?.replace('_', '-');
-  const found = detect(texts.join('\n'));
-  const letters = texts.join('').match(/\p{L}/gu)?.length ?? 0;
-  const isName = named && !/^(?:cv|my|me)$/.test(named) && isKnownLanguage(named);
-  if (isName && (!found || found === named.slice(0, 2) || letters < PLENTY_OF_LETTERS))
-    return { tag: tagOf(named), from: 'name' };
-  return found ? { tag: found, from: 'texts' } : { tag: 'en', from: 'nothing' };
+export function languageOf(texts: string[], file: string, field = ''): Language {
+  const text = texts.join('\n');
+  const found = detect(text) ?? '';
+  const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
+  const isOther = found && !named.startsWith(found) && text.length > PLENTY;
+  const claims = { field, name: isOther ? '' : named, texts: found };
+  for (const [from, claim] of Object.entries(claims)) {
+    const tag = claim.trim().replace('_', '-');
+    if (isKnownLanguage(tag)) return { tag: tagOf(tag), from: from as keyof typeof claims };
+  }
+  return { tag: 'en', from: 'nothing' };
 }
 
 /** The language of texts; undefined if it is not certain. */

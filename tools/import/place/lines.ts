@@ -1,79 +1,66 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { type Entry, type Group, isBlank, isLeaf, settle, type Tree } from '../tree.ts';
+import type { Entry, Tree } from '../tree.ts';
 import { isUrl, readUrl } from '../words/addresses.ts';
 import { labelOf } from '../words/labels.ts';
+import { joined } from '../words/lists.ts';
 import { readMarkup } from '../words/markup.ts';
-import { isTechnical } from './meaning.ts';
+import { meaningOf } from './meaning.ts';
+import { isKept } from './pruned.ts';
 
-const TITLE =
-  /^(?:title|name|label|heading|event|course|subject|bullet|text|item|what|skill|idiom|role|position)$/;
+/** What a group may be called by, the likeliest first. */
+const TITLES =
+  'title name label heading event course subject bullet text item what skill idiom role position'.split(' ');
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
-/** All that a group says as one line of text with markup: what it is called first, when it was last. */
-export function lineOf(group: Group): string {
-  for (const { key, value } of group.entries)
-    if (isTechnical(key) || isNoLink(value)) settle(value, 'technical');
-  const entries = group.entries.filter(
-    ({ key, value }) => !isTechnical(key) && !isBlank(value) && !isNoLink(value),
-  );
-  const [only, ...others] = entries;
-  // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
-  if (only && !others.length && rankOf(only) === 1000 && /\s|^\P{Ll}/u.test(only.key))
-    return `${only.key}: ${join(only.value)}`;
-  const title = [...entries].sort((a, b) => rankOf(a) - rankOf(b)).find((entry) => rankOf(entry) < 1000);
-  const rest = entries.filter((entry) => entry !== title);
-  const isLink = ({ value }: Entry) =>
-    isLeaf(value) && !/\s/.test(value.words.trim()) && !!readUrl(value.words);
-  const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
-  const link = title && rest.find(isLink);
-  const words = title ? join(title.value) : '';
-  const linked = link ? linkTo(words, link) : words;
-  const said = rest.filter((entry) => entry !== link);
-  const about = said
-    .filter((entry) => !isDate(entry))
-    .map((entry) => (isLink(entry) ? linkTo(labelOf(entry.key), entry) : part(entry)));
-  const dates = said.filter(isDate).map(({ value }) => join(value, ' – '));
-  const when = dates.join(' – ');
-  const all = [linked, ...about].filter(Boolean).join(', ');
-  return when && all ? `${all} (${when})` : all || when;
-}
-
-/** Templates have `#` where a link would be. */
-const isNoLink = (tree: Tree): boolean => isLeaf(tree) && /^#[\w-]*$/.test(tree.words.trim());
-
-const rankOf = ({ key }: Entry): number => {
-  const found = TITLE.exec(normalizeKey(key))?.[0];
-  return found ? TITLE.source.indexOf(found) : 1000;
-};
-
-/** A number says nothing without its name. */
-function part({ key, value }: Entry): string {
-  const words = join(value);
-  return words && /^[\d.,%/ ]+$/.test(words) ? `${labelOf(key)}: ${words}` : words;
-}
-
-function join(tree: Tree, comma = ', '): string {
-  if (tree.kind === 'group') return lineOf(tree);
+/** All that a value says as one line of text with markup. */
+export function lineOf(tree: Tree, comma = ', '): string {
+  if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
   if (tree.kind === 'list')
-    return tree.items
-      .map((item) => join(item))
-      .filter(Boolean)
-      .join(comma);
-  if (isBlank(tree) || tree.kind === 'flag') return '';
-  settle(tree, 'shown');
+    return joined(
+      tree.items.map((item) => lineOf(item)),
+      comma,
+    );
+  if (tree.isBlank) return '';
+  tree.settle('shown');
   return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
 }
 
-function linkTo(words: string, { value }: Entry): string {
-  const url = isLeaf(value) && readUrl(value.words);
-  if (!url) return words;
-  settle(value, 'shown');
-  return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
+/** What a group is called first, when it was last. */
+function lineOfGroup(entries: Entry[]): string {
+  const [title] = TITLES.flatMap((name) => entries.find(({ key }) => normalizeKey(key) === name) ?? []);
+  const [only, ...others] = entries;
+  // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
+  if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
+    return `${only.key}: ${lineOf(only.value)}`;
+  const rest = entries.filter((entry) => entry !== title);
+  const link = title && rest.find(urlIn);
+  const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
+  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
+  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
+  const words = title ? lineOf(title.value) : '';
+  const [all, when] = [joined([link ? linkTo(words, link) : words, ...about], ', '), joined(dates, ' – ')];
+  return when && all ? `${all} (${when})` : all || when;
+}
+
+/** A number and an address say nothing without their names. */
+const part = (entry: Entry): string =>
+  urlIn(entry) || /^[\d.,%/ ]+$/.test(entry.value.words) ? labelledLine(entry) : lineOf(entry.value);
+
+/** The address in an entry that is no more than one. */
+function urlIn({ key, value }: Entry): string | undefined {
+  const words = value.words.trim();
+  return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
+}
+
+function linkTo(words: string, entry: Entry): string {
+  entry.value.settle('shown');
+  return /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
 }
 
 /** What a field that the site has no place for says, under its name. */
-export function labelledLine({ key, value }: Entry): string {
-  if (isLeaf(value) && isUrl(value.words.trim())) return linkTo(labelOf(key), { key, value });
-  const words = join(value);
-  return words && `${labelOf(key)}: ${words}`;
+export function labelledLine(entry: Entry): string {
+  const label = labelOf(entry.key);
+  if (urlIn(entry)) return linkTo(label, entry);
+  const words = lineOf(entry.value);
+  return words && `${label}: ${words}`;
 }

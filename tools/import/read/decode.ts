@@ -5,16 +5,12 @@ import { isUtf8 } from 'node:buffer';
  * @returns the text, and its encoding if that is not UTF-8
  */
 export function decode(bytes: Uint8Array): { text: string; encoding?: string } {
-  const encoding = utf16Of(bytes);
-  if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding: encoding.toUpperCase() };
+  // Without a BOM, the first character, such as `{`, is next to a zero byte.
+  const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
+  const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
+  if (order) return { text: new TextDecoder(`utf-16${order}`).decode(bytes), encoding: `UTF-16${order}` };
   if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) };
   return { text: fromWindows(bytes), encoding: 'Windows-1252' };
-}
-
-/** By its BOM; without one, by the zero byte next to the first character, which is `{` or `[`. */
-function utf16Of([first, second]: Uint8Array): string | undefined {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined;
 }
 
 /** Windows-1252's characters from 0x80 to 0x9f; Node 20 decodes them as control characters. */

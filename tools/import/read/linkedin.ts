@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type Entry, group, type Leaf, list } from '../tree.ts';
+import { type Entry, group, list, Tree } from '../tree.ts';
 import type { ReadText } from './read-text.ts';
 
 /**
@@ -7,120 +7,99 @@ import type { ReadText } from './read-text.ts';
  * Tables without a list become sections of the site.
  */
 const TABLES =
-  'Positions Volunteering Education Honors Certifications Publications Skills Languages Recommendations_Received Projects Courses Organizations Patents TestScores'
-    .split(' ')
-    .map((name) => `${name}.csv`);
+  'Positions Volunteering Education Honors Certifications Publications Skills Languages Recommendations_Received Projects Courses Organizations Patents TestScores'.split(
+    ' ',
+  );
 /** The tables about the person. */
-const PERSON = ['Profile.csv', 'Email Addresses.csv', 'PhoneNumbers.csv', 'Profile Summary.csv'];
+const PERSON = ['Profile', 'Email Addresses', 'PhoneNumbers', 'Profile Summary'];
 /** Their columns. Others, such as birth date and street, don't belong on a public page: they are not read. */
-const FIELDS: Record<string, string> = {
-  Headline: 'label',
-  Summary: 'summary',
-  'Profile Summary': 'summary',
-  'Geo Location': 'location',
-  'Email Address': 'email',
-  Number: 'phone',
-  Name: 'name',
-  'Twitter Handles': 'X',
-  Websites: 'profiles',
-};
-/** The kinds of website whose names don't follow from their constants. */
-const KINDS: Record<string, string> = { PERSONAL: 'Website', RSS: 'RSS', OTHER: '' };
+const PUBLIC =
+  /^(?:Name|Headline|Summary|Profile Summary|Geo Location|Email Address|Number|Twitter Handles|Websites)$/;
 
-const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]/g, '');
+const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]|\.csv$/g, '');
 
 /** LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
 const tableOf = (path: string): string | undefined =>
-  [...PERSON, ...TABLES].find((table) => plain(table) === plain(path.split(/[\\/]/).pop()));
+  /\.csv$/i.test(path)
+    ? [...PERSON, ...TABLES].find((table) => plain(table) === plain(path.split(/[\\/]/).pop()))
+    : undefined;
 
 /** Whether a file is one of the tables that the import reads. */
 export const isTable = (path: string): boolean => !!tableOf(path);
 
 /** Whether these files are an export. */
 export const isLinkedIn = (paths: string[]): boolean =>
-  paths.some((path) => /^(Profile|Positions|Education|Skills)\.csv$/.test(tableOf(path) ?? ''));
+  paths.some((path) => /^(Profile|Positions|Education|Skills)$/.test(tableOf(path) ?? ''));
 
-/** What the header row can start with: there may be prose above it. */
+/** What the header row can start with. */
 const FIRST_COLUMNS =
   /^(?:Company Name|School Name|Title|Name|First Name|Email Address|Extension|Number|Profile Summary)$/;
 /** Another language, or a spreadsheet that saved it again. */
 const UNKNOWN =
   'no row has the names of its columns as LinkedIn writes them, so nothing of it was imported; they are in English, with commas between them';
+/** Columns of use to LinkedIn alone, or that are a part of another here. */
+const LINKEDINS = /^(?:|Status|Creation Date|Primary|First Name|Last Name|Extension|__parsed_extra)$/;
 
-/**
- * Reads the tables of LinkedIn's data export.
- * @param tables file contents by path
- */
-export function readLinkedIn(tables: Record<string, string>): Required<ReadText> {
+/** Reads the tables of LinkedIn's data export. */
+export function readLinkedIn(tables: [path: string, text: string][]): ReadText {
   const faults: string[] = [];
-  const person: Entry[] = [];
-  const sections: Entry[] = [];
-  for (const [path, text] of Object.entries(tables)) {
+  const entries: Entry[] = [];
+  for (const [path, text] of tables) {
     const name = tableOf(path) ?? '';
-    const rows = rowsOf(name, text);
-    if (!rows) faults.push(`${name}:1: ${UNKNOWN}`);
-    else if (PERSON.includes(name)) person.push(...rows.flat().flatMap(aboutPerson));
-    else sections.push({ key: name.replace(/(?:_Received)?\.csv$/, ''), value: list(rows.map(group)) });
+    const rows = rowsOf(`${name}.csv`, text);
+    if (!rows) faults.push(`${name}.csv:1: ${UNKNOWN}`);
+    else if (!PERSON.includes(name))
+      entries.push({ key: name.replace('_Received', ''), value: list(rows.map(group)) });
+    else entries.push({ key: 'basics', value: group(rows.flat().flatMap(aboutPerson)) });
   }
-  return { tree: group([{ key: 'basics', value: group(person) }, ...sections]), faults };
+  return { tree: group(entries), faults };
 }
 
-/** The rows below the header that are not hidden; undefined if there is content without a known header. */
+/** The rows that are not hidden, the main address and number first; undefined if there is no known column. */
 function rowsOf(file: string, raw: string): Entry[][] | undefined {
-  const source = raw.replace(/^\uFEFF/, '');
-  let next = 1;
-  const rows = Papa.parse<string[]>(source, { delimiter: ',' }).data.map((cells) => {
+  const source = raw.replace(/^\uFEFF/, '').trim();
+  const { data, meta } = Papa.parse<Cells>(source, { delimiter: ',', header: true });
+  if (source && !FIRST_COLUMNS.test(meta.fields?.[0] ?? '')) return undefined;
+  let next = 2;
+  const rows = data.map((cells) => {
     const line = next;
-    next += cells.join('').split('\n').length;
-    return { line, cells: cells.map((cell) => cell.trim()) };
+    next += Object.values(cells).join('').split('\n').length;
+    return { line, cells };
   });
-  const header = rows.findIndex(({ cells }) => FIRST_COLUMNS.test(cells[0] ?? ''));
-  const names = rows[header]?.cells ?? [];
-  if (header < 0) return source.trim() ? undefined : [];
-  // The main address and number come first.
   const isMain = ({ cells }: { cells: Cells }) => Number(/^yes$/i.test(cells.Primary ?? ''));
   return rows
-    .slice(header + 1)
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) as Cells,
-    }))
     .filter(({ cells }) => (cells.Status || 'VISIBLE') === 'VISIBLE')
     .sort((a, b) => isMain(b) - isMain(a))
     .map(({ line, cells }) =>
-      Object.entries(inWords(cells)).flatMap(([key, words]): Entry[] =>
-        words && !LINKEDINS.test(key) ? [{ key, value: { kind: 'text', words, file, line, path: key } }] : [],
-      ),
+      Object.entries(joined(cells)).flatMap(([key, cell]): Entry[] => {
+        const words = LINKEDINS.test(key) ? '' : inWords(cell.trim());
+        return words ? [{ key, value: new Tree({ kind: 'text', words, file, line, path: key }) }] : [];
+      }),
     );
 }
 
 type Cells = Record<string, string>;
-/** Columns of use to LinkedIn alone, or that are a part of another here. */
-const LINKEDINS = /^(?:|Status|Creation Date|Primary|First Name|Last Name|Extension)$/;
 
-/** Cells with what belongs together in one, and words in the place of constants. */
-function inWords({ Proficiency = '', ...cells }: Cells): Cells {
-  const { 'First Name': first, 'Last Name': last, Number: number, Extension: extension } = cells;
-  return {
-    ...(first || last ? { Name: `${first} ${last}`.trim() } : {}),
-    ...cells,
-    ...(number && extension ? { Number: `${extension} ${number}` } : {}),
-    Proficiency: /^[A-Z_]+$/.test(Proficiency) ? `${sentenceCase(Proficiency)} proficiency` : Proficiency,
-  };
+/** Cells with what belongs together in one. */
+function joined({ Number: number, Extension: extension, ...cells }: Cells): Cells {
+  const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
+  const full = [extension, number].filter(Boolean).join(' ');
+  return { ...(name ? { Name: name } : {}), ...cells, ...(number ? { Number: full } : {}) };
 }
 
-/** What is about the person: handles and websites one by one. */
+/** `LIMITED_WORKING` and `PORTFOLIO` are LinkedIn's constants. */
+const inWords = (words: string): string =>
+  /^[A-Z]+(?:_[A-Z]+)+$/.test(words) ? sentenceCase(words.replaceAll('_', ' ')) : words;
+
+const sentenceCase = (words: string): string => words.charAt(0) + words.slice(1).toLowerCase();
+
+/** What is about the person: handles and websites one by one, `[PORTFOLIO:https://a.dev,OTHER:b.dev]`. */
 function aboutPerson({ key, value }: Entry): Entry[] {
-  const field = FIELDS[key];
-  const { words, ...leaf } = value as Leaf;
-  if (field !== 'X' && field !== 'profiles') return field ? [{ key: field, value }] : [];
-  const parts = words.replace(/^\[|\]$/g, '').split(/,\s*/);
+  if (!/^(?:Twitter Handles|Websites)$/.test(key)) return PUBLIC.test(key) ? [{ key, value }] : [];
+  const parts = value.words.replace(/^\[|\]$/g, '').split(/,\s*/);
   return parts.filter(Boolean).map((part) => {
-    const [, kind = '', words = part] = /^([A-Z_ ]+):(.+)$/.exec(part) ?? [];
-    const network = field === 'X' ? field : (KINDS[kind] ?? sentenceCase(kind));
-    return { key: 'profiles', value: group([{ key: network, value: { ...leaf, words } }]) };
+    const [, kind = '', words = part] = /^(?:OTHER|PERSONAL|([A-Z]+)):(.+)$/.exec(part) ?? [];
+    const network = key === 'Websites' ? sentenceCase(kind) : 'X';
+    return { key: 'profiles', value: group([{ key: network, value: new Tree({ ...value, words }) }]) };
   });
 }
-
-const sentenceCase = (constant: string): string =>
-  constant.charAt(0) + constant.slice(1).toLowerCase().replaceAll('_', ' ');

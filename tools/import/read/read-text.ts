@@ -3,15 +3,17 @@ import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
 import { visibleText } from '../../../plugins/content/text/visible-text.ts';
-import { childrenOf, type Entry, group, isLeaf, type Leaf, list, type Tree } from '../tree.ts';
+import { type Entry, group, list, Tree } from '../tree.ts';
 import { NotAResume } from './not-a-resume.ts';
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;
 
+const KINDS: Partial<Record<string, Tree['kind']>> = { number: 'number', bigint: 'number', boolean: 'flag' };
+
 /** A text read into a tree, and what its owner should look at because the text was broken. */
 export interface ReadText {
-  tree?: Tree;
+  tree: Tree;
   faults: string[];
 }
 
@@ -40,25 +42,18 @@ export function readText(file: string, raw: string): ReadText {
     if (isSeq(node)) return list(node.items.map((item, index) => treeOf(item as Node, [...path, index])));
     const start = key?.range?.[0];
     const line = start === undefined ? 1 : lines.linePos(start).line;
-    const leaf = (kind: Leaf['kind'], words: string): Leaf => ({
-      kind,
-      words,
-      file,
-      line,
-      path: fieldOf(path),
-    });
-    if (!isScalar(node) || node.value === null) return leaf('null', '');
-    const { value, source } = node;
-    if (typeof value === 'number' || typeof value === 'bigint')
-      return leaf('number', source ?? String(value));
-    if (typeof value === 'boolean') return leaf('flag', source ?? String(value));
-    return leaf('text', visibleText(String(value)));
+    const place = { file, line, path: fieldOf(path) };
+    if (!isScalar(node) || node.value === null) return new Tree({ kind: 'null', ...place });
+    const { value, source = String(value) } = node;
+    const kind = KINDS[typeof value] ?? 'text';
+    const words = kind === 'text' ? visibleText(String(value)) : source;
+    return new Tree({ kind, words, ...place });
   };
   const entryOf = ({ key, value }: Pair, path: (string | number)[]): Entry => {
     const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
     return { key: name, value: treeOf(value as Node | null, [...path, name], key as Node) };
   };
-  return { tree: document.contents ? treeOf(document.contents as Node, []) : undefined, faults };
+  return { tree: treeOf(document.contents as Node | null, []), faults };
 }
 
 /** JSON as every parser reads it. Only comments and commas are mended without a word. */
@@ -78,14 +73,10 @@ function mended(file: string, text: string, faults: string[]): string {
   }
 }
 
-/** The entries of a group, with those that it lacks from the groups that `<<` names: the first that has one counts. */
-function merged(entries: Entry[]): Entry[] {
-  const known = new Set(entries.map(({ key }) => key));
-  const lacking = (tree: Tree): Entry[] => {
-    if (tree.kind === 'group') return tree.entries.filter(({ key }) => !known.has(key) && known.add(key));
-    return isLeaf(tree) ? [] : childrenOf(tree).flatMap(lacking);
-  };
-  return entries.flatMap((entry) =>
-    entry.key === '<<' && !isLeaf(entry.value) ? lacking(entry.value) : [entry],
-  );
+/** The entries of a group, with those that it lacks from the groups that `<<` names. */
+function merged(given: Entry[]): Entry[] {
+  const own = given.filter(({ key }) => key !== '<<');
+  const bases = given.filter(({ key }) => key === '<<').flatMap(({ value }) => [value, ...value.items]);
+  const isLacking = ({ key }: Entry) => !own.some((entry) => entry.key === key);
+  return [...own, ...bases.flatMap(({ entries }) => entries).filter(isLacking)];
 }

@@ -1,4 +1,5 @@
 import { SCHEMES } from '../../../plugins/content/check/rules/resume.ts';
+import { isEmail } from '../../../plugins/content/check/schema.ts';
 import { isFullUrl } from '../../../plugins/content/text/url.ts';
 
 /** File extensions that could be mistaken for top-level domains. */
@@ -17,12 +18,10 @@ export const isUrl = (words: string): boolean =>
 export function readUrl(given: string): string | undefined {
   const words = given.trim();
   if (isUrl(words)) return allowed(words);
-  const inside = /^\[[^\]]*\]\((\S+)\)$/.exec(words)?.[1] ?? /^<(\S+)>$/.exec(words)?.[1];
-  if (inside) return readUrl(inside);
   if (MAIL.test(words)) return `mailto:${words}`;
   if (HOST.test(words) && !FILE_EXTENSION.test(words)) return allowed(`https://${words}`);
-  const labelled = /^[\p{L}\s-]{2,20}:\s+(\S+)$/u.exec(words)?.[1];
-  return labelled && readUrl(labelled);
+  const inside = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u.exec(words)?.slice(1);
+  return inside && readUrl(inside.join(''));
 }
 
 function allowed(words: string): string | undefined {
@@ -39,10 +38,9 @@ function allowed(words: string): string | undefined {
 export function readEmail(given: string): string | undefined {
   const words = given
     .trim()
-    .replace(/^\[[^\]]*\]\((mailto:\S+)\)$/i, '$1')
     .replace(/^mailto:/i, '')
     .replace(/^[^<>@]*<([^<>]+)>$/, '$1')
     .replace(/\s*[[({]\s*(?:at|@)\s*[\])}]\s*/gi, '@')
     .replace(/\s*[[({]\s*(?:dot|\.)\s*[\])}]\s*/gi, '.');
-  return MAIL.test(words) ? words : undefined;
+  return MAIL.test(words) && isEmail(words) ? words : undefined;
 }

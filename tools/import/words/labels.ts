@@ -1,5 +1,3 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function labelOf(key: string): string {
   const words = key
@@ -11,6 +9,3 @@ export function labelOf(key: string): string {
   const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
-
-/** Whether two texts say the same, whatever their case and punctuation. */
-export const isSame = (one: string, other: string): boolean => normalizeKey(one) === normalizeKey(other);

@@ -1,6 +1,6 @@
 import { HTMLElement, type Node as HtmlNode, NodeType, parse } from 'node-html-parser';
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/html-in-texts.ts';
-import { INNER_LINK, plainText } from '../../../plugins/content/text/inline-text.ts';
+import { INNER_LINK, linkLike, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
 
 /** A complete element, or a line break: a lone `<b>` may be what the text is about. */
@@ -15,50 +15,31 @@ export function readMarkup(given: string): string {
   if (!ELEMENT.test(words)) return withoutInnerLinks(withoutEntities(words));
   const root = parse(words.replace(/<\/br\s*>/gi, '<br>'));
   const hasBlocks = root.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
-  const [marked, plain] = [true, false].map((marks) => tidy(textOf(root, hasBlocks, marks)));
-  // Asterisks that the site does not read, as within a word, would show up in the text.
-  return withoutInnerLinks(
-    plainText(marked ?? '') === plainText(plain ?? '') ? (marked ?? '') : (plain ?? ''),
-  );
+  return withoutInnerLinks(textOf(root, hasBlocks).replace(/^\s*•\s*$/gm, ''));
 }
 
-/** The same as a line without markup: links in it lose their URLs, which come with it. */
-export function readPlain(given: string): { text: string; urls: string[] } {
-  const words = readMarkup(given)
-    .replace(/\s*\n+\s*(?:• )?/g, ' ')
-    .trim();
-  const urls: string[] = [];
-  const text = words.replace(/(?<!\\)\[([^[\]]+)\]\((\S+?)\)(?=\W|$)/g, (written, label, url) => {
-    if (!isUrl(url)) return written;
-    urls.push(url);
-    return label;
-  });
-  return { text: plainText(text), urls };
-}
+/** A line without its markup: links in it lose their URLs, which come with it. */
+export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
+  text: plainText(marked).replace(/\s*\n+\s*(?:• )?/g, ' '),
+  urls: linkLike(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
+});
 
-function textOf(node: HtmlNode, hasBlocks: boolean, marks: boolean): string {
+function textOf(node: HtmlNode, hasBlocks: boolean): string {
   if (node.nodeType === NodeType.TEXT_NODE)
     return withoutEntities(hasBlocks ? node.rawText.replace(/\s+/g, ' ') : node.rawText);
   if (!(node instanceof HTMLElement)) return '';
-  const inner = node.childNodes.map((child) => textOf(child, hasBlocks, marks)).join('');
+  const inner = node.childNodes.map((child) => textOf(child, hasBlocks)).join('');
   const name = (node.rawTagName ?? '').toLowerCase();
   if (name === 'br' || name === 'hr') return '\n\n';
   if (name === 'li') return `\n\n• ${inner.trim().replace(/^(?:• )+/, '')}\n\n`;
   if (IS_BLOCK.test(name)) return `\n\n${inner}\n\n`;
   const href = name === 'a' && node.getAttribute('href')?.trim();
   if (href) return isUrl(href) ? `[${inner.trim()}](${href})` : `${inner} (${href})`;
-  const mark = marks ? MARKS[name] : '';
+  const mark = MARKS[name];
   const words = inner.trim();
   if (mark && words && !/\n|\*/.test(words)) return inner.replace(words, () => mark + words + mark);
   return !name || IS_ELEMENT.test(name) ? inner : node.outerHTML;
 }
-
-const tidy = (words: string): string =>
-  words
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .replace(/\n{2,}/g, '\n\n')
-    .replace(/^• *$\n*/gm, '')
-    .trim();
 
 /** Decodes entities: spaces of all kinds become ordinary ones, soft hyphens are dropped. */
 const withoutEntities = (words: string): string =>

@@ -27,20 +27,9 @@ function lookUp(name: string) {
 /** The official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined => lookUp(words)?.name;
 
-/** The network that a URL belongs to, also on a country's own host such as `de.linkedin.com`. */
-const networkAt = (url: string) =>
-  [...NETWORKS.values()].find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`));
-
-/** The network of a profile URL. */
-export const networkOf = (url: string): string | undefined => networkAt(url)?.name;
-
-/** The username in a profile URL: what follows where the network's profiles start, or its last part. */
-export function userIn(url: string): string | undefined {
-  const { pathname } = new URL(url);
-  const start = new URL(networkAt(url)?.home ?? url).pathname;
-  const rest = pathname.startsWith(start) ? pathname.slice(start.length).split('/')[0] : '';
-  return rest || pathname.replace(/\/+$/, '').split('/').pop()?.replace(/^[@~]/, '') || undefined;
-}
+/** The network of a profile URL, also on a country's own host such as `de.linkedin.com`. */
+export const networkOf = (url: string): string | undefined =>
+  [...NETWORKS.values()].find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
 
 /** The URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {

@@ -9,26 +9,22 @@ const WORDS = `
   الآن | حاليا | حاليًا | الحاضر | الوقت الحاضر | مستمر | اليوم
   heden | nu | oggi | attuale | in corso | pågående | obecnie | devam ediyor | günümüz | 현재
   настоящее время | н.в.
-  - | – | — | ... | … | ∞
 `.split(/[|\n]/);
 
 /** Words that may precede these. */
 const UNTIL =
-  /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu'à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/;
+  /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
 
 const simple = (words: string): string =>
   words
     .normalize('NFKC')
-    .replaceAll('’', "'")
-    .replace(/[()[\]،,;:.]/g, (mark) => (mark === '.' ? mark : ' '))
-    .replace(/(?<=\p{L})\./gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 const KNOWN = new Set(WORDS.map(simple).filter(Boolean));
 
-export function isPresent(words: string): boolean {
-  const end = simple(words);
-  return KNOWN.has(end) || KNOWN.has(end.replace(UNTIL, ''));
-}
+/** Whether words, or a sign in their place, say that something goes on. */
+export const isPresent = (words: string): boolean =>
+  /^(?:[-–—…∞]|\.{3})$/.test(words.trim()) ||
+  [words, words.trim().replace(UNTIL, '')].map(simple).some((end) => KNOWN.has(end));

@@ -131,9 +131,9 @@ no number ¦ phone: ask ⏎ label: Dev ¦ basics: {} ¦ phone: "ask" has no numb
 contacts with links ¦ contact: [{ text: a@b.dev, href: "mailto:a@b.dev", icon: x.svg }, { text: "1234", href: "tel:1234" }] ¦ basics: { email: a@b.dev, phone: "1234" } ¦ ^$
 a handle ¦ github: "@kim" ¦ basics: { profiles: [{ network: GitHub, username: kim, url: https://github.com/kim }] }
 profiles in a group ¦ social: { github: kim, "Stack Overflow": https://stackoverflow.com/users/1/kim } ¦ basics: { profiles: [{ network: GitHub, url: https://github.com/kim }, { network: Stack Overflow }] }
-a profile with its URL as the user ¦ profiles: [{ network: LinkedIn, username: linkedin.com/in/kim }] ¦ basics: { profiles: [{ url: https://linkedin.com/in/kim, username: kim }] }
+a profile with its URL as the user ¦ profiles: [{ network: LinkedIn, username: linkedin.com/in/kim }] ¦ basics: { profiles: [{ network: LinkedIn, url: https://linkedin.com/in/kim }] }
 a number and a name, as Stack Overflow has them ¦ stack-overflow: 12/kim ¦ basics: { profiles: [{ network: Stack Overflow, username: 12/kim, url: https://stackoverflow.com/users/12/kim }] } ¦ ^$
-profiles as URLs ¦ links: [https://github.com/kim, kim.dev] ¦ basics: { profiles: [{ network: GitHub, username: kim }, { url: https://kim.dev }] }
+profiles as URLs ¦ links: [https://github.com/kim, kim.dev] ¦ basics: { profiles: [{ network: GitHub, url: https://github.com/kim }, { url: https://kim.dev }] }
 `),
 ];
 
@@ -159,11 +159,11 @@ export const TEXTS: Case[] = [
   ].map(stays),
   ...casesIn(String.raw`
 </br> ¦ summary: One.</br></br>Two. ¦ basics: { summary: "One.\n\nTwo." }
-ticks after a sentence ¦ work: [{ name: Acme, summary: "Intro:\n✔\tone\n✔\ttwo\n\u27a2 three" }] ¦ work: [{ name: Acme, summary: "Intro:", highlights: [one, two, three] }]
-a list between paragraphs ¦ projects: [{ name: A, description: "First.\n\n- a\n- b\n\nLast." }] ¦ projects: [{ description: "First.\n\n• a\n\n• b\n\nLast." }]
-a joined list ¦ work: [{ name: Acme, summary: "• One, two. • Three  • Four" }] ¦ work: [{ name: Acme, highlights: ["One, two.", Three, Four] }]
+ticks after a sentence ¦ work: [{ name: Acme, summary: "Intro:\n✔\tone\n✔\ttwo\n\u27a2 three" }] ¦ work: [{ name: Acme, summary: "Intro:\n\n✔\tone\n\n✔\ttwo\n\n\u27a2 three" }]
+a list between paragraphs ¦ projects: [{ name: A, description: "First.\n\n- a\n- b\n\nLast." }] ¦ projects: [{ description: "First.\n\n- a\n\n- b\n\nLast." }]
+a joined list ¦ work: [{ name: Acme, summary: "• One, two. • Three  • Four" }] ¦ work: [{ name: Acme, summary: "• One, two.\n\n• Three\n\n• Four" }]
 numbers that count ¦ work: [{ name: Acme, summary: "1. One\n2. Two" }] ¦ work: [{ name: Acme, summary: "1. One\n\n2. Two" }]
-an HTML list ¦ work: [{ name: Acme, summary: "<ul><li><p>One</p></li><li></li><li>Two <i>x</i></li></ul>" }] ¦ work: [{ name: Acme, highlights: [One, "Two *x*"] }]
+an HTML list ¦ work: [{ name: Acme, summary: "<ul><li><p>One</p></li><li></li><li>Two <i>x</i></li></ul>" }] ¦ work: [{ name: Acme, summary: "• One\n\n• Two *x*" }]
 HTML ¦ work: [{ name: Acme, summary: "<p>I make <b>apps</b> &amp; <em>tools</em>,&nbsp;<u>see</u> <a href='https://a.dev?b=1&amp;c=2'>them</a>.</p>caf&eacute;" }] ¦ work: [{ name: Acme, summary: "I make **apps** & *tools*, see [them](https://a.dev?b=1&c=2).\n\ncafé" }]
 HTML in a plain field ¦ work: [{ name: Acme, position: <b>Dev</b> }] ¦ work: [{ name: Acme, position: Dev }]
 LaTeX ¦ about: I am a \href{https://a.dev}{\textbf{developer}} \& writer ¦ basics: { summary: "I am a [**developer**](https://a.dev) & writer" }
@@ -227,6 +227,7 @@ languages as texts ¦ languages: ["English (fluent)", "Deutsch: C1", Dutch] ¦ l
 languages by name ¦ languages: { English: native, German: null } ¦ languages: [{ language: English, fluency: native }]
 languages with details ¦ languages: [{ label: German, details: Native }] ¦ languages: [{ language: German, fluency: Native }] ¦ ^$
 a name in parts ¦ basics: { firstName: Kim, lastName: Doe, label: Dev } ¦ basics: { name: Kim Doe, label: Dev }
+a name in another language ¦ basics: { name: 金多, name_en: Kim Doe, label: Dev } ¦ basics: { name: 金多, label: Dev } ¦ name_en: "Kim Doe" has no place
 a name in a group ¦ basics: { name: { last: Doe, first: Kim }, label: Dev } ¦ basics: { name: Kim Doe, label: Dev } ¦ ^$
 a photo in a group ¦ picture: { url: https://a.dev/me.png, size: 64 } ¦ basics: { image: https://a.dev/me.png } ¦ ^$
 settings of another tool ¦ metadata: { template: x } ⏎ theme: dark ⏎ design: { color: red } ⏎ label: Dev ¦ basics: { label: Dev } ¦ ^$

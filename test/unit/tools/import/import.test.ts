@@ -7,7 +7,6 @@ import { homeView } from '../../../../plugins/content/views/home.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf, type Imported, importText, importTree } from '../../../../tools/import/import-resume.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
-import { leavesOf } from '../../../../tools/import/tree.ts';
 import { ADDRESSES, DATES, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 
 const pictureStub: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
@@ -45,13 +44,12 @@ const isDate = (path: string) =>
 
 /** What is neither shown nor said: it must be nothing. */
 function unaccounted(file: string, text: string): string[] {
-  const { tree } = readText(file, text);
-  if (!tree) return [text];
-  const imported = importTree(file, tree);
+  const read = readText(file, text);
+  const imported = importTree(file, read);
   const shown = shownBy(imported);
   const said = imported.left.join('\n');
-  return leavesOf(tree).flatMap(({ fate, kind, words, path }) => {
-    if (fate === 'technical' || fate === 'kept' || kind === 'flag') return [];
+  return read.tree.leaves.flatMap(({ fate, words, path }) => {
+    if (fate === 'technical' || fate === 'kept') return [];
     if (fate !== 'shown')
       return said.includes(JSON.stringify(words).slice(1, -1)) ? [] : [`${path}: ${words} is not said`];
     if (isDate(path) || imported.changes.some(([from]) => from === words.trim())) return [];
@@ -125,27 +123,12 @@ describe('the language', () => {
       'around the résumé',
       'en: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Developer, summary: Sites }] }\nde: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Entwicklerin, summary: Seiten }] }',
     ],
-    [
-      'in fields of their own',
-      'work: [{ name: Acme, position_en: Developer, position_de: Entwicklerin, summary_en: Sites, summary_de: Seiten }]',
-    ],
   ])('of a file with two is one, and the other becomes a folder: %s', (_, text) => {
     const { resume, language, translations } = importText('cv.yaml', kim(text));
     expect(resume).toMatchObject(english);
     expect(language.tag).toBe('en');
     expect(translations).toMatchObject({ de: { resume: german } });
     expect(JSON.stringify(translations)).not.toContain('Acme');
-  });
-
-  test('of fields beside those of another one is found in the texts', () => {
-    const { language, translations } = importText(
-      'cv.yaml',
-      kim('summary: Ich baue kleine, schnelle Websites.\nsummary_en: I build small sites.'),
-    );
-    expect(language.tag).toBe('de');
-    expect(translations).toEqual({
-      en: { resume: { basics: { summary: 'I build small sites.' } }, sections: [] },
-    });
   });
 });
 

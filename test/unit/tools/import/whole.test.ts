@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
 import { decoded } from '../../../../plugins/content/text/url.ts';
-import { importTree } from '../../../../tools/import/import-resume.ts';
+import { faultsOf, importTree } from '../../../../tools/import/import-resume.ts';
 import { decode } from '../../../../tools/import/read/decode.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
-import { type Leaf, leavesOf, type Tree } from '../../../../tools/import/tree.ts';
+import type { Tree } from '../../../../tools/import/tree.ts';
 import { isUrl } from '../../../../tools/import/words/addresses.ts';
 import { asciiDigits } from '../../../../tools/import/words/digits.ts';
 import { monthOf } from '../../../../tools/import/words/months.ts';
@@ -34,7 +34,7 @@ const simple = (address: string): string =>
 
 /** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
 function falsified(tree: Tree, { resume, sections }: { resume: object; sections: object[] }): string[] {
-  const leaves = leavesOf(tree);
+  const leaves = tree.leaves;
   const source = leaves.map(({ words }) => words).join('\n');
   const given = new Set([...numbersIn(source), ...monthsIn(source)]);
   // `2019–20` ends in 2020.
@@ -47,7 +47,7 @@ function falsified(tree: Tree, { resume, sections }: { resume: object; sections:
   const digits = (text: string) => asciiDigits(text).replace(/\D/g, '');
   const isFrom =
     (address: string) =>
-    ({ words, path }: Leaf) =>
+    ({ words, path }: Tree) =>
       (isUrl(words.trim()) ? simple(words) === simple(address) : simple(words).includes(simple(address))) ||
       [...leaves, { words: fieldNameIn(path.split('.')) }].some(
         (network) => profileUrl(network.words, words) === address,
@@ -65,7 +65,7 @@ function falsified(tree: Tree, { resume, sections }: { resume: object; sections:
     return isNew ? [`${field} ${value} is not in the source`] : [];
   });
   const cut = leaves
-    .filter(({ fate, kind }) => fate === 'shown' && kind !== 'flag')
+    .filter(({ fate }) => fate === 'shown')
     .flatMap(({ path, words }) => {
       const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
       const isShown = (number: string) => known.has(number) || isYear(number);
@@ -75,13 +75,15 @@ function falsified(tree: Tree, { resume, sections }: { resume: object; sections:
 }
 
 const ofText = (text: string): string[] => {
-  const { tree } = readText('cv.yaml', text);
-  return tree ? falsified(tree, importTree('cv.yaml', tree)) : [text];
+  const read = readText('cv.yaml', text);
+  const imported = importTree('cv.yaml', read);
+  const faults = faultsOf(imported.resume).map(({ field, problem }) => `${field} ${problem}`);
+  return [...falsified(read.tree, imported), ...faults];
 };
 
 const FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 
-describe('no date, number, address or phone is in the result that is not in the file, whole:', () => {
+describe('the result is valid, and no date, number, address or phone is in it that is not in the file, whole:', () => {
   test.each([DATES, ADDRESSES, PLACES, TEXTS, SHAPES, OWN].flat())('%s', (_, given) => {
     expect(ofText(/^(?:basics|cv|en):/m.test(given) ? given : `name: Kim Doe\n${given}`)).toEqual([]);
   });
