@@ -48,7 +48,9 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, browser =
   const attempt = () => {
     const count = failures.get(url);
     const loading = count ? (browser.load(`${url}?${count}`) as Promise<T>) : load();
-    return inTime(loading).catch((error) => {
+    // What is left of a truncated file may run, but lacks its exports, which come last.
+    const whole = loading.then((module) => (Object.keys(module as object)[0] ? module : Promise.reject()));
+    return inTime(whole).catch((error) => {
       failures.set(url, (count ?? 0) + 1);
       throw error;
     });

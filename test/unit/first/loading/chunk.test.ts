@@ -39,10 +39,13 @@ describe('a chunk', () => {
     expect(browser.load).not.toHaveBeenCalled();
   });
 
-  test('is requested once more after a failure, with a URL that the next page keeps', async () => {
+  test.each([
+    ['fails to load', fails],
+    ['lacks its exports, being truncated', async () => ({})],
+  ])('is requested once more if it %s, with a URL that the next page keeps', async (_, load) => {
     const browser = fakeBrowser();
     for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('carousel', part(file, fails), browser)).resolves.toBe('the part');
+      await expect(loadChunk('carousel', part<unknown>(file, load), browser)).resolves.toBe('the part');
     expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
     expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
   });
