@@ -114,6 +114,8 @@ function originOf({ path }: PageFacts): string {
 async function openOrigin(faulty: Faulty, target: PageFacts) {
   const { page } = faulty;
   faulty.set('');
+  // The page before it may have been the same one: that would be a reload, scrolled to where its carousel loads.
+  await page.goto('about:blank');
   await openDocument(page, originOf(target));
   await hydrated(page);
   await page.evaluate(() => sessionStorage.clear());
