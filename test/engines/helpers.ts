@@ -44,11 +44,15 @@ export async function click(visitor: Visitor, selector: string): Promise<void> {
   await visitor.drag(point, point);
 }
 
+/** What Firefox logs of a picture that it stops loading, as the page shows another. */
+const CANCELLED = /Failed to load ‘\S+\.(avif|webp)’. A ServiceWorker intercepted the request/;
+
 /** What the page and the browser have logged since the page was opened. */
-export const consoleMessages = async (visitor: Visitor): Promise<string[]> => [
-  ...visitor.console.splice(0),
-  ...(await visitor.run(() => (window as unknown as { consoleMessages: string[] }).consoleMessages)),
-];
+export const consoleMessages = async (visitor: Visitor): Promise<string[]> =>
+  [
+    ...visitor.console.splice(0),
+    ...(await visitor.run(() => (window as unknown as { consoleMessages: string[] }).consoleMessages)),
+  ].filter((text) => !CANCELLED.test(text));
 
 /** Scrolls the page to a position, without animation. */
 export const scrollTo = (visitor: Visitor, position: number) =>
