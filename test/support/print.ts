@@ -13,6 +13,9 @@ export const printed = async (page: Page, format: (typeof PAPER_FORMATS)[number]
 /** Visible elements with text that is not dark, or with a background. */
 export const notBlackOnWhite = (page: Page) =>
   page.evaluate(() => {
+    // Paper has no transitions, but emulated print does.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
     const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
     const isDark = (color: string) => numbers(color).every((part, index) => index > 2 || part <= 0x55);
     const isClear = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
