@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { script } from '../support/network.ts';
+import { script, watchErrors } from '../support/network.ts';
 import { HAS_BACKGROUND, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
+test.use({ rain: true });
 
 const DRAWN = 'drawn' as keyof Window;
 
@@ -71,12 +72,7 @@ for (const [what, fail] of Object.entries(FAILURES)) {
   test(`${what} the page itself draws the background at the same rate, and the button pauses it`, async ({
     page,
   }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
-        errors.push(message.text());
-    });
+    const errors = watchErrors(page);
     await fail(page);
     await open(page);
     await firstPicture(page);

@@ -8,6 +8,7 @@ const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackgr
 const resume = (page: Page) => page.getByRole('button', { name: words.resumeBackground });
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
+test.use({ rain: true });
 
 /** Goes to a page and waits for the background's first picture; only the test advances the worker's clock. */
 async function open(page: Page, path = '/') {
@@ -62,11 +63,12 @@ const STILL = {
 };
 
 for (const [who, prepare] of Object.entries(STILL)) {
-  test(`${who} gets a single still picture`, async ({ page }) => {
+  test(`${who} gets a single still picture and no button`, async ({ page }) => {
     await prepare(page);
     const worker = await open(page);
     expect(await redrawsOf(worker, 5000)).toBe(0);
     expect((await charactersOf(worker)).length).toBeGreaterThan(50);
+    await expect(pause(page)).toBeHidden();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
-import { extrasReady, hydrated, openDocument, PHONE, SCRIPT, words } from '../support/site.ts';
+import { extrasReady, hold, hydrated, openDocument, PHONE, SCRIPT, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How many times slower than this machine a phone is. */
@@ -16,14 +16,7 @@ test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] }
 async function clickEarly(page: Page, selector: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const release = await hold(page, SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator(selector).first().click();
   release();
@@ -99,7 +92,10 @@ test('a click on a project card before the script has loaded opens the project',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
 
-test('a click on the pause button before the script has loaded pauses the background', async ({ page }) => {
-  await clickEarly(page, 'header [data-icon=pause]');
-  await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+test.describe('while it rains', () => {
+  test.use({ rain: true });
+  test('a click on the pause button before the script has loaded pauses the background', async ({ page }) => {
+    await clickEarly(page, 'header [data-icon=pause]');
+    await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+  });
 });

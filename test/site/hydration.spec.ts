@@ -8,9 +8,13 @@ import {
   PAGES,
   pauseBackground,
   SCRIPT,
+  tagOf,
   words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+
+// A paused background changes its button.
+test.use({ rain: true });
 
 interface Kept {
   nodes: Node[];
@@ -59,8 +63,8 @@ const compare = (page: Page) =>
     };
   });
 
-for (const { path } of [...PAGES, NOT_FOUND]) {
-  test(`${path} hydrates with every node unchanged`, async ({ page }) => {
+for (const { path } of [...PAGES, NOT_FOUND])
+  test(`${path} hydrates with every node unchanged`, tagOf(path), async ({ page }) => {
     const release = await hold(page, SCRIPT);
     await openDocument(page, path);
     expect(await recordNodes(page)).toBeGreaterThan(20);
@@ -71,7 +75,6 @@ for (const { path } of [...PAGES, NOT_FOUND]) {
     expect(added).toEqual([]);
     expect(html).toBe(before);
   });
-}
 
 test('the page stays if an extension has put an element before it', async ({ page }) => {
   await page.addInitScript(() =>

@@ -85,7 +85,7 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
     const pause = page.locator('header button:has([data-icon=pause], [data-icon=play])');
     await pause.click();
     await expect(item(page, FIRST_SECTION)).toBeHidden();
-    await expect(page.getByRole('button', { name: words.resumeBackground })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.pauseBackground })).toBeFocused();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { FEATURES, without } from '../support/features.ts';
-import { PAGES, type PageFacts, pauseBackground, SCRIPT, words } from '../support/site.ts';
+import { watchErrors } from '../support/network.ts';
+import { PAGES, type PageFacts, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // The page's policy allows only the styles that it was built with, not those changed for an older browser.
@@ -36,10 +37,8 @@ for (const { name, features, pages } of [
     `without ${name} pages are complete and usable`,
     features.length > 1 ? {} : { tag: '@long' },
     async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
+      const errors = watchErrors(page);
       await without(page, features);
-      await pauseBackground(page);
       for (const { path, heading, sections } of pages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -56,16 +55,6 @@ for (const { name, features, pages } of [
       expect(errors).toEqual([]);
     },
   );
-
-const BROKEN = { 'cannot be parsed': 'class {', 'throws an error': 'throw new Error()' };
-
-for (const [what, body] of Object.entries(BROKEN))
-  test(`if the script ${what}, the page offers nothing that needs it`, async ({ page }) => {
-    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await page.goto('/');
-    await expect(page.locator('html')).not.toHaveClass(/js/);
-    expect(await page.evaluate(hiddenContent)).toEqual([]);
-  });
 
 test('styles use no CSS nesting, which browsers of the last five years may ignore', async ({ page }) => {
   for (const { path } of kinds) {

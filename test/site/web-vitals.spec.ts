@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { card, PROJECT } from '../support/journey.ts';
+import { card, heading, PROJECT } from '../support/journey.ts';
 import { script } from '../support/network.ts';
 import {
   content,
@@ -58,7 +58,7 @@ test('the script is fetched once, by a plain GET from the site itself, after the
   release();
   await expect(line(page)).toBeVisible();
   await card(page, PROJECT).click();
-  await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
   expect(requested).toHaveLength(1);
   expect(requested[0]?.method()).toBe('GET');
   expect(requested[0]?.url().startsWith(String(baseURL))).toBe(true);
@@ -73,7 +73,7 @@ test('each result is dispatched as an event on the window', async ({ page }) => 
   });
   await page.goto('/');
   await expect(line(page)).toBeVisible();
-  await page.getByRole('button', { name: words.pauseBackground }).click();
+  await page.getByRole('button', { name: words.menu }).click();
   await hide(page);
   const results = () =>
     page.evaluate(
@@ -105,23 +105,19 @@ test('nothing is sent anywhere: every request is a GET for a file of the site', 
   expect(strange).toEqual([]);
 });
 
-for (const path of ['/']) {
-  test(`${path}: the footer shows this visit's bytes and requests, as the browser counts them`, async ({
-    page,
-  }) => {
-    await visitFullyLoaded(page, path);
-    await readThrough(page);
-    await page.waitForLoadState('networkidle');
-    await expect
-      .poll(async () => {
-        const { requests, bytes } = await fetched(page);
-        return (await line(page).textContent())?.includes(
-          words.thisVisit(words.weight(number(bytes / 1000, 1)), words.requests(number(requests, 0))),
-        );
-      })
-      .toBe(true);
-  });
-}
+test("the footer shows this visit's bytes and requests, as the browser counts them", async ({ page }) => {
+  await visitFullyLoaded(page, '/');
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => {
+      const { requests, bytes } = await fetched(page);
+      return (await line(page).textContent())?.includes(
+        words.thisVisit(words.weight(number(bytes / 1000, 1)), words.requests(number(requests, 0))),
+      );
+    })
+    .toBe(true);
+});
 
 test('the footer shows how fast the page was, as soon as that is known', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STRIP_REM } from '../../plugins/content/styles/bar.ts';
-import { type PageFacts, pauseBackground, resume, visitFullyLoaded, words } from './site.ts';
+import { type PageFacts, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */
 export const SIZES = [
@@ -60,7 +60,6 @@ export async function walkStates(
 ): Promise<number> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
-  await pauseBackground(page);
   await page.setViewportSize(SIZES[0]);
   await visitFullyLoaded(page, url);
   for (const carousel of await page.locator('[data-carousel]').all()) {

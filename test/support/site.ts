@@ -129,9 +129,12 @@ export async function visitWithExtras(page: Page, path: string): Promise<Respons
   return response;
 }
 
-/** Pauses the background on every page from now on, for tests of other things: drawing it takes half of the time. */
+/** Pauses the background, as on an earlier visit. */
 export const pauseBackground = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('background-paused', '1'));
+  page.addInitScript(() => {
+    // Documents of no site, such as an empty tab, have no storage.
+    if (location.protocol.startsWith('http')) localStorage['background-paused'] ??= '1';
+  });
 
 /** Matches the URL of the script that every page starts with. */
 export const SCRIPT = /\/assets\/main-[^/]*\.js$/;
@@ -163,33 +166,28 @@ export const hydrated = (page: Page) =>
   page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
 
 /**
- * Scrolls a page down to its end in steps, waiting at each for the pictures and carousels on the screen to load.
+ * Scrolls down to the page's end in steps, waiting at each for the pictures and carousels on the screen to load; runs in
+ * the page.
  */
-export const readThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const onScreen = (element: Element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const settled = () =>
-      [...document.querySelectorAll('[data-carousel]')]
-        .filter(onScreen)
-        .every((box) => box.querySelector('.is-initialized')) &&
-      [...document.querySelectorAll<HTMLElement>('[data-lazy]:not(.splide *)')]
-        .filter(onScreen)
-        .every((box) => 'near' in box.dataset) &&
-      [...document.images]
-        .filter((image) => image.checkVisibility() && onScreen(image))
-        .every(({ complete }) => complete);
-    const root = document.documentElement;
-    for (let top = 0; top < root.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-      while (!settled()) await frame();
-    }
-  });
+export async function scrollThrough(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const onScreen = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  const all = <E extends HTMLElement>(selector: string) =>
+    [...document.querySelectorAll<E>(selector)].filter((each) => each.checkVisibility() && onScreen(each));
+  const settled = () =>
+    all('[data-carousel]').every((box) => box.querySelector('.is-initialized')) &&
+    all('[data-lazy]:not(.splide *)').every((box) => 'near' in box.dataset) &&
+    all<HTMLImageElement>('img').every(({ complete }) => complete);
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    for (let count = 0; count < 2 || !settled(); count++) await frame();
+  }
+}
+
+export const readThrough = (page: Page): Promise<void> => page.evaluate(scrollThrough);
 
 /** The page's scroll position, in CSS px. */
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,12 +1,15 @@
 import { test as base, expect } from '@playwright/test';
+import { pauseBackground } from './site.ts';
 
 export { expect };
 
 const MARK = 'securitypolicyviolation: ';
 
 /** Playwright's `test`, whose page must not try anything that the site's Content-Security-Policy refuses. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ rain: boolean }>({
+  /** Whether the rain falls, for tests that look at it: without a GPU, drawing it takes half of the time. */
+  rain: [false, { option: true }],
+  page: async ({ page, rain }, use) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith(MARK)) refused.push(message.text());
@@ -16,6 +19,7 @@ export const test = base.extend({
         console.debug(`${mark}${violatedDirective} ${blockedURI} ${sample}`),
       );
     }, MARK);
+    if (!rain) await pauseBackground(page);
     await use(page);
     expect(refused).toEqual([]);
   },
