@@ -2,22 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { build } from '../../test/support/builds.ts';
-import { quantize } from './quantize.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 /** The most that all pictures may weigh: the repository also keeps the old version of each one that is redrawn. */
 const MOST_BYTES = 2_500_000;
+/** Half of it, the largest error, is far below the tolerance of a comparison. */
+const STEP = 16;
+
+/**
+ * Rounds the colours of a PNG to at most 256, which makes its file four times smaller: gradients become flat, small text
+ * keeps its colours.
+ */
+async function quantize(data: Buffer): Promise<Buffer> {
+  const { data: pixels, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const rounded = pixels.map((value) => Math.min(255, Math.round(value / STEP) * STEP));
+  return sharp(rounded, { raw: info })
+    .png({ palette: true, dither: 0, effort: 7, compressionLevel: 9 })
+    .toBuffer();
+}
 
 const stored = () =>
   new Map(readdirSync(SCREENS).map((name) => [name, readFileSync(resolve(SCREENS, name))] as const));
 
 /**
  * `npx jiti demo/visual/draw.ts`: compares the current site with the stored pictures and replaces those that no longer
- * match, or all of them with `--all`. Other arguments are passed to Playwright: `people` draws only the sites of other
- * owners.
+ * match, or all of them with `--all`. Other arguments are passed to Playwright: `states` draws only those.
  */
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');

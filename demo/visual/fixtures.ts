@@ -10,7 +10,7 @@ import { settled } from './settled.ts';
 export { expect };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const OUTPUT = resolve(ROOT, 'test-results/visual');
+const OUTPUT = resolve(ROOT, 'test-results/visual');
 
 /** The three screens that each page is compared on. */
 export const SCREENS = {

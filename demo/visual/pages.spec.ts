@@ -1,14 +1,22 @@
-import { compare, openPage, SCREENS, type Screen, scrollTo, test } from './fixtures.ts';
+import { compare, openPage, type Screen, scrollTo, test } from './fixtures.ts';
+import type { Fork } from './forks.ts';
 
-interface Page {
+interface View {
+  /** The site of another owner; by default the demonstration. */
+  fork?: Fork;
   path: string;
   /** For pages with carousels, which otherwise play. */
   reducedMotion?: boolean;
-  places: Record<Screen, Record<string, string>>;
+  /** Where it is compared, by screen, from the top down: a place's name and the selector to scroll to. */
+  places: Partial<Record<Screen, Record<string, string>>>;
 }
 
-/** Where each page is compared, by screen, from the top down: a place's name and the selector to scroll to. */
-const PAGES: Record<string, Page> = {
+const showcase = { showcase: '#showcase' };
+const showcases = { ...showcase, diagrams: '#diagrams' };
+const features = { features: '#features', end: 'footer' };
+
+/** What is compared, by the start of its pictures' names. */
+const VIEWS: Record<string, View> = {
   home: {
     path: '/',
     places: {
@@ -30,46 +38,62 @@ const PAGES: Record<string, Page> = {
       },
     },
   },
-  devhive: {
-    path: '/devhive',
-    places: {
-      phone: { features: '#features', end: 'footer' },
-      sideways: {},
-      desktop: { features: '#features', end: 'footer' },
-    },
-  },
+  devhive: { path: '/devhive', places: { phone: features, sideways: {}, desktop: features } },
   notify: {
     path: '/notify',
     reducedMotion: true,
-    places: {
-      phone: { showcase: '#showcase', diagrams: '#diagrams' },
-      sideways: { showcase: '#showcase', diagrams: '#diagrams' },
-      desktop: { showcase: '#showcase', diagrams: '#diagrams' },
-    },
+    places: { phone: showcases, sideways: showcases, desktop: showcases },
   },
   'climbor-die': {
     path: '/climbor-die',
     reducedMotion: true,
-    places: {
-      phone: { showcase: '#showcase' },
-      sideways: {},
-      desktop: { showcase: '#showcase' },
-    },
+    places: { phone: showcase, sideways: {}, desktop: showcase },
   },
   'not-found': { path: '/no/such-page', places: { phone: {}, sideways: {}, desktop: {} } },
+  long: {
+    fork: 'long',
+    path: '/',
+    places: {
+      phone: { projects: '#projects li', contact: '#contact' },
+      sideways: {},
+      desktop: { projects: '#projects li:nth-child(2)', others: '#projects ul + ul' },
+    },
+  },
+  arabic: {
+    fork: 'arabic',
+    path: '/',
+    places: { phone: { contact: '#contact' }, sideways: {}, desktop: {} },
+  },
+  japanese: { fork: 'japanese', path: '/', places: { phone: {}, sideways: {}, desktop: {} } },
+  'day-home': {
+    fork: 'day',
+    path: '/',
+    reducedMotion: true,
+    places: { phone: { skills: '#skills' }, desktop: { projects: '#projects' } },
+  },
+  'day-notify': {
+    fork: 'day',
+    path: '/notify',
+    reducedMotion: true,
+    places: { phone: {}, desktop: { diagrams: '#diagrams' } },
+  },
 };
 
-for (const [name, { path, reducedMotion, places }] of Object.entries(PAGES))
-  for (const screen of Object.keys(SCREENS) as Screen[])
-    test(`${path} on a screen of ${Object.values(SCREENS[screen]).join(' × ')} px`, async ({
-      page,
-      site,
-    }) => {
+for (const [name, { fork, path, reducedMotion, places }] of Object.entries(VIEWS))
+  for (const [screen, at] of Object.entries(places) as [Screen, Record<string, string>][])
+    test(`${name}, ${screen}`, async ({ page, site, forks }) => {
+      test.slow();
       await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
-      await openPage(page, site, path, screen);
+      await openPage(page, fork ? await forks[fork] : site, path, screen);
       await compare(page, `${name}-${screen}`);
-      for (const [place, selector] of Object.entries(places[screen])) {
+      for (const [place, selector] of Object.entries(at)) {
         await scrollTo(page, selector);
         await compare(page, `${name}-${screen}-${place}`);
       }
     });
+
+test('the menu of a right-to-left page, phone', async ({ page, forks }) => {
+  await openPage(page, await forks.arabic, '/', 'phone');
+  await page.locator('[popovertarget=menu]').click();
+  await compare(page, 'arabic-phone-menu');
+});

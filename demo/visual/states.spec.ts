@@ -1,9 +1,6 @@
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Host } from '../../test/support/host.ts';
 import { failRequests, networkError, noResponse, script } from '../../test/support/network.ts';
-import { waitUntilCached } from '../../test/support/service-worker.ts';
-import { compare, expect, OUTPUT, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
+import { compare, expect, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.locator('[popovertarget=menu]');
 const copy = (page: Page) => page.locator('[data-copy]').first();
@@ -94,18 +91,5 @@ test.describe('with scripting disabled', () => {
       await page.goto(site.url(path), { waitUntil: 'networkidle' });
       await compare(page, `no-script-phone-${name}`);
     }
-  });
-});
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('the home page looks the same', async ({ page, site: _ }) => {
-    const host = await Host.open(resolve(OUTPUT, 'site'));
-    await openPage(page, host, '/', 'phone');
-    await waitUntilCached(page);
-    host.offline = true;
-    await openPage(page, host, '/', 'phone');
-    await compare(page, 'home-phone');
-    host.close();
   });
 });
