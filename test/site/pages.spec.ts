@@ -1,24 +1,57 @@
 import { parse } from 'node-html-parser';
-import { content, footer, HOME, NOT_FOUND, PAGES, PROJECTS, strayIds, words } from '../support/site.ts';
+import {
+  content,
+  footer,
+  HOME,
+  NOT_FOUND,
+  PAGES,
+  PROJECTS,
+  resume,
+  strayIds,
+  words,
+} from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND]) {
-  test(`${path} has its title, one heading, its sections in order and a footer`, async ({ request }) => {
+for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
+  test(`${path} has its title, its sections and headings in order, named landmarks and a footer`, async ({
+    request,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(path === NOT_FOUND.path ? 404 : 200);
     const page = parse(await response.text());
     expect(page.querySelector('title')?.text).toBe(title);
-    expect(page.querySelectorAll('h1').map((each) => each.text)).toEqual([heading]);
     const ids = page.querySelectorAll('main section').map(({ id }) => id);
     expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
     expect(strayIds(ids, sections)).toEqual([]);
     const line = page.querySelector('#app > footer')?.text;
     expect(line).toContain(footer);
     if (!content.site.footer) expect(line).toContain(`© ${content.site.copyright ?? ''}`);
-  });
-}
 
-for (const { path, heading } of PROJECTS) {
+    const headings = page.querySelectorAll('h1, h2, h3, h4, h5, h6');
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    expect(headings[0]?.text).toBe(heading);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+
+    const landmarks = page
+      .querySelectorAll('#app > header, main, #app > footer, nav, section')
+      .map((landmark) => ({
+        kind: landmark.tagName,
+        name:
+          landmark.getAttribute('aria-label') ??
+          page.getElementById(landmark.getAttribute('aria-labelledby') ?? '')?.text ??
+          '',
+        isEmpty: !landmark.querySelector('a') && (landmark.tagName === 'NAV' || !landmark.text.trim()),
+      }));
+    expect(landmarks.length).toBeGreaterThanOrEqual(3);
+    expect(landmarks.filter(({ isEmpty }) => isEmpty)).toEqual([]);
+    const needNames = landmarks.filter(({ kind }) => kind === 'NAV' || kind === 'SECTION');
+    expect(needNames.filter(({ name }) => !name)).toEqual([]);
+    const named = landmarks.map(({ kind, name }) => `${kind} ${name}`);
+    expect(named).toEqual([...new Set(named)]);
+  });
+
+for (const { path, heading } of PROJECTS)
   test(`${path} ends with links to the other projects`, async ({ request }) => {
     const page = parse(await (await request.get(path)).text());
     const others = PROJECTS.filter((other) => other.path !== path);
@@ -32,7 +65,18 @@ for (const { path, heading } of PROJECTS) {
     const last = page.querySelector('main article')?.lastElementChild;
     if (others.length) expect(last?.getAttribute('aria-label')).toBe(words.otherProjects);
   });
-}
+
+test('the name of a project precedes its picture, and the title of a job its years', async ({ page }) => {
+  await page.goto(HOME.path);
+  const firsts = await page
+    .locator('#projects li:has(h3)')
+    .evaluateAll((all) => all.map((each) => each.querySelector('h3, img')?.tagName));
+  expect(firsts).not.toContain('IMG');
+  const jobs = await page.locator('#experience li:has(h3)').allInnerTexts();
+  const dated = jobs.filter((text) => /\b(19|20)\d\d\b/.test(text));
+  if (resume.work?.length) expect(dated.length).toBeGreaterThan(0);
+  for (const text of dated) expect(text).not.toMatch(/^\W*(19|20)\d\d\b/);
+});
 
 test('an unknown URL shows an explanation and a link home', async ({ page }) => {
   await page.goto(NOT_FOUND.path);
