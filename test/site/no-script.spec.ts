@@ -1,54 +1,107 @@
 import type { Page } from '@playwright/test';
-import { footer, HOME, NOT_FOUND, PAGES, SCRIPT } from '../support/site.ts';
+import { ANOTHER, brand, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import { footer, NOT_FOUND, PAGES, SCRIPT, tagOf, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Scrolls to each picture outside of the carousels and waits until it has loaded. */
-async function expectPictures(page: Page): Promise<void> {
-  for (const picture of await page.locator('main img:not([data-carousel] *)').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-}
+const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
 
-async function expectNoScriptedControls(page: Page): Promise<void> {
-  // The browser itself opens a popover.
-  await expect(page.locator('button:visible:not([popovertarget])')).toHaveCount(0);
-}
+/** Expects that the page is as it is without scripts: nothing can be pressed but the menu, which the browser opens. */
+const expectNoScriptedControls = (page: Page) =>
+  expect(page.locator('button:visible:not([popovertarget])')).toHaveCount(0);
 
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, sections } of [...PAGES, NOT_FOUND]) {
-    test(`${path} is complete, with text, pictures and no controls that cannot work`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(footer);
-      await expectPictures(page);
-      await expectNoScriptedControls(page);
-      // Nor an empty space for a control that needs scripts.
-      expect(
-        await page
-          .locator('[data-share]')
-          .evaluateAll((all) => all.filter((each) => each.getClientRects().length)),
-      ).toEqual([]);
-    });
-  }
+  for (const { path, heading, sections } of [...PAGES, NOT_FOUND])
+    test(
+      `${path} is complete, with text, pictures and no controls that cannot work`,
+      tagOf(path),
+      async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toContainText(footer);
+        for (const picture of await page.locator('main img:not([data-carousel] *)').all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+        }
+        await expectNoScriptedControls(page);
+        // Nor an empty space for a control that needs scripts.
+        const spaces = page.locator('[data-share]');
+        expect(await spaces.evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()]))).toEqual(
+          [],
+        );
+      },
+    );
+
+  test('the menu opens, closes and leads to a section', async ({ page }) => {
+    await page.goto('/');
+    const item = page.locator(`#menu a[href="#${LAST_SECTION}"]`);
+    await expect(item).toBeHidden();
+    await toggle(page).click();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await toggle(page).click();
+    await item.click();
+    await expect(page).toHaveURL(`/#${LAST_SECTION}`);
+    await expect(page.locator(`#${LAST_SECTION} > h2`)).toBeInViewport();
+  });
+
+  test('links navigate between pages', async ({ page }) => {
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: words.projects });
+    await projects.getByRole('link', { name: PROJECT.heading }).click();
+    await expect(page).toHaveURL(PROJECT.path);
+    await page.getByRole('link', { name: ANOTHER.heading }).click();
+    await expect(page).toHaveTitle(ANOTHER.title);
+    await brand(page).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a carousel is a strip that scrolls sideways, picture by picture', async ({ page }) => {
+    await page.goto(PROJECT.path);
+    const strip = page.getByRole('group', { name: GALLERY.label });
+    await expect(strip.getByRole('button')).toHaveCount(0);
+    // Nor is any space reserved for them.
+    const [whole, pictures] = [await strip.boundingBox(), await strip.locator('.splide__list').boundingBox()];
+    expect(whole?.height).toBeLessThan((pictures?.height ?? 0) + 20);
+    await strip.scrollIntoViewIfNeeded();
+    const slides = strip.locator('figure');
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+    await slides.first().hover();
+    await page.mouse.wheel(380, 0);
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(slides.first()).not.toBeInViewport({ ratio: 0.5 });
+    await slides.last().scrollIntoViewIfNeeded();
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(slides.last().locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  });
 });
 
-// The pages are the same as above: one of each kind.
-const kinds = [...new Set([HOME, PAGES.find(({ carousels }) => carousels > 0) ?? HOME, NOT_FOUND])];
+/** What becomes of a page's script: its text, or undefined if it does not load. */
+const BROKEN = {
+  'does not load': undefined,
+  'cannot be parsed': 'class {',
+  'throws an error': 'throw new Error()',
+};
 
-test.describe('with a script that fails to load', () => {
-  for (const { path, heading } of kinds) {
-    test(`${path} is complete, with text, pictures and no controls that cannot work`, async ({ page }) => {
-      await page.route(SCRIPT, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expectPictures(page);
-      await expectNoScriptedControls(page);
-    });
-  }
-});
+for (const [what, body] of Object.entries(BROKEN))
+  test(`if the script ${what}, menu, strips and links work, and the page offers nothing that needs it`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPT, (route) =>
+      body ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort(),
+    );
+    await page.goto(PROJECT.path);
+    await expect(page.locator('html')).not.toHaveClass(/js/);
+    await expectNoScriptedControls(page);
+    await toggle(page).click();
+    const item = page.locator(`#menu a[href="#${PROJECT.sections[0]}"]`);
+    await item.click();
+    await expect(page).toHaveURL(`${PROJECT.path}#${PROJECT.sections[0]}`);
+    await expect(item).toBeHidden();
+    await expect(page.locator('[data-carousel] img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await page.getByRole('link', { name: ANOTHER.heading }).click();
+    await expect(page).toHaveTitle(ANOTHER.title);
+  });

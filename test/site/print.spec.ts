@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { notBlackOnWhite } from '../support/print.ts';
-import { DESKTOP, HOME, PAGES, PHONE, visitFullyLoaded } from '../support/site.ts';
+import { parse } from 'node-html-parser';
+import { plainText } from '../../plugins/content/text/inline-text.ts';
+import { card, PROJECT } from '../support/journey.ts';
+import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/print.ts';
+import { DESKTOP, HOME, PAGES, PHONE, PROJECTS, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The ids of headings without visible content below them. */
@@ -15,19 +18,75 @@ const emptySections = (page: Page) =>
       .map(({ id }) => id),
   );
 
-for (const { path } of PAGES) {
-  test(`${path} prints black on white, without the parts that only work on a screen`, async ({ page }) => {
-    await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
-    await visitFullyLoaded(page, path);
-    await page.emulateMedia({ media: 'print' });
-    expect(await notBlackOnWhite(page)).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const hidden = page.locator('canvas, nav, button, [data-carousel], footer, .button:not([href^="http"])');
-    await expect(hidden.filter({ visible: true })).toHaveCount(0);
-    expect(await emptySections(page)).toEqual([]);
-    const gaps = await page
-      .locator('.page > *')
-      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).marginBlockStart)));
-    expect(Math.max(...gaps), 'no window for the rain').toBe(0);
-  });
-}
+for (const { path } of PAGES)
+  test(
+    `${path} prints black on white, without the parts that only work on a screen`,
+    tagOf(path),
+    async ({ page }) => {
+      await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
+      await visitFullyLoaded(page, path);
+      await page.emulateMedia({ media: 'print' });
+      expect(await notBlackOnWhite(page)).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const hidden = page.locator(
+        'canvas, nav, button, [data-carousel], footer, .button:not([href^="http"])',
+      );
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+      expect(await emptySections(page)).toEqual([]);
+      const gaps = await page
+        .locator('.page > *')
+        .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).marginBlockStart)));
+      expect(Math.max(...gaps), 'no window for the rain').toBe(0);
+    },
+  );
+
+test('the home page prints as a résumé on at most two pages, splits no job or project, and prints the URL of each link once', async ({
+  page,
+}) => {
+  await visitFullyLoaded(page, '/');
+  const { name, email, phone, summary } = resume.basics ?? {};
+  const parts = [
+    ...(resume.work ?? []).map((job) => [
+      job.position,
+      job.summary,
+      ...(job.highlights ?? []).map(plainText),
+    ]),
+    ...(resume.projects ?? []).map((project) => [project.name, project.description]),
+  ];
+  const external = await page.locator('#projects a[href^="http"]').first().getAttribute('href');
+  const network = resume.basics?.profiles?.[0]?.url ?? '';
+  for (const format of PAPER_FORMATS) {
+    const pages = await printed(page, format);
+    expect.soft(pages.length, format).toBeLessThanOrEqual(2);
+    const text = pages.join('');
+    const missing = [name, email, phone, summary].filter((part) => !text.includes(plain(part)));
+    expect.soft(missing, format).toEqual([]);
+    expect.soft(text, format).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
+    const broken = parts.filter(
+      (texts) => !pages.some((text) => texts.every((part) => text.includes(plain(part)))),
+    );
+    expect.soft(broken, format).toEqual([]);
+    for (const url of [external ?? '', network.replace('https://', '')])
+      expect.soft(text.split(plain(url)), `${url} on ${format}`).toHaveLength(2);
+  }
+});
+
+test('a project page prints the URL of its project once', async ({ page, request }) => {
+  let found = { path: '', url: '' };
+  for (const { path } of PROJECTS) {
+    const [link] = parse(await (await request.get(path)).text()).querySelectorAll('.actions a[href^="http"]');
+    if (link) found = { path, url: link.getAttribute('href') ?? '' };
+  }
+  test.skip(!found.path, 'no project page links to its project');
+  await visitFullyLoaded(page, found.path);
+  expect((await printed(page, 'A4')).join('').split(plain(found.url))).toHaveLength(2);
+});
+
+test('a page reached by a link also prints black on white', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visitFullyLoaded(page, '/');
+  await card(page, PROJECT).click();
+  await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await notBlackOnWhite(page)).toEqual([]);
+});
