@@ -3,16 +3,15 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { directionOf } from '../../plugins/content/text/locale.ts';
-import { brokenPictures } from '../../test/engines/page-checks.ts';
+import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
 import { violations } from '../../test/support/axe.ts';
 import { budgetOf } from '../../test/support/budget.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
 import { unansweredAtFirst } from '../../test/support/first-screen.ts';
-import { foreignTexts } from '../../test/support/foreign-texts.ts';
+import { foreignTexts, textsOn } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
-import { brokenWords, cutTexts, overflowing } from '../../test/support/layout.ts';
-import { textsOn } from '../../test/support/page-texts.ts';
+import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../../test/support/layout.ts';
 import { printed } from '../../test/support/print.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
 
@@ -109,13 +108,27 @@ for (const name of EXAMPLES) {
   });
 }
 
-test('in Arabic, a project’s URL is printed from left to right, and skills are separated as in Arabic', async ({
+test('in Arabic letters are joined, visitors are answered in Arabic, and pages are printed as in Arabic', async ({
   page,
 }) => {
   test.setTimeout(BUILD_MS);
-  const { dist } = await openExample('arabic');
+  const { dist, editions } = await openExample('arabic');
   const host = await Host.open(dist);
+  for (const path of editions[0]?.paths ?? []) {
+    await page.goto(host.url(path));
+    expect(await tornTexts(page), path).toEqual([]);
+  }
+  await hydrated(page);
+  await page.route(/\/assets\/home-/, (route) => route.abort());
+  await page.locator('header a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.notLoaded);
+  await expect(page.getByRole('alert')).toContainText(ar.reasonError);
+
   await page.goto(host.url('/'));
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
+  await page.getByRole('button', { name: ar.copyEmail }).click();
+  await expect(page.locator('#copy-status')).toHaveText(ar.copied);
   const url = await page.locator('h3 a[href^="http"]').first().getAttribute('href');
   // The text of a PDF is in the order in which it is seen.
   expect((await printed(page, 'A4')).join('')).toContain(url);

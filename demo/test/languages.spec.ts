@@ -6,13 +6,10 @@ import { loadContent } from '../../plugins/content/read/load.ts';
 import { stringsIn } from '../../plugins/content/read/source.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
-import { en } from '../../src/words.ts';
-import { budgetOf } from '../../test/support/budget.ts';
-import { BUILD_MS } from '../../test/support/builder.ts';
-import { build, contentOfOneLanguage } from '../../test/support/builds.ts';
+import { foreignTexts, textsOn } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
-import { textsOn, untranslatedTexts } from '../../test/support/page-texts.ts';
+import { watchErrors } from '../../test/support/network.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
 import {
@@ -66,13 +63,6 @@ test('each page links to its translations, and they link back', async ({ request
       if (tag !== 'x-default') expect(there.lang).toBe(tag);
     }
   }
-  const sitemap = parse(await (await request.get('/sitemap.xml')).text());
-  expect(
-    sitemap
-      .querySelectorAll('loc')
-      .map(({ text }) => text)
-      .sort(),
-  ).toEqual([...PATHS, '/budget', '/de/budget'].map((path) => SITE + path.slice(1)).sort());
 });
 
 const germanTexts = new Set(stringsIn(german).map(({ value }) => value));
@@ -84,7 +74,7 @@ const sentences = stringsIn(english)
 /** The English texts on a German page. */
 async function englishOn(page: Page): Promise<string[]> {
   const texts = await textsOn(page);
-  return [...untranslatedTexts(texts, en, de), ...texts.filter((text) => sentences.includes(text))];
+  return [...foreignTexts(texts, german), ...texts.filter((text) => sentences.includes(text))];
 }
 
 /** Checks the texts on a phone and on a desktop, and leaves the page on a phone. */
@@ -111,8 +101,7 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
   test(`${path} is in German and declares it, without English text or overflow on a phone and a desktop`, async ({
     page,
   }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+    const errors = watchErrors(page);
     await page.setViewportSize(PHONE);
     expect((await visit(page, path))?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -160,28 +149,6 @@ test('German pages have no English text in any state', async ({ page, context })
   await expectGerman(page);
 });
 
-test('English text would be detected', () => {
-  expect(
-    untranslatedTexts(['Skip to content', '3 of 16', 'RS, Robin Sample, home', 'Zoom', 'Website'], en, de),
-  ).toEqual(['Skip to content', '3 of 16', 'RS, Robin Sample, home']);
-  expect(sentences.length).toBeGreaterThan(100);
-});
-
-test('the language link keeps the section', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await visit(page, '/notify');
-  await page.locator('#menu a[href="#technologies"]').click();
-  await expect(page.locator('#menu a[aria-current]')).toHaveAttribute('href', '#technologies');
-  await toGerman(page).click();
-  await expect(page).toHaveURL('/de/notify#technologies');
-  const section = page.locator('#technologies');
-  await expect(section).toBeInViewport();
-  await expect(section.getByRole('heading', { level: 2 })).toHaveText('Technik');
-  await expect(toEnglish(page)).toHaveAttribute('href', '/notify#technologies');
-  await toEnglish(page).click();
-  await expect(page).toHaveURL('/notify#technologies');
-});
-
 test('the language link follows navigation', async ({ page }) => {
   await visit(page, '/de/');
   await page.locator('main a[href="/de/notify"]').first().click();
@@ -226,25 +193,6 @@ test('a visit in one language loads nothing of another except shared pictures', 
   expect(requested.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
 });
 
-/** Brotli bytes that a second language may add to a page's first view: a link, its style, tags for search engines. */
-const MOST_BYTES = 200;
-
-test('a second language adds only a link and a few lines in the head to the first one’s pages', async () => {
-  test.setTimeout(BUILD_MS);
-  const alone = await build('one-language', { CONTENT_DIR: contentOfOneLanguage() });
-  const weigh = async (folder: string) =>
-    new Map((await budgetOf(folder)).pages.map(({ path, figures }) => [path, figures]));
-  const [one, two] = [await weigh(alone), await weigh(SITE_FOLDER)];
-  expect([...one.keys()].sort()).toEqual([...PAGES.map(({ path }) => path), '/404', '/budget'].sort());
-  for (const [path, before] of one) {
-    const after = two.get(path);
-    const grown = (after?.firstView ?? 0) - (before.firstView ?? 0);
-    test.info().annotations.push({ type: 'growth', description: `${path}: ${grown} B` });
-    expect(grown, path).toBeLessThanOrEqual(MOST_BYTES);
-    expect(after?.requests, path).toBe(before.requests);
-  }
-});
-
 test('each language has its own résumé, contact card and manifest', async ({ request }) => {
   const pdf = await readPdf(Buffer.from(await (await request.get('/de/resume.pdf')).body()));
   const words = pdf.pages.join('\n').normalize('NFKC');
@@ -262,30 +210,8 @@ test('each language has its own résumé, contact card and manifest', async ({ r
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  let host: Host;
-  test.beforeEach(async () => {
-    host = await Host.open(SITE_FOLDER);
-  });
-  test.afterEach(() => host.close());
-
-  test('after one visit in German all German pages are available offline', async ({ page }) => {
-    await visit(page, host.url('/de/'));
-    await readThrough(page);
-    await waitUntilCached(page);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
-      host.url('/de/'),
-    );
-    host.offline = true;
-    for (const { path, heading: title } of TRANSLATED) {
-      expect((await page.goto(host.url(path), { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    }
-    expect((await page.goto(host.url('/de/no/such-page')))?.status()).toBe(404);
-    await expect(heading(page)).toHaveText(de.notFound);
-  });
-
   test('the service worker of one language does not handle the pages of another', async ({ page }) => {
+    const host = await Host.open(SITE_FOLDER);
     await visit(page, host.url('/'));
     await waitUntilCached(page);
     host.log.length = 0;
@@ -303,5 +229,6 @@ test.describe('with the service worker', () => {
       await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
     }
+    host.close();
   });
 });

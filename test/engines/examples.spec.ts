@@ -3,9 +3,10 @@ import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { openExample } from '../support/examples.ts';
 import { Host } from '../support/host.ts';
+import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
+import { scrollThrough } from '../support/site.ts';
 import { click, consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';
 import { instrument } from './instrumented-site.ts';
-import { brokenPictures, overflowing, readThrough } from './page-checks.ts';
 import { expect, poll, test } from './test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -42,9 +43,9 @@ for (const name of exampleNames(ROOT))
       await visit(visitor, host, path, size);
       await poll(visitor, isDone, background).toBe(true);
       expect(await visitor.run(() => document.documentElement.lang), where).toBe(language);
-      await visitor.run(readThrough);
+      await visitor.run(scrollThrough);
       expect(await visitor.run(brokenPictures), where).toEqual([]);
-      expect(await visitor.run(overflowing), where).toEqual([]);
+      expect(await visitor.run(findOverflowing, IGNORED), where).toEqual([]);
       expect(await consoleMessages(visitor), where).toEqual([]);
       if (size === PHONE && path === '/') {
         await click(visitor, '[popovertarget=menu]');

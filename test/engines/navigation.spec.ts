@@ -1,4 +1,4 @@
-import { HOME, PROJECTS } from '../support/site.ts';
+import { HOME, PROJECTS, tagOf } from '../support/site.ts';
 import { click, DESKTOP, hasExtras, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
@@ -10,23 +10,24 @@ const follow = (href: string) => {
 const shown = () => [document.title, document.activeElement?.tagName];
 
 for (const { path, title, sections } of PROJECTS)
-  test(`${path} opens without a new document, with its title and menu, scrolled to the top and focused`, async ({
-    visitor,
-    host,
-  }) => {
-    await visit(visitor, host, '/');
-    await visitor.run(() => Object.assign(window, { same: true }) && undefined);
-    await scrollTo(visitor, 900);
-    const card = `main a[href="${path}"]`;
-    if (await visitor.run((link) => !!document.querySelector(link), card)) await click(visitor, card);
-    else await visitor.run(follow, path);
-    await poll(visitor, shown).toEqual([title, 'H1']);
-    expect(await visitor.run(() => location.pathname)).toBe(path);
-    expect(await settledScroll(visitor)).toBe(0);
-    const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
-    expect(await visitor.run(items)).toEqual(sections);
-    expect(await visitor.run(() => 'same' in window)).toBe(true);
-  });
+  test(
+    `${path} opens without a new document, with its title and menu, scrolled to the top and focused`,
+    tagOf(path),
+    async ({ visitor, host }) => {
+      await visit(visitor, host, '/');
+      await visitor.run(() => Object.assign(window, { same: true }) && undefined);
+      await scrollTo(visitor, 900);
+      const card = `main a[href="${path}"]`;
+      if (await visitor.run((link) => !!document.querySelector(link), card)) await click(visitor, card);
+      else await visitor.run(follow, path);
+      await poll(visitor, shown).toEqual([title, 'H1']);
+      expect(await visitor.run(() => location.pathname)).toBe(path);
+      expect(await settledScroll(visitor)).toBe(0);
+      const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
+      expect(await visitor.run(items)).toEqual(sections);
+      expect(await visitor.run(() => 'same' in window)).toBe(true);
+    },
+  );
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title } of name === 'phone' ? PROJECTS.slice(0, 1) : PROJECTS.slice(1, 2))

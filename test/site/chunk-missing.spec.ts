@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
-import { card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import {
   failRequests,
   htmlInstead,
@@ -19,7 +19,6 @@ import { expect, test } from '../support/test.ts';
 
 test.skip(!PROJECT.path, 'the owner has no project page');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');
 
 const toProject = async (page: Page) => {

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, style, watchErrors } from '../support/network.ts';
-import {
-  extrasReady,
-  HOME,
-  owner,
-  PROJECTS,
-  scrollY,
-  visit,
-  visitWithExtras,
-  words,
-} from '../support/site.ts';
+import { extrasReady, HOME, owner, scrollY, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('alert');
 const tryAgain = (page: Page) => page.getByRole('button', { name: words.tryAgain });
 
@@ -46,7 +36,9 @@ test('a chunk that fails once loads at the second attempt, with no error', async
   expect(errors).toEqual([]);
 });
 
-test('a chunk that keeps failing is reported, and “Try again” really requests it', async ({ page }) => {
+test('a chunk that keeps failing is reported, and “Try again” really requests it; then the page is complete', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const { requested, lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
   await toProject(page);
@@ -69,25 +61,15 @@ test('a chunk that keeps failing is reported, and “Try again” really request
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   // At its top, except for the few px scrolled to bring the button into view.
   await expect.poll(() => scrollY(page)).toBeLessThan(20);
+  await expect(page).toHaveTitle(PROJECT.title);
+  await expect(page.locator('html')).toHaveAttribute('data-accent', PROJECT.path.slice(1));
+  await expect(page.locator('header nav a')).toHaveText(PROJECT.sections);
+  if (PROJECT.carousels) {
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: words.nextPicture }).first()).toBeVisible();
+  }
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test('a page that loaded on a retry has its title, accent and menu, and is fully interactive', async ({
-  page,
-}) => {
-  const { lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
-  await toProject(page);
-  await alert(page).waitFor();
-  await lift();
-  await tryAgain(page).click();
-  const { title = '', sections = [] } = PROJECTS.find(({ path }) => path === PROJECT.path) ?? {};
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('html')).toHaveAttribute('data-accent', PROJECT.path.slice(1));
-  await expect(page.locator('header nav a')).toHaveText(sections);
-  if (!PROJECT.carousels) return;
-  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: words.nextPicture }).first()).toBeVisible();
 });
 
 test('a stylesheet that keeps failing is reported, and “Try again” loads it', async ({ page }) => {

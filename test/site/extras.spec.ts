@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand, card, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { script, watchRequests } from '../support/network.ts';
 import {
   DESKTOP,
@@ -20,7 +20,6 @@ const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0
 const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
 const NAME_LIGHT = script('name-light');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const status = (page: Page) => page.locator('body > [role=status]');
 const marked = (page: Page) =>
   page
@@ -170,6 +169,7 @@ test('from a project card to its page the picture grows into the banner, once th
 
 test.describe('headings', () => {
   test.skip(!HAS_BACKGROUND, 'the owner has no background');
+  test.use({ rain: true });
 
   test('light up once per visit, in view, and not before it rains; nothing is left behind', async ({
     page,

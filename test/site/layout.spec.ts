@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import { brokenPictures } from '../engines/page-checks.ts';
-import { overflowing } from '../support/layout.ts';
+import { brokenPictures, overflowing } from '../support/layout.ts';
 import {
   DESKTOP,
   NOT_FOUND,
   PAGES,
   PHONE,
   readThrough,
+  tagOf,
   visitFullyLoaded,
   withoutAnalytics,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const ALL = [...PAGES, NOT_FOUND];
 
 // As for visitors, with the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -58,22 +56,22 @@ const layoutShifts = (page: Page) =>
       }),
   );
 
-for (const { path, carousels } of ALL) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test(`${path} at ${viewport.width} px scrolls to its end without a layout shift, a broken picture, overflow or a console message`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await withoutAnalytics(page);
-      const problems = watchProblems(page);
-      await visitFullyLoaded(page, path);
-      await readThrough(page);
-      await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
-      await expect(page.getByRole('contentinfo')).toBeInViewport();
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(await page.evaluate(brokenPictures)).toEqual([]);
-      expect(await overflowing(page)).toEqual([]);
-      expect(problems).toEqual([]);
-    });
-  }
-}
+for (const { path, carousels } of [...PAGES, NOT_FOUND])
+  for (const viewport of [PHONE, DESKTOP])
+    test(
+      `${path} at ${viewport.width} px scrolls to its end without a layout shift, a broken picture, overflow or a console message`,
+      tagOf(path),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await withoutAnalytics(page);
+        const problems = watchProblems(page);
+        await visitFullyLoaded(page, path);
+        await readThrough(page);
+        await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
+        await expect(page.getByRole('contentinfo')).toBeInViewport();
+        expect(await layoutShifts(page)).toEqual([]);
+        expect(await page.evaluate(brokenPictures)).toEqual([]);
+        expect(await overflowing(page)).toEqual([]);
+        expect(problems).toEqual([]);
+      },
+    );

@@ -4,11 +4,13 @@ import {
   ANOTHER_SCRIPT,
   brand,
   card,
+  heading,
   LAST_SECTION,
   OTHER,
   PROJECT,
   PROJECT_SCRIPT,
 } from '../support/journey.ts';
+import { mark, marked } from '../support/network.ts';
 import {
   DESKTOP,
   extrasReady,
@@ -26,7 +28,6 @@ import { expect, test } from '../support/test.ts';
 
 test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 
@@ -44,10 +45,6 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
-
-/** Marks the document: a full page load would lose the mark. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 test('navigating to a project and back loads no document, and updates title and accent', async ({ page }) => {
   await visit(page, '/');
@@ -255,8 +252,8 @@ test('the current page stays until the next one has loaded, whatever else happen
   const requested = page.waitForRequest(PROJECT_SCRIPT);
   await follow(page, PROJECT.path);
   await requested;
-  await page.getByRole('button', { name: words.pauseBackground }).click();
-  await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+  await page.getByRole('button', { name: words.resumeBackground }).click();
+  await expect(page.getByRole('button', { name: words.pauseBackground })).toBeVisible();
   await expect(heading(page, owner)).toBeVisible();
   release();
   await expect(heading(page, PROJECT.heading)).toBeFocused();

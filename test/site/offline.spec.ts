@@ -6,9 +6,12 @@ import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
 import { loadedPictures, registrations, versions, waitUntilCached } from '../support/service-worker.ts';
 import {
   HOME,
+  LANGUAGES,
   NOT_FOUND,
   PAGES,
+  type PageFacts,
   readThrough,
+  TRANSLATED,
   visit,
   visitFullyLoaded,
   visitWithExtras,
@@ -43,15 +46,16 @@ async function readOnce(page: Page, path: string): Promise<string[]> {
   return seen;
 }
 
-/** Reads a page, then opens every page offline, and that one again. */
-async function everyPageOffline(page: Page, path: string): Promise<void> {
+/** Reads a page, then opens every page of its language offline, and that one again. */
+async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = PAGES): Promise<void> {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const seen = await readOnce(page, path);
   expect(seen.length).toBeGreaterThan(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
-
-  for (const other of PAGES) {
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+    host.url(pages[0]?.path ?? ''),
+  );
+  for (const other of pages) {
     const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
@@ -115,6 +119,14 @@ test('after one visit to a project’s page every page is available offline', as
       .toBeGreaterThan(0);
   });
 });
+
+for (const language of LANGUAGES)
+  test(`after one visit in ${language} every page in it is available offline`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    const pages = TRANSLATED.filter(({ path }) => path.startsWith(`/${language}/`));
+    await everyPageOffline(page, `/${language}/`, pages);
+  });
 
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
-import { DESKTOP, PAGES, visit, words } from '../support/site.ts';
+import { DESKTOP, PAGES, tagOf, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));
@@ -50,7 +50,7 @@ for (const { path } of PAGES) {
   });
 
   // On a phone it fetches what the budget predicts, and nothing else: `budget.spec.ts`.
-  test(`${path} on a desktop fetches no picture from below the first view`, async ({ page }) => {
+  test(`${path} on a desktop fetches no picture from below the first view`, tagOf(path), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const requested = watchRequests(page);
     await visit(page, path);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Content } from '../../plugins/content/types.ts';
 import { LANGUAGES, textsOf } from '../../plugins/content/words/words.ts';
 
@@ -32,3 +33,22 @@ function has(text: string, phrase: string): boolean {
   const at = text.indexOf(phrase);
   return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ' '}${text[at + phrase.length] ?? ' '}`);
 }
+
+/** All texts of a page, also those for screen readers only, except those marked as being in another language. */
+export const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const announced = ['aria-label', 'aria-roledescription', 'alt', 'title'];
+    const described = ['description', 'og:title', 'og:description'];
+    const texts = [
+      document.title,
+      ...described.map((name) =>
+        document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
+      ),
+    ];
+    for (const element of document.querySelectorAll('body, body *:not(script, style, template)')) {
+      if (element.closest('body [lang]')) continue;
+      texts.push(...announced.map((name) => element.getAttribute(name)));
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue);
+    }
+    return texts.map((text) => text?.trim() ?? '').filter(Boolean);
+  });

@@ -1,10 +1,6 @@
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentFolder } from '../../plugins/content/read/folder.ts';
-import { loadContent } from '../../plugins/content/read/load.ts';
 import type { PictureFile } from '../../plugins/content/types.ts';
-import { wordsOf } from '../../plugins/content/words/words.ts';
-import { HOME, LANGUAGES, type PageFacts, PROJECTS, projects, words } from './site.ts';
+import { HOME, type PageFacts, PROJECTS, projects, words } from './site.ts';
 
 const NONE: PageFacts = { path: '', title: '', heading: '', sections: [], carousels: 0 };
 
@@ -57,15 +53,11 @@ export const nameOf = (index: number): RegExp =>
 export const PLAY = words.playCarousel(GALLERY.label);
 export const PAUSE = words.pauseCarousel(GALLERY.label);
 
+/** The heading of the page. */
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
 /** The link in the bar that leads home. */
 export const brand = (page: Page) => page.locator('header a').first();
 
 /** A link in the page that leads to a project. */
 export const card = (page: Page, { path }: PageFacts) => page.locator(`main a[href="${path}"]`).first();
-
-/** The folder of a further language, as in `/de`, and what its not-found page says; empty if the owner has none. */
-export const FURTHER = LANGUAGES.slice(0, 1).map((language) => ({
-  folder: `/${language}`,
-  notFound: wordsOf(loadContent(contentFolder(resolve(import.meta.dirname, '../..')), language).site)
-    .notFound,
-}));

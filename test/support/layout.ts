@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test';
 
 /** Strips that scroll on their own, and elements that are hidden on purpose. */
-const IGNORED = '.splide__track, .skip, .sr-only, .splide__sr, canvas';
+export const IGNORED = '.splide__track, .skip, .sr-only, .splide__sr, canvas';
 
-/** Elements that overflow the viewport horizontally, except strips that scroll on their own. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate((ignored) => {
-    const root = document.documentElement;
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && !element.closest(ignored) && (right > root.clientWidth + 1 || left < -1);
-    });
-    const tooWide = root.scrollWidth > root.clientWidth ? [`page: ${root.scrollWidth} px`] : [];
-    return [...tooWide, ...outside.map(({ outerHTML }) => outerHTML.slice(0, 120))];
-  }, IGNORED);
+/** Elements that overflow the viewport horizontally, except in what is ignored; runs in the page. */
+export function findOverflowing(ignored: string): string[] {
+  const root = document.documentElement;
+  const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && !element.closest(ignored) && (right > root.clientWidth + 1 || left < -1);
+  });
+  const tooWide = root.scrollWidth > root.clientWidth ? [`page: ${root.scrollWidth} px`] : [];
+  return [...tooWide, ...outside.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+}
+
+export const overflowing = (page: Page): Promise<string[]> => page.evaluate(findOverflowing, IGNORED);
+
+/** The URLs of visible pictures that failed to load; runs in the page. */
+export function brokenPictures(): string[] {
+  const shown = [...document.images].filter((image) => image.complete && image.getBoundingClientRect().width);
+  return shown.filter(({ naturalWidth }) => !naturalWidth).map(({ currentSrc }) => currentSrc);
+}
 
 /** Texts that are clipped by a box around them, or that overlap another text. */
 export const cutTexts = (page: Page): Promise<string[]> =>
@@ -72,6 +79,17 @@ export const brokenWords = (page: Page, headings = 'h1'): Promise<string[]> =>
         return lines.size > 1 ? [word] : [];
       });
     }),
+  );
+
+/** Elements with Arabic text that have letter spacing, which would tear its letters apart. */
+export const tornTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node instanceof Text && /\p{sc=Arab}/u.test(node.data)),
+      )
+      .filter((element) => !/^(normal|0px)$/.test(getComputedStyle(element).letterSpacing))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 
 /** Faults of the bar's menu: it is either a strip that shows all of its items or behind its button. */

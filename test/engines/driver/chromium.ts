@@ -18,7 +18,6 @@ export async function openChromium(executablePath?: string): Promise<Visitor> {
   page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));
 
   return {
-    version: `Chromium ${browser.version()}`,
     console: messages,
     resize: (width, height) => page.setViewportSize({ width, height }),
     async open(url) {

@@ -35,9 +35,7 @@ export async function openFirefox(program: string): Promise<Visitor> {
   const args = ['--headless', '--no-remote', '--profile', processes.folder, '--remote-debugging-port', '0'];
   const url = await processes.start(program, args, /BiDi listening on (ws:\S+)/);
   const { send, on, end } = await connect(`${url}/session`);
-  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
-    capabilities: {},
-  });
+  await send('session.new', { capabilities: {} });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context;
   const messages: string[] = [];
@@ -46,7 +44,6 @@ export async function openFirefox(program: string): Promise<Visitor> {
   const perform = (actions: object[]) => send<void>('input.performActions', { context, actions });
 
   return {
-    version: `Firefox ${capabilities.browserVersion}`,
     console: messages,
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),

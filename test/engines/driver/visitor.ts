@@ -6,8 +6,6 @@ export interface Point {
 
 /** What a visitor can do with any browser; tests inspect pages through the standard DOM. */
 export interface Visitor {
-  /** The browser's name and version. */
-  readonly version: string;
   /** Sets the size of the viewport, in CSS px. */
   resize(width: number, height: number): Promise<void>;
   /**

@@ -43,17 +43,13 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     return value;
   }
 
-  const start = () =>
-    call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
-      capabilities: {},
-    });
-  const { sessionId, capabilities } = await retry(start);
+  const start = () => call<{ sessionId: string }>('POST', '/session', { capabilities: {} });
+  const { sessionId } = await retry(start);
   const session = `/session/${sessionId}`;
   const perform = (actions: object[]) => call<void>('POST', `${session}/actions`, { actions });
   const resizeTo = (rect: Rect) => call<Rect>('POST', `${session}/window/rect`, rect);
 
   const visitor: Visitor = {
-    version: `WebKit ${capabilities.browserVersion}`,
     console: [],
     async resize(width, height) {
       await resizeTo({ width, height });
