@@ -11,6 +11,7 @@ import {
   THIRD,
 } from '../support/carousel.ts';
 import { COUNT, GALLERY, nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
+import { touch } from '../support/lightbox.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,9 +112,6 @@ const DRAGS = [
 test('dragging and swiping show the next or the previous picture and open nothing', async ({ page }) => {
   await openCarousel(page);
   const { x, y } = await middle(page);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((left) => ({ x: left, y })) });
   const moves = {
     'dragging with the mouse': async (by: number) => {
       await page.mouse.move(x - by / 2, y);
@@ -121,11 +119,7 @@ test('dragging and swiping show the next or the previous picture and open nothin
       await page.mouse.move(x + by / 2, y, { steps: 8 });
       await page.mouse.up();
     },
-    'a swipe': async (by: number) => {
-      await touch('touchStart', x - by / 2);
-      for (let step = 1; step <= 8; step++) await touch('touchMove', x - by / 2 + (by * step) / 8);
-      await touch('touchEnd');
-    },
+    'a swipe': (by: number) => touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8),
   };
   for (const [which, by, neighbour] of DRAGS)
     for (const [what, move] of Object.entries(moves))

@@ -11,7 +11,7 @@ import {
   pictureBox,
   press,
 } from '../support/lightbox.ts';
-import { words } from '../support/site.ts';
+import { DESKTOP, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pictures fetched from now on, each as `number: width`. */
@@ -26,7 +26,6 @@ function watchWidths(page: Page): string[] {
 }
 
 const shownFile = (page: Page) => image(page).evaluate((element: HTMLImageElement) => element.currentSrc);
-const DESKTOP = { width: 1440, height: 900 };
 
 for (const [screen, viewport, ratio, width] of [
   ['a phone', { width: 390, height: 844 }, 1, 736],

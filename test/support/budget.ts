@@ -3,18 +3,23 @@ import { resolve } from 'node:path';
 import type { Report } from '../../tools/budget/report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
+const COMMAND = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/budget/main.ts'];
 
 /**
- * The report of `npm run budget` on a built site.
- * @param content absolute path of the folder with its content, if it is not the project's
+ * Runs `npm run budget`.
+ * @param content absolute path of the folder with the site's content, if it is not the project's
  */
-export const budgetOf = (dist: string, content = process.env.CONTENT_DIR): Promise<Report> =>
-  new Promise((done, fail) => {
-    const args = [JITI, 'tools/budget/main.ts', '--dist', dist, '--json'];
+export const runBudget = (args: string[], content = process.env.CONTENT_DIR) =>
+  new Promise<{ code: number; stdout: string; output: string }>((done) => {
     const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
-    // Above a ceiling it exits with status 1; the report shows that too.
-    execFile(process.execPath, args, { cwd: ROOT, env, maxBuffer: 1e9 }, (error, stdout) =>
-      stdout ? done(JSON.parse(stdout)) : fail(error),
+    execFile(
+      process.execPath,
+      [...COMMAND, ...args],
+      { cwd: ROOT, env, maxBuffer: 1e9 },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
     );
   });
+
+/** Its report on a built site; above a ceiling the command fails, and the report shows that too. */
+export const budgetOf = async (dist: string, content?: string): Promise<Report> =>
+  JSON.parse((await runBudget(['--dist', dist, '--json'], content)).stdout);

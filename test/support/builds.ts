@@ -85,7 +85,9 @@ export const UPDATED_SUFFIX = ' (since the redeployment)';
 export const updatedSite = (): Promise<string> => buildOnce('updated', updatedContent);
 
 function updatedContent(): string {
-  const folder = copyContent('content-updated');
+  const folder = resolve(SITES, 'content-updated');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contentFolder(ROOT), folder, { recursive: true });
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
     if (!existsSync(path)) return;
@@ -107,23 +109,5 @@ function updatedContent(): string {
         if (data.accent) Object.assign(data, forDark);
       });
   }
-  return folder;
-}
-
-/** Copies the owner's content below `test-results/sites/`. */
-function copyContent(name: string): string {
-  const folder = resolve(SITES, name);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(contentFolder(ROOT), folder, { recursive: true });
-  return folder;
-}
-
-/**
- * Copies the owner's content, in its first language only.
- * @returns absolute path of the copy, for `CONTENT_DIR`
- */
-export function contentOfOneLanguage(): string {
-  const folder = copyContent('content-of-one-language');
-  for (const language of languagesIn(folder)) rmSync(resolve(folder, language), { recursive: true });
   return folder;
 }

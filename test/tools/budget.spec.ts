@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { builtModules } from '../../tools/built-modules.ts';
-import { budgetOf } from '../support/budget.ts';
+import { budgetOf, runBudget } from '../support/budget.ts';
 import { LANGUAGES } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(process.env.DIST ?? 'dist');
-
-/** `npm run budget` on a site of another make. */
-const budget = (...args: string[]) =>
-  new Promise<{ code: number; output: string }>((done) => {
-    const command = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/budget/main.ts', ...args];
-    execFile(process.execPath, command, { cwd: ROOT }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
 
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
@@ -120,7 +109,7 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
     `${root}/budget.json`,
   ];
 
-  const { pages } = JSON.parse((await budget(...site, '--json')).output);
+  const { pages } = JSON.parse((await runBudget([...site, '--json'])).stdout);
   const loads = (path: string) =>
     pages
       .find((each: { path: string }) => each.path === path)
@@ -139,7 +128,7 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
   ]);
   expect(pages[1].unknown).toEqual(['https://cdn.example/lib.js']);
 
-  expect((await budget(...site, '--update')).code).toBe(0);
+  expect((await runBudget([...site, '--update'])).code).toBe(0);
   write(
     'out/app-Zz9tY7wQ.js',
     `${script(50)}${Array.from({ length: 300 }, (_, at) => `f${at ** 3}();`).join('')}`,
@@ -149,12 +138,12 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
     'out/index.html',
     page('<a href="about/">About</a><script type="module" src="app-Zz9tY7wQ.js"></script>'),
   );
-  const grown = await budget(...site);
+  const grown = await runBudget(site);
   expect(grown.output).toMatch(
     /✗ \/: firstView is [\d,]+, [\d,]+ more than in the baseline.*\n +grew: app\.js: src\/main\.ts \+/,
   );
   expect(grown.code).toBe(1);
-  expect((await budget('--dist', `${root}/nothing`)).output).toMatch(
+  expect((await runBudget(['--dist', `${root}/nothing`])).output).toMatch(
     /^[^\n]*no index\.html: build the site first[^\n]*\n$/,
   );
 });

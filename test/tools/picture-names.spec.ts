@@ -3,6 +3,7 @@ import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
+import { watchErrors } from '../support/network.ts';
 import { readThrough } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,18 +35,6 @@ function oddContent() {
   return content;
 }
 
-/** Collects console errors, console warnings and failed responses from now on. */
-function watchProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
-  });
-  return problems;
-}
-
 /** Expects that the page has this many pictures and that all of them load. */
 async function expectPictures(page: Page, count: number) {
   await readThrough(page);
@@ -61,13 +50,13 @@ test('pictures load on the built site and offline, whatever their files are call
   const { host } = await serveFork('picture-names', oddContent());
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
-  const problems = watchProblems(page);
+  const errors = watchErrors(page);
   await page.goto(host.url('/'));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expectPictures(page, 3);
   await page.goto(host.url('/alpha'));
   await expectPictures(page, NAMES.length + 1);
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 
   host.offline = true;
   await page.goto(host.url('/alpha'));
@@ -82,12 +71,12 @@ test('pictures load from the dev server, whatever their files are called', async
   await fork.fill(oddContent());
   const server = await fork.serve();
   try {
-    const problems = watchProblems(page);
+    const errors = watchErrors(page);
     await page.goto(`${server.url}alpha`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
     await expectPictures(page, NAMES.length + 1);
     // The development build of Preact also warns about carousels.
-    expect(problems.filter((each) => !each.includes('hydrated'))).toEqual([]);
+    expect(errors.filter((each) => !each.includes('hydrated'))).toEqual([]);
   } finally {
     server.stop();
   }

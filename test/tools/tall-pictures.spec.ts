@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
+import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
 
 /** A blue photo, taller than wide, with a red head below the top tenth. */
 const photo = (): Promise<Buffer> => {

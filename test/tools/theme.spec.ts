@@ -13,14 +13,17 @@ import { expect, test } from '../support/test.ts';
 
 /** An accent with just enough contrast in the dark theme: 4.75:1. */
 const DIM = '#cc6666';
+const THEMES = ['dark', 'light', 'auto'] as const;
+const SYSTEMS = ['dark', 'light'] as const;
 
 test.describe.configure({ mode: 'default' });
+test.use({ rain: true });
 
 const hosts: Record<string, Host> = {};
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  for (const theme of ['dark', 'light', 'auto'] as const) {
+  for (const theme of THEMES) {
     const content = validContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
@@ -75,42 +78,33 @@ async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof 
   expect(red).toBe(Number.parseInt(ground.slice(1, 3), 16));
 }
 
-/** The mean brightness of the background, 0 to 255. */
-async function brightnessOf(page: Page): Promise<number> {
+/** Waits until the mean brightness of the background is that of a theme; the page is hidden from then on. */
+async function expectRain(page: Page, { scheme }: typeof LIGHT_PALETTE) {
   await page.evaluate(() => {
     (document.getElementById('app') as HTMLElement).style.visibility = 'hidden';
   });
-  const { channels } = await sharp(await page.screenshot()).stats();
-  return channels[0]?.mean ?? 0;
+  const brightness = async () => (await sharp(await page.screenshot()).stats()).channels[0]?.mean ?? 0;
+  if (scheme === 'light') await expect.poll(brightness).toBeGreaterThan(200);
+  else await expect.poll(brightness).toBeLessThan(60);
 }
 
 const paletteOf = (theme: Site['theme'], system: 'dark' | 'light') =>
   theme === 'dark' || (theme === 'auto' && system === 'dark') ? DARK_PALETTE : LIGHT_PALETTE;
 
-const THEMES = [
-  ['dark', 'light', DARK_PALETTE],
-  ['dark', 'dark', DARK_PALETTE],
-  ['light', 'light', LIGHT_PALETTE],
-  ['light', 'dark', LIGHT_PALETTE],
-  ['auto', 'light', LIGHT_PALETTE],
-  ['auto', 'dark', DARK_PALETTE],
-] as const;
-
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
 
-for (const [theme, system, palette] of THEMES) {
-  test(`a site with the theme "${theme}" on a ${system} system is ${palette.scheme}, as is its rain, and ${theme === 'auto' ? 'has a' : 'needs no'} switch`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await go(page, theme);
-    await expectTheme(page, palette);
-    await page.locator('body > canvas').waitFor();
-    await expect(themeSwitch(page)).toHaveCount(theme === 'auto' ? 1 : 0);
-    if (palette === LIGHT_PALETTE) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
-    else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
-  });
-}
+for (const theme of THEMES)
+  for (const system of SYSTEMS)
+    test(`a site with the theme "${theme}" on a ${system} system has its colours and rain, and a switch if it has both`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await go(page, theme);
+      await expectTheme(page, paletteOf(theme, system));
+      await page.locator('body > canvas').waitFor();
+      await expect(themeSwitch(page)).toHaveCount(theme === 'auto' ? 1 : 0);
+      await expectRain(page, paletteOf(theme, system));
+    });
 
 test('no page contains the polyfill for light-dark(), which no style uses', async () => {
   for (const host of Object.values(hosts))
@@ -126,10 +120,8 @@ test('without scripts there is no switch, and the theme is the system’s', asyn
   await context.close();
 });
 
-for (const [system, before, after] of [
-  ['dark', DARK_PALETTE, LIGHT_PALETTE],
-  ['light', LIGHT_PALETTE, DARK_PALETTE],
-] as const) {
+for (const system of SYSTEMS) {
+  const after = system === 'dark' ? LIGHT_PALETTE : DARK_PALETTE;
   test(`on a ${system} system the switch changes theme and rain, and the choice is remembered without a flash`, async ({
     page,
   }) => {
@@ -137,12 +129,11 @@ for (const [system, before, after] of [
     await go(page, 'auto');
     await hydrated(page);
     await page.locator('body > canvas').waitFor();
-    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(before === LIGHT_PALETTE));
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(system === 'light'));
     await themeSwitch(page).click();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
     await expectTheme(page, after);
-    if (after === LIGHT_PALETTE) await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
-    else await expect.poll(() => brightnessOf(page)).toBeLessThan(60);
+    await expectRain(page, after);
 
     // Record the background colour of every frame until the page has loaded.
     await page.addInitScript(() => {
@@ -188,7 +179,7 @@ test('until the visitor chooses, the page and its rain follow the system', async
   await expectTheme(page, DARK_PALETTE);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, LIGHT_PALETTE);
-  await expect.poll(() => brightnessOf(page)).toBeGreaterThan(200);
+  await expectRain(page, LIGHT_PALETTE);
 });
 
 test('a choice in another tab applies here, too', async ({ page, context }) => {
@@ -208,7 +199,7 @@ async function printsBlackOnWhite(page: Page) {
     scene.append(Object.assign(document.createElement('a'), { href: '/alpha', textContent: 'Alpha' }));
     document.querySelector('main')?.append(scene);
   });
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of SYSTEMS) {
     await page.emulateMedia({ colorScheme, media: 'print' });
     expect(await notBlackOnWhite(page)).toEqual([]);
     await expect(page.locator('html')).toHaveCSS('color-scheme', /^light/);
@@ -216,7 +207,7 @@ async function printsBlackOnWhite(page: Page) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-for (const theme of ['dark', 'light', 'auto'] as const) {
+for (const theme of THEMES) {
   test(`with the theme "${theme}" a project's page, and elements marked as its own, have its accent`, async ({
     page,
   }) => {
@@ -249,7 +240,7 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
     for (const path of ['/', '/alpha', '/beta']) {
       await go(page, theme, path);
       if (path === '/') await printsBlackOnWhite(page);
-      for (const colorScheme of ['dark', 'light'] as const) {
+      for (const colorScheme of SYSTEMS) {
         await page.emulateMedia({ colorScheme, contrast: 'more' });
         const palette = paletteOf(theme, colorScheme);
         await expect.poll(() => colorOf(page, '--quiet')).toBe(palette.text);
@@ -257,34 +248,10 @@ for (const theme of ['dark', 'light', 'auto'] as const) {
         accents[colorScheme].push(await colorOf(page, '--accent'));
       }
     }
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of SYSTEMS) {
       expect(new Set(accents[colorScheme]).size).toBe(3);
       for (const ground of backgroundsOf(paletteOf(theme, colorScheme)))
         for (const accent of accents[colorScheme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
     }
   });
 }
-
-test('with reduced motion there is no pause button, and with forced colours no rain', async ({ page }) => {
-  const pause = page.getByRole('button', { name: 'Pause background' });
-  await go(page, 'dark');
-  await page.locator('body > canvas').waitFor();
-  await expect(pause).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(pause).toBeHidden();
-  await expect(page.locator('body > canvas')).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
-  await expect(pause).toBeHidden();
-  await expect(page.locator('body > canvas')).toBeHidden();
-  await page.emulateMedia({ forcedColors: 'none' });
-  await expect(pause).toBeVisible();
-});
-
-test('with data saving there is no pause button', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await go(page, 'dark');
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Pause background' })).toBeHidden();
-});
