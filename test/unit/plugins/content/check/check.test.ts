@@ -143,16 +143,12 @@ test.each<[kind: string, change?: (content: OwnerContent) => unknown, files?: Re
       'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b',
     ),
   ],
-  ...[
-    'a < b and c > d, a <b',
-    'C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>',
-    '<https://doe.test> and <kim@doe.test>',
-    'R&D; AT&T; black&white; Q&A',
-    'I <3 type',
-  ].map((text): [string, ReturnType<typeof summary>] => [
-    `text that only looks like HTML, ${text}`,
-    summary(text),
-  ]),
+  [
+    'text that only looks like HTML',
+    summary(
+      'a < b and c > d, a <b, C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>, <https://doe.test> and <kim@doe.test>, R&D; AT&T; black&white; Q&A, I <3 type',
+    ),
+  ],
   ['HTML in a URL', basics({ url: 'https://doe.test/?a=1&amp;b=2' })],
   ['HTML in a name', work({ name: 'The <b> tag' })],
   ['a language with the owner’s own words', site({ language: 'th', words: en })],

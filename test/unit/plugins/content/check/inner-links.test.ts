@@ -9,9 +9,14 @@ import { basics, site, work } from './invalid/invalid-case.ts';
 const root = temporaryFolder('inner-links');
 const folder = resolve(root, 'src/content');
 
-/** Checks content with a link in its summary, and with these files. */
-async function faultsOf(link: string, files: Record<string, string> = {}, change = validContent()) {
-  change.resume.basics = { ...change.resume.basics, summary: `All of it is *[here](${link})*.` };
+/** Checks content with links in its summary, and with these files. */
+async function faultsOf(
+  links: string | string[],
+  files: Record<string, string> = {},
+  change = validContent(),
+) {
+  const summary = [links].flat().map((link) => `All of it is *[here](${link})*.`);
+  change.resume.basics = { ...change.resume.basics, summary: summary.join(' ') };
   await writeContent(folder, change);
   writeFiles(root, files);
   return (await checkContent(root, folder, {})).faults.map(faultLine);
@@ -23,24 +28,22 @@ const AT = 'src/content/resume.json:9: basics.summary:';
 const PAGES = ['/', '/#skills', '/#experience-1', '/alpha', '/alpha?from=home#screens', '/alpha#main'];
 const FILES = ['/alpha.html', '/index.html', '/resume.pdf', '/resume.json', '/contact.vcf'];
 const ELSEWHERE = ['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'];
-
-test.each([...PAGES, ...FILES, ...ELSEWHERE])('accepts a link to %s', async (link) => {
-  expect(await faultsOf(link)).toEqual([]);
-});
-
-test.each(['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'])(
-  'accepts a link into another language, %s',
-  async (link) => {
-    expect(await faultsOf(link, GERMAN)).toEqual([]);
-  },
-);
+const OTHERS = ['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'];
+const OWN = { 'src/content/public/talks/my slides.pdf': '', 'src/content/public/日記.txt': '' };
 
 test.each([
-  ['/talks/my%20slides.pdf', 'src/content/public/talks/my slides.pdf'],
-  ['/日記.txt', 'src/content/public/日記.txt'],
-  ['/favicon.svg', 'public/favicon.svg'],
-])('accepts a link to %s, if %s is served', async (link, file) => {
-  expect(await faultsOf(link, { [file]: '' })).toEqual([]);
+  [
+    'pages and their sections, files that the build writes, and what is elsewhere',
+    [...PAGES, ...FILES, ...ELSEWHERE],
+  ],
+  ['another language', OTHERS, GERMAN],
+  [
+    'files that are served',
+    ['/talks/my%20slides.pdf', '/日記.txt', '/favicon.svg'],
+    { ...OWN, 'public/favicon.svg': '' },
+  ],
+])('accepts links to %s: %j', async (_, links, files?: Record<string, string>) => {
+  expect(await faultsOf(links, files)).toEqual([]);
 });
 
 const NO_PAGE = 'does not lead to a page or file of the site;';
