@@ -149,6 +149,8 @@ test('the dev server shows faults over the page, recovers when the file is fixed
     await page.goto(server.url);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Kim Doe');
+    // Focus would outline it.
+    await expect(heading).not.toBeFocused();
 
     writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
     const overlay = page.locator('vite-error-overlay');

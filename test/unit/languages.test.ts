@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sectionsOf } from '../../plugins/content/views/resume-sections.ts';
 import { placeholdersIn, type WordName } from '../../plugins/content/words/texts.ts';
 import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
 import { writeContent } from '../support/content.ts';
@@ -103,21 +102,4 @@ test('the owner can change each text on these pages without changing the others'
   const after = (await pagesIn('en', changed)).flatMap(textsIn);
   expect(shown.filter((name) => !after.some((text) => text.includes(`<${name}>`)))).toEqual([]);
   expect(shown.filter((name) => after.includes(english[name]))).toEqual([]);
-});
-
-test.each(Object.entries(LANGUAGES))('the résumé PDF is in %s', (language, words) => {
-  const { resume } = contentWithoutWords(language);
-  const sections = sectionsOf(resume, { language });
-  const dated = [words.education, words.certificates, words.awards, words.publications, words.volunteering];
-  const rest = [words.languages, words.interests, words.references];
-  const headings = [words.experience, words.projects, words.skills, ...dated, ...rest];
-  expect(sections.map(({ heading }) => heading)).toEqual(headings);
-  const [lasting, ended] = sections[0]?.entries.map(({ dates }) => dates) ?? [];
-  const month = (date: string) =>
-    new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(date),
-    );
-  const span = (to: string) => words.months.replace('{from}', month('2020-02')).replace('{to}', to);
-  expect(ended).toBe(span(month('2021-03')));
-  expect(lasting).toBe(span(words.now));
 });

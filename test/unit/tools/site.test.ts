@@ -90,14 +90,6 @@ test('redirects the base without its slash to the site', async () => {
   expect(await get('/portfolio')).toMatchObject({ status: 301, headers: { location: '/portfolio/' } });
 });
 
-test('sends the headers that the build wrote for each path', async () => {
-  const page = await get('/portfolio/notify');
-  expect(page.headers['x-everywhere']).toBe('yes');
-  expect(page.headers['cache-control']).not.toBe('immutable');
-  const script = await get('/portfolio/assets/main-abc.js');
-  expect(script.headers).toMatchObject({ 'x-everywhere': 'yes', 'cache-control': 'immutable' });
-});
-
 test.each(['/', '/portfolio/'])('responds to unknown URLs under %sde/ in that language', async (base) => {
   expect(await get(`${base}de/notify`, { base })).toMatchObject({
     status: 200,

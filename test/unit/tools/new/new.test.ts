@@ -330,13 +330,6 @@ describe('from an existing résumé', () => {
     await expect(asked).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
   });
 
-  test('keeps all profiles, even without a network or with the same one', () => {
-    const profiles = ['a', 'b', 'c', 'd'].map((name) => ({ url: `https://${name}.dev` }));
-    const blogs = profiles.slice(2).map((blog) => ({ network: 'Blog', ...blog }));
-    makeOwn(root, from({ basics: { name: 'Jane', profiles: [...profiles.slice(0, 2), ...blogs] } }));
-    expect(json('resume.json').basics.profiles).toHaveLength(4);
-  });
-
   test.each(RESUMES)('%s becomes a site without changes', async (name) => {
     makeOwn(root, readOptions(['--yes', '--from', resolve(RESUME_FOLDER, name)]));
     const owner: string = json('resume.json').basics.name;

@@ -1,43 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { displayWords } from '../../../../../plugins/content/views/display-words.ts';
 import { validContent } from '../../../../support/content.ts';
 
-describe('the texts in display type', () => {
-  test('on the home page: the name, the headings of its sections, the projects', () => {
-    expect(displayWords(validContent()).home).toEqual([
-      'Kim Doe',
-      'ABOUT ME',
-      'PROJECTS',
-      'SKILLS',
-      'EXPERIENCE',
-      'CONTACT ME',
-      'Alpha',
-      'Beta',
-    ]);
-  });
+test('the home page shows in display type the name, the headings of its sections and the projects', () => {
+  const sections = ['ABOUT ME', 'PROJECTS', 'SKILLS', 'EXPERIENCE', 'CONTACT ME'];
+  expect(displayWords(validContent()).home).toEqual(['Kim Doe', ...sections, 'Alpha', 'Beta']);
+  const resume = { basics: { name: 'Kim Doe' }, interests: [{ name: 'Chess' }] };
+  expect(displayWords({ resume, site: {}, projects: {} }).home).toEqual(['Kim Doe', 'INTERESTS']);
+});
 
-  test('missing sections have no heading, additional ones do', () => {
-    const { resume, site } = validContent();
-    const { basics } = resume;
-    const interests = [{ name: 'Chess' }];
-    const { home } = displayWords({
-      resume: { basics: { name: basics?.name }, interests },
-      site,
-      projects: {},
-    });
-    expect(home).toEqual(['Kim Doe', 'INTERESTS']);
-  });
-
-  test('on other pages: the titles and headings of projects, and the error message', () => {
-    expect(displayWords(validContent()).others).toEqual([
-      'This page did not load',
-      'Alpha',
-      'OVERVIEW',
-      'PARTS',
-      'SCREENS',
-      'Beta',
-      'OVERVIEW',
-      'PARTS',
-    ]);
-  });
+test('other pages show in it the titles and headings of projects, and the error message', () => {
+  const content = validContent();
+  content.site.words = { notFound: 'Fehlt' };
+  const { others, notFound } = displayWords(content);
+  const alpha = ['Alpha', 'OVERVIEW', 'PARTS', 'SCREENS'];
+  expect(others).toEqual(['This page did not load', ...alpha, 'Beta', 'OVERVIEW', 'PARTS']);
+  expect(notFound).toEqual(['Fehlt']);
 });

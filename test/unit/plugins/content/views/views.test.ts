@@ -305,12 +305,6 @@ describe('the home page’s sections', () => {
   });
 });
 
-test('shows the technologies of a job and the authors of a publication', () => {
-  expect(jobs({ work: [{ name: 'Acme', keywords: ['Go', 'C++'] }] })[0]?.keywords).toEqual(['Go', 'C++']);
-  const publications = [{ name: 'On maps', authors: ['K. Doe', 'R. Roe'] }];
-  expect(jobs({ publications })[0]?.notes).toBe('K. Doe, R. Roe');
-});
-
 test.each([
   ['a region that is the country', { city: 'Austin', region: 'USA' }, 'en', 'Austin, United States'],
   ['a country given twice', { region: 'United States', countryCode: 'US' }, 'de', 'Vereinigte Staaten'],
