@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { create } from 'fontkit';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/fonts/choice.ts';
 import { displayCss, scaleOf } from '../../../../plugins/fonts/css.ts';
 import { displayFaces } from '../../../../plugins/fonts/faces.ts';
@@ -29,64 +29,60 @@ const [FACE] = FACES;
 const charactersIn = (faces: typeof FACES) =>
   faces.map(({ name, subset }) => `${name}: ${subset.characters.join('')}`);
 
-describe('the faces of a site', () => {
-  test('the first has the characters of the home page and no others, in less than two kilobytes', () => {
-    const font = create(FACE?.subset.woff2 ?? Buffer.alloc(0));
-    const has = (letter: string) => 'fonts' in font || font.hasGlyphForCodePoint(letter.charCodeAt(0));
-    expect([...'ABCDEFNPRSZabijklmnwz019 '].filter(has).join('')).toBe('ACDENPRSabijklmn ');
-    expect(FACE?.subset.woff2.length).toBeLessThan(2000);
-  });
+test('the first face has the characters of the home page and no others, in less than two kilobytes', () => {
+  const font = create(FACE?.subset.woff2 ?? Buffer.alloc(0));
+  const has = (letter: string) => 'fonts' in font || font.hasGlyphForCodePoint(letter.charCodeAt(0));
+  expect([...'ABCDEFNPRSZabijklmnwz019 '].filter(has).join('')).toBe('ACDENPRSabijklmn ');
+  expect(FACE?.subset.woff2.length).toBeLessThan(2000);
+});
 
-  test.each([
-    [
-      'a second has what other pages need in addition, without a space',
-      'Bo',
-      ['display: BGeno', 'display-more: x'],
-    ],
-    ['the not-found page needs the second if there is no first', '山田 太郎', ['display-more: Genox']],
-    ['a character missing from the font gets no face', '山 Geno', ['display:  Geno', 'display-more: x']],
-    [
-      'one in another file of the package has a face from that',
-      'Łeno',
-      ['display: Geno', 'display-2: Ł', 'display-more: x'],
-    ],
-  ])('%s', async (_, home, expected) => {
-    const faces = await displayFaces(filesOf(), { home: [home], notFound: ['Gone'], others: ['G x'] });
-    expect(charactersIn(faces)).toEqual(expected);
-  });
+test.each([
+  [
+    'a second face has what other pages need in addition, without a space',
+    'Bo',
+    ['display: BGeno', 'display-more: x'],
+  ],
+  ['the not-found page needs the second if there is no first', '山田 太郎', ['display-more: Genox']],
+  ['a character missing from the font gets no face', '山 Geno', ['display:  Geno', 'display-more: x']],
+  [
+    'one in another file of the package has a face from that',
+    'Łeno',
+    ['display: Geno', 'display-2: Ł', 'display-more: x'],
+  ],
+])('%s', async (_, home, expected) => {
+  const faces = await displayFaces(filesOf(), { home: [home], notFound: ['Gone'], others: ['G x'] });
+  expect(charactersIn(faces)).toEqual(expected);
+});
 
-  test('scripts that need shaping keep their layout tables', async () => {
-    const own = 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
-    const [face] = await facesOf(['محمد'], [], own);
-    expect(tables(face?.subset.woff2)).toBeGreaterThan(tables(FACE?.subset.woff2));
-  });
+test('scripts that need shaping keep their layout tables', async () => {
+  const own = 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
+  const [face] = await facesOf(['محمد'], [], own);
+  expect(tables(face?.subset.woff2)).toBeGreaterThan(tables(FACE?.subset.woff2));
 });
 
 /** How many tables a WOFF2 file has: https://www.w3.org/TR/WOFF2/#woff20Header */
 const tables = (woff2?: Buffer) => woff2?.readUInt16BE(12) ?? 0;
 
-describe('the fallback fonts', () => {
-  test.each(FALLBACK_FONTS)('$family is as wide and as high as the face', (fallback) => {
-    const subsets = FACES.map(({ subset }) => subset);
-    const size = scaleOf(fallback, subsets, WORDS);
-    const sum = (width: (letter: string) => number) =>
-      [...WORDS.join('')].reduce((all, each) => all + width(each), 0);
-    const own = sum((each) => (subsets[0] && advance(subsets[0], each)) ?? 0);
-    expect(sum((each) => widthIn(fallback, each) ?? 0) * size).toBeCloseTo(own);
-    const [, rule = ''] = displayCss(FACES, WORDS, String).split(`"${fallback.family}"`);
-    const [ascent, descent] = ['ascent', 'descent'].map(
-      (name) => Number(new RegExp(`${name}-override: ([\\d.]+)%`).exec(rule)?.[1]) * size,
-    );
-    expect([ascent, descent]).toEqual([expect.closeTo(98.4, 1), expect.closeTo(29.2, 1)]);
-  });
+test.each(FALLBACK_FONTS)('$family is as wide and as high as the face', (fallback) => {
+  const subsets = FACES.map(({ subset }) => subset);
+  const size = scaleOf(fallback, subsets, WORDS);
+  const sum = (width: (letter: string) => number) =>
+    [...WORDS.join('')].reduce((all, each) => all + width(each), 0);
+  const own = sum((each) => (subsets[0] && advance(subsets[0], each)) ?? 0);
+  expect(sum((each) => widthIn(fallback, each) ?? 0) * size).toBeCloseTo(own);
+  const [, rule = ''] = displayCss(FACES, WORDS, String).split(`"${fallback.family}"`);
+  const [ascent, descent] = ['ascent', 'descent'].map(
+    (name) => Number(new RegExp(`${name}-override: ([\\d.]+)%`).exec(rule)?.[1]) * size,
+  );
+  expect([ascent, descent]).toEqual([expect.closeTo(98.4, 1), expect.closeTo(29.2, 1)]);
+});
 
-  test('an accented letter is as wide as one without, and one of unknown width does not count', () => {
-    const [fallback] = FALLBACK_FONTS;
-    expect(widthIn(fallback, 'é')).toBe(0.556);
-    const subsets = FACES.map(({ subset }) => subset);
-    expect(scaleOf(fallback, subsets, ['Rob山'])).toBe(scaleOf(fallback, subsets, ['Rob']));
-    expect(scaleOf(fallback, subsets, ['山'])).toBe(1);
-  });
+test('an accented letter is as wide as one without, and one of unknown width does not count', () => {
+  const [fallback] = FALLBACK_FONTS;
+  expect(widthIn(fallback, 'é')).toBe(0.556);
+  const subsets = FACES.map(({ subset }) => subset);
+  expect(scaleOf(fallback, subsets, ['Rob山'])).toBe(scaleOf(fallback, subsets, ['Rob']));
+  expect(scaleOf(fallback, subsets, ['山'])).toBe(1);
 });
 
 test('a character is measured by the table of widths alone, as fontkit may read a glyph past the file’s end', () => {
@@ -106,17 +102,15 @@ test('a character is measured by the table of widths alone, as fontkit may read 
   expect(['A', ' ', 'b'].map((letter) => advance(subset, letter))).toEqual([0.6, 0.25, 0.25]);
 });
 
-describe('the styles', () => {
-  test('list each face with its characters, then the fallback fonts, then the families in order', () => {
-    const css = displayCss(FACES, WORDS, ({ name }) => `/a/${name}.woff2`);
-    expect(css).toMatch(/url\("\/a\/display\.woff2"\)[^}]+unicode-range: U\+20,U\+41,U\+43-45,.+,U\+78-79;/);
-    expect(css).toMatch(/url\("\/a\/display-more\.woff2"\)[^}]+unicode-range: U\+64,U\+67;/);
-    expect(css).toMatch(/font-display: swap/);
-    expect(css).toMatch(/"Display Fallback";\s+src: local\("Arial Bold"\)[^}]+size-adjust: \d+(\.\d)?%/);
-    expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
-  });
+test('the styles list each face with its characters, then the fallback fonts, then the families in order', () => {
+  const css = displayCss(FACES, WORDS, ({ name }) => `/a/${name}.woff2`);
+  expect(css).toMatch(/url\("\/a\/display\.woff2"\)[^}]+unicode-range: U\+20,U\+41,U\+43-45,.+,U\+78-79;/);
+  expect(css).toMatch(/url\("\/a\/display-more\.woff2"\)[^}]+unicode-range: U\+64,U\+67;/);
+  expect(css).toMatch(/font-display: swap/);
+  expect(css).toMatch(/"Display Fallback";\s+src: local\("Arial Bold"\)[^}]+size-adjust: \d+(\.\d)?%/);
+  expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
+});
 
-  test('have only the system’s font if there is no face', () => {
-    expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
-  });
+test('the styles have only the system’s font if there is no face', () => {
+  expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
 });

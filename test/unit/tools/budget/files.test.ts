@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
 import { partsOfHtml } from '../../../../plugins/budget/parts-of-html.ts';
 import { kindOf } from '../../../../plugins/finish/built-files.ts';
@@ -14,56 +14,54 @@ beforeEach(() => {
   root = temporaryFolder('budget', { 'dist/index.html': 'x'.repeat(1000) });
 });
 
-describe('a built site', () => {
-  test.each([
-    ['Vite', 'assets/index-DiwrgTda.js', 'index.js'],
-    ['Astro', '_astro/about.B1aF3xKq.css', '_astro/about.css'],
-    ['Next', '_next/static/chunks/app/page-3f2a1b9c8d7e6f50.js', '_next/static/chunks/app/page.js'],
-    ['Docusaurus', 'assets/js/main.6ee5b1a2.js', 'js/main.js'],
-    ['VitePress', 'assets/chunks/theme.Dk3jL_xQ.js', 'chunks/theme.js'],
-    ['Vite, with dashes', 'assets/carousel-player-DiwrgTda.js', 'carousel-player.js'],
-    ['Vite, with dashes in the hash', 'assets/nav-bar-D_-rgTda.css', 'nav-bar.css'],
-    ['no bundler, with a width', 'img/notify-card-736.avif', 'img/notify-card-736.avif'],
-    ['no bundler', 'scripts/background-carousel.min.js', 'scripts/background-carousel.min.js'],
-  ])('a file of %s has a name that stays', (_, file, name) => {
-    expect(openFolder(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
-  });
+test.each([
+  ['Vite', 'assets/index-DiwrgTda.js', 'index.js'],
+  ['Astro', '_astro/about.B1aF3xKq.css', '_astro/about.css'],
+  ['Next', '_next/static/chunks/app/page-3f2a1b9c8d7e6f50.js', '_next/static/chunks/app/page.js'],
+  ['Docusaurus', 'assets/js/main.6ee5b1a2.js', 'js/main.js'],
+  ['VitePress', 'assets/chunks/theme.Dk3jL_xQ.js', 'chunks/theme.js'],
+  ['Vite, with dashes', 'assets/carousel-player-DiwrgTda.js', 'carousel-player.js'],
+  ['Vite, with dashes in the hash', 'assets/nav-bar-D_-rgTda.css', 'nav-bar.css'],
+  ['no bundler, with a width', 'img/notify-card-736.avif', 'img/notify-card-736.avif'],
+  ['no bundler', 'scripts/background-carousel.min.js', 'scripts/background-carousel.min.js'],
+])('a file of %s has a name that stays', (_, file, name) => {
+  expect(openFolder(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
+});
 
-  test('hashes without a digit are found where the project’s own build says so', () => {
-    write('.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
-    const { nameOf } = openFolder(resolve(root, 'dist'), '/');
-    expect(
-      ['assets/main-nowxiuab.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
-    ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
-  });
+test('hashes without a digit are found where the project’s own build says so', () => {
+  write('.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
+  const { nameOf } = openFolder(resolve(root, 'dist'), '/');
+  expect(
+    ['assets/main-nowxiuab.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
+  ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
+});
 
-  test('a file weighs what the host sends: the version beside it, else as brotli; pictures as they are', () => {
-    write('dist/index.html.br', 'x'.repeat(20));
-    write('dist/app.js', 'y'.repeat(1000));
-    write('dist/photo.avif', 'z'.repeat(500));
-    const { weigh } = openFolder(resolve(root, 'dist'), '/');
-    expect(weigh('index.html')).toMatchObject({ raw: 1000, brotli: 20 });
-    expect(weigh('app.js').brotli).toBe(brotliCompressSync('y'.repeat(1000)).length);
-    expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500 });
-  });
+test('a file weighs what the host sends: the version beside it, else as brotli; pictures as they are', () => {
+  write('dist/index.html.br', 'x'.repeat(20));
+  write('dist/app.js', 'y'.repeat(1000));
+  write('dist/photo.avif', 'z'.repeat(500));
+  const { weigh } = openFolder(resolve(root, 'dist'), '/');
+  expect(weigh('index.html')).toMatchObject({ raw: 1000, brotli: 20 });
+  expect(weigh('app.js').brotli).toBe(brotliCompressSync('y'.repeat(1000)).length);
+  expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500 });
+});
 
-  test('paths lead to files below its base, with and without slash and ending', () => {
-    for (const file of ['notes.html', 'talks/index.html', 'a b.html']) write(`dist/${file}`, '');
-    const { fileAt } = openFolder(resolve(root, 'dist'), '/x/');
-    expect(['/x/', '/x/a%20b', '/x/gone', '/notes'].map(fileAt)).toEqual([
-      'index.html',
-      'a b.html',
-      undefined,
-      undefined,
-    ]);
-    expect(['/x/notes', '/x/notes/'].map(fileAt)).toEqual(['notes.html', 'notes.html']);
-    expect(['/x/talks', '/x/talks/'].map(fileAt)).toEqual(['talks/index.html', 'talks/index.html']);
-    expect(['index.html', 'notes.html', 'de/index.html'].map(pathOf)).toEqual(['/', '/notes', '/de/']);
-  });
+test('paths lead to files below its base, with and without slash and ending', () => {
+  for (const file of ['notes.html', 'talks/index.html', 'a b.html']) write(`dist/${file}`, '');
+  const { fileAt } = openFolder(resolve(root, 'dist'), '/x/');
+  expect(['/x/', '/x/a%20b', '/x/gone', '/notes'].map(fileAt)).toEqual([
+    'index.html',
+    'a b.html',
+    undefined,
+    undefined,
+  ]);
+  expect(['/x/notes', '/x/notes/'].map(fileAt)).toEqual(['notes.html', 'notes.html']);
+  expect(['/x/talks', '/x/talks/'].map(fileAt)).toEqual(['talks/index.html', 'talks/index.html']);
+  expect(['index.html', 'notes.html', 'de/index.html'].map(pathOf)).toEqual(['/', '/notes', '/de/']);
+});
 
-  test('an empty folder is refused', () => {
-    expect(() => openFolder(root, '/')).toThrow(/no index\.html: build the site first/);
-  });
+test('an empty folder is refused', () => {
+  expect(() => openFolder(root, '/')).toThrow(/no index\.html: build the site first/);
 });
 
 test.each([
@@ -73,57 +71,53 @@ test.each([
   ['site.webmanifest', 'other'],
 ])('the kind of %s is %s', (file, kind) => expect(kindOf(file)).toBe(kind));
 
-describe('the parts of a file', () => {
-  test('a page has inline fonts, other inline styles, and the rest', () => {
-    const font = `@font-face{src:url(data:font/woff2;base64,${btoa('f'.repeat(300))})}`;
-    const parts = partsOfHtml(`<style>${font}p{margin:0}</style><p>text</p>`, 1000);
-    expect(parts['inline fonts']).toBe(300);
-    expect(Object.values(parts).reduce((sum, size) => sum + size)).toBe(1000);
-  });
-
-  test('modules share a script’s bytes by its source map', () => {
-    // Ten characters of a.ts, five of b.ts, then five of which the map says that they have no source.
-    const sources = ['webpack:///./src/a.ts', '../src/b.ts', null];
-    const map = JSON.stringify({ version: 3, sources, names: [], mappings: 'AAAA,UCAA,KCAA' });
-    const parts = { 'src/a.ts': 20, 'src/b.ts': 10, bundler: 10 };
-    expect(partsOfScript('aaaaaaaaaabbbbbccccc', map, 40)).toEqual(parts);
-  });
+test('a page has inline fonts, other inline styles, and the rest', () => {
+  const font = `@font-face{src:url(data:font/woff2;base64,${btoa('f'.repeat(300))})}`;
+  const parts = partsOfHtml(`<style>${font}p{margin:0}</style><p>text</p>`, 1000);
+  expect(parts['inline fonts']).toBe(300);
+  expect(Object.values(parts).reduce((sum, size) => sum + size)).toBe(1000);
 });
 
-describe('a budget file', () => {
-  const read = (file: string) => readBudget(root, resolve(root, file));
+test('modules share a script’s bytes by its source map', () => {
+  // Ten characters of a.ts, five of b.ts, then five of which the map says that they have no source.
+  const sources = ['webpack:///./src/a.ts', '../src/b.ts', null];
+  const map = JSON.stringify({ version: 3, sources, names: [], mappings: 'AAAA,UCAA,KCAA' });
+  const parts = { 'src/a.ts': 20, 'src/b.ts': 10, bundler: 10 };
+  expect(partsOfScript('aaaaaaaaaabbbbbccccc', map, 40)).toEqual(parts);
+});
 
-  test('takes what it lacks from the one that it extends, ceiling by ceiling', () => {
-    write(
-      'budget.json',
-      '{ "tolerance": 5, "aside": ["a.js"], "pages": { "*": { "js": 1, "html": 2 }, "/": { "js": 3 } } }',
-    );
-    write(
-      'mine/budget.json',
-      '{ "extends": "../budget.json", "tolerance": 9, "pages": { "/": { "html": 4 } } }',
-    );
-    const { budget } = read('mine/budget.json');
-    expect(budget).toMatchObject({ tolerance: 9, aside: ['a.js'] });
-    expect(ceilingsOf(budget, '/')).toEqual({ js: 3, html: 4 });
-    expect(ceilingsOf(budget, '/other')).toEqual({ js: 1, html: 2 });
-  });
+const read = (file: string) => readBudget(root, resolve(root, file));
 
-  test('is refused with file, line and field', () => {
-    write('budget.json', '{\n  "pages": {\n    "/": { "js": "a lot" }\n  }\n}');
-    expect(() => read('budget.json')).toThrow(/budget\.json:3: .*js.*number/);
-    expect(() => read('none.json')).toThrow('none.json: no such file: name the budget with --budget FILE');
-  });
+test('a budget file takes what it lacks from the one that it extends, ceiling by ceiling', () => {
+  write(
+    'budget.json',
+    '{ "tolerance": 5, "aside": ["a.js"], "pages": { "*": { "js": 1, "html": 2 }, "/": { "js": 3 } } }',
+  );
+  write(
+    'mine/budget.json',
+    '{ "extends": "../budget.json", "tolerance": 9, "pages": { "/": { "html": 4 } } }',
+  );
+  const { budget } = read('mine/budget.json');
+  expect(budget).toMatchObject({ tolerance: 9, aside: ['a.js'] });
+  expect(ceilingsOf(budget, '/')).toEqual({ js: 3, html: 4 });
+  expect(ceilingsOf(budget, '/other')).toEqual({ js: 1, html: 2 });
+});
 
-  test('has room for the routes of pages beyond the tenth', () => {
-    const ceilings = { js: 13_000, html: 14_600, firstView: 60_000 };
-    const budget = { perPage: 25, pages: { '*': ceilings } };
-    expect(ceilingsOf(forPages(budget, 10), '/')).toEqual(ceilings);
-    expect(ceilingsOf(forPages(budget, 14), '/')).toEqual({ js: 13_100, html: 14_600, firstView: 60_100 });
-  });
+test('a budget file is refused with file, line and field', () => {
+  write('budget.json', '{\n  "pages": {\n    "/": { "js": "a lot" }\n  }\n}');
+  expect(() => read('budget.json')).toThrow(/budget\.json:3: .*js.*number/);
+  expect(() => read('none.json')).toThrow('none.json: no such file: name the budget with --budget FILE');
+});
 
-  test('is written with short objects on one line', () => {
-    expect(formatJson({ pages: { '/': { js: 1, html: 2 } } })).toBe(
-      '{\n  "pages": {\n    "/": { "js": 1, "html": 2 }\n  }\n}\n',
-    );
-  });
+test('a budget file has room for the routes of pages beyond the tenth', () => {
+  const ceilings = { js: 13_000, html: 14_600, firstView: 60_000 };
+  const budget = { perPage: 25, pages: { '*': ceilings } };
+  expect(ceilingsOf(forPages(budget, 10), '/')).toEqual(ceilings);
+  expect(ceilingsOf(forPages(budget, 14), '/')).toEqual({ js: 13_100, html: 14_600, firstView: 60_100 });
+});
+
+test('a budget file is written with short objects on one line', () => {
+  expect(formatJson({ pages: { '/': { js: 1, html: 2 } } })).toBe(
+    '{\n  "pages": {\n    "/": { "js": 1, "html": 2 }\n  }\n}\n',
+  );
 });

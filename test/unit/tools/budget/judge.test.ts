@@ -40,34 +40,30 @@ const judged = (pages: MeasuredPage[], budget: Budget) => judge(pages, folder, b
 const lines = (pages: MeasuredPage[], budget: Budget) =>
   verdict(reportOf(pages, budget, judged(pages, budget))).split('\n');
 
-describe('ceilings', () => {
-  test.each([
-    ['the row * holds for every page', { '*': { js: 8000 } }, ['/ js', '/notes js']],
-    ['a page’s own row goes before it', { '*': { js: 8000 }, '/': { js: 9000 } }, ['/notes js']],
-    [
-      'for the figures that it has',
-      { '*': { js: 8000 }, '/': { html: 4999 } },
-      ['/ html', '/ js', '/notes js'],
-    ],
-    [
-      'each figure can have one',
-      { '/': { firstView: 14_999, requests: 2, blocking: 0 } },
-      ['/ firstView', '/ requests'],
-    ],
-    ['without a row there is none', {}, []],
-  ])('%s', (_, pages, expected) => {
-    const { breaches } = judged([page('/'), page('/notes')], { pages });
-    expect(breaches.map(({ page, figure }) => `${page} ${figure}`)).toEqual(expected);
-  });
+test.each([
+  ['the row * holds for every page', { '*': { js: 8000 } }, ['/ js', '/notes js']],
+  ['a page’s own row goes before it', { '*': { js: 8000 }, '/': { js: 9000 } }, ['/notes js']],
+  [
+    'for the figures that it has',
+    { '*': { js: 8000 }, '/': { html: 4999 } },
+    ['/ html', '/ js', '/notes js'],
+  ],
+  [
+    'each figure can have one',
+    { '/': { firstView: 14_999, requests: 2, blocking: 0 } },
+    ['/ firstView', '/ requests'],
+  ],
+  ['without a row there is none', {}, []],
+])('ceilings: %s', (_, pages, expected) => {
+  const { breaches } = judged([page('/'), page('/notes')], { pages });
+  expect(breaches.map(({ page, figure }) => `${page} ${figure}`)).toEqual(expected);
+});
 
-  test('rows that fit nothing are reported with the remedy', () => {
-    expect(judged([page('/')], { pages: { '/gone': { js: 1 }, '/': { firstview: 1 } } }).problems).toEqual([
-      'budget.json: pages["/gone"]: there is no such page: remove its row (--update does)',
-      expect.stringMatching(
-        /^budget.json: pages\["\/"\].firstview: no such figure: use html, js, .*firstView/,
-      ),
-    ]);
-  });
+test('rows that fit nothing are reported with the remedy', () => {
+  expect(judged([page('/')], { pages: { '/gone': { js: 1 }, '/': { firstview: 1 } } }).problems).toEqual([
+    'budget.json: pages["/gone"]: there is no such page: remove its row (--update does)',
+    expect.stringMatching(/^budget.json: pages\["\/"\].firstview: no such figure: use html, js, .*firstView/),
+  ]);
 });
 
 describe('growth since the baseline', () => {

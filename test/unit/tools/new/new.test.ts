@@ -41,60 +41,58 @@ const MORE = [
 
 beforeEach(() => writeDemoProject(root));
 
-describe('with all answers on the command line', () => {
-  test('says so if the content can’t be written, instead of failing half way', () => {
-    mkdirSync(resolve(root, 'src'), { recursive: true });
-    writeFileSync(resolve(root, 'src/content'), '');
-    expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(InvalidAnswer);
-    expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(/content can't be written to \(E\w+\); make it/);
-    expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
-  });
+test('says so if the content can’t be written, instead of failing half way', () => {
+  mkdirSync(resolve(root, 'src'), { recursive: true });
+  writeFileSync(resolve(root, 'src/content'), '');
+  expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(InvalidAnswer);
+  expect(() => makeOwn(root, readOptions(FLAGS))).toThrow(/content can't be written to \(E\w+\); make it/);
+  expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
+});
 
-  test('writes the owner’s résumé with each answer in its field', () => {
-    makeOwn(root, readOptions([...FLAGS, ...MORE]));
-    expect(json('resume.json').basics).toEqual({
-      name: 'Jane Doe',
-      label: 'Developer',
-      email: 'jane@doe.dev',
-      phone: '+44 20 7946 0000',
-      url: 'https://doe.dev',
-      profiles: [
-        { network: 'LinkedIn', username: 'jane-doe', url: 'https://www.linkedin.com/in/jane-doe' },
-        { network: 'GitHub', username: 'jane', url: 'https://github.com/jane' },
-      ],
-    });
+test('writes the owner’s résumé with each answer in its field', () => {
+  makeOwn(root, readOptions([...FLAGS, ...MORE]));
+  expect(json('resume.json').basics).toEqual({
+    name: 'Jane Doe',
+    label: 'Developer',
+    email: 'jane@doe.dev',
+    phone: '+44 20 7946 0000',
+    url: 'https://doe.dev',
+    profiles: [
+      { network: 'LinkedIn', username: 'jane-doe', url: 'https://www.linkedin.com/in/jane-doe' },
+      { network: 'GitHub', username: 'jane', url: 'https://github.com/jane' },
+    ],
   });
+});
 
-  test('leaves nothing of the demonstration: no person, pictures or examples', async () => {
-    makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
-    expect(filesAboutDemoPerson()).toEqual([]);
-    expect(readdirSync(inContent('pictures'))).toEqual([]);
-    expect(readdirSync(inContent('projects'))).toEqual([]);
-    expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
-    expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
-  });
+test('leaves nothing of the demonstration: no person, pictures or examples', async () => {
+  makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
+  expect(filesAboutDemoPerson()).toEqual([]);
+  expect(readdirSync(inContent('pictures'))).toEqual([]);
+  expect(readdirSync(inContent('projects'))).toEqual([]);
+  expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
+  expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
+});
 
-  test('keeps the owner’s further languages when run again', () => {
-    makeOwn(root, readOptions(FLAGS));
-    mkdirSync(inContent('de/projects'), { recursive: true });
-    writeFileSync(inContent('de/resume.json'), '{ "basics": { "label": "Entwicklung" } }');
-    writeFileSync(inContent('de/projects/notes.json'), '{}');
-    makeOwn(root, readOptions(['--yes', '--role', 'Engineer']));
-    expect(read('de/resume.json')).toBe('{ "basics": { "label": "Entwicklung" } }');
-    expect(existsSync(inContent('de/projects/notes.json'))).toBe(true);
-    expect(json('resume.json').basics.label).toBe('Engineer');
-  });
+test('keeps the owner’s further languages when run again', () => {
+  makeOwn(root, readOptions(FLAGS));
+  mkdirSync(inContent('de/projects'), { recursive: true });
+  writeFileSync(inContent('de/resume.json'), '{ "basics": { "label": "Entwicklung" } }');
+  writeFileSync(inContent('de/projects/notes.json'), '{}');
+  makeOwn(root, readOptions(['--yes', '--role', 'Engineer']));
+  expect(read('de/resume.json')).toBe('{ "basics": { "label": "Entwicklung" } }');
+  expect(existsSync(inContent('de/projects/notes.json'))).toBe(true);
+  expect(json('resume.json').basics.label).toBe('Engineer');
+});
 
-  test('keeps the examples on request, as pages of this site', async () => {
-    makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
-    expect(readdirSync(inContent('projects'))).toHaveLength(3);
-    expect(json('resume.json').projects).toEqual(
-      ['DevHive', 'Notify', 'Climbor Die'].map((name) => ({ name, description: expect.any(String) })),
-    );
-    expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
-    expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
-    expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
-  });
+test('keeps the examples on request, as pages of this site', async () => {
+  makeOwn(root, readOptions([...FLAGS, '--keep-examples']));
+  expect(readdirSync(inContent('projects'))).toHaveLength(3);
+  expect(json('resume.json').projects).toEqual(
+    ['DevHive', 'Notify', 'Climbor Die'].map((name) => ({ name, description: expect.any(String) })),
+  );
+  expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
+  expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
+  expect((await checkContent(root, inContent(''), { SITE_URL: 'https://doe.dev' })).faults).toEqual([]);
 });
 
 describe('the folder demo/', () => {
