@@ -72,10 +72,11 @@ export default defineConfig<object, { engine: Engine }>({
     timeout: 600_000,
   },
   projects: [
+    // First, as each runs in one browser: the last of them would end long after all else.
+    ...engines,
     { name: 'site', testDir: 'test/site' },
     { name: 'tools', testDir: 'test/tools' },
     { name: 'hosts', testDir: 'test/hosts' },
     ...(isDemo ? demonstration : []),
-    ...engines,
   ],
 });

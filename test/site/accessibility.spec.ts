@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { smallTargets } from '../support/layout.ts';
-import { SIZES, walkStates } from '../support/page-states.ts';
+import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
 import {
   DESKTOP,
   MIN_CONTROLS,
@@ -14,29 +14,33 @@ import {
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const ALL = [...PAGES, NOT_FOUND];
+const [SMALL, ...OTHERS] = SIZES;
 
-for (const facts of ALL)
-  test(
-    `axe finds no violations on ${facts.path} at any size and in any state, and its touch targets are large enough on a phone`,
-    tagOf(facts.path),
-    async ({ page }) => {
-      test.slow();
-      const { path, carousels, sections } = facts;
-      const found: string[] = [];
-      const cells = await walkStates(page, path, facts, async (state, { width, height }) => {
-        const here = await violations(page, state);
-        found.push(...here.map((violation) => `${state}, ${width} × ${height}: ${violation}`));
-        if (width !== SIZES[0].width || state !== (sections.length ? 'menu open' : 'as loaded')) return;
-        await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
-        expect(await page.locator('button, a:not(.skip)').count()).toBeGreaterThanOrEqual(MIN_CONTROLS);
-        expect.soft(await smallTargets(page), 'touch targets').toEqual([]);
-      });
-      test.info().annotations.push({ type: 'cells', description: `${cells}` });
-      expect(found).toEqual([]);
-      expect(cells).toBeGreaterThanOrEqual(5 * SIZES.length);
-    },
-  );
+for (const facts of [...PAGES, NOT_FOUND])
+  for (const [where, sizes] of [
+    ['on a phone', [SMALL]],
+    ['at other sizes', OTHERS],
+  ] as const)
+    test(
+      `axe finds no violations on ${facts.path} ${where} in any state, and its touch targets are large enough on a phone`,
+      where === 'on a phone' ? tagOf(facts.path) : { tag: '@long' },
+      async ({ page }) => {
+        const { path, carousels, sections } = facts;
+        const found: string[] = [];
+        const look = async (state: State, size: ScreenSize) => {
+          const here = await violations(page, state);
+          found.push(...here.map((fault) => `${state}, ${size.width} × ${size.height}: ${fault}`));
+          if (size !== SMALL || state !== (sections.length ? 'menu open' : 'as loaded')) return;
+          await expect(page.locator('.splide.is-initialized')).toHaveCount(carousels);
+          expect(await page.locator('button, a:not(.skip)').count()).toBeGreaterThanOrEqual(MIN_CONTROLS);
+          expect.soft(await smallTargets(page), 'touch targets').toEqual([]);
+        };
+        const cells = await walkStates(page, path, facts, look, { sizes });
+        test.info().annotations.push({ type: 'cells', description: `${cells}` });
+        expect(found).toEqual([]);
+        expect(cells).toBeGreaterThanOrEqual(5 * sizes.length);
+      },
+    );
 
 // The same components in another language: their states are checked above.
 for (const { path } of TRANSLATED)

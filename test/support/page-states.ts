@@ -48,7 +48,6 @@ export function statesOf({ path, sections, carousels }: PageFacts, { width }: Sc
  * Visits a page and puts it into every state at every size.
  * @param url the page's URL
  * @param look called in each combination
- * @param without states to skip
  * @returns the number of combinations
  */
 export async function walkStates(
@@ -56,7 +55,7 @@ export async function walkStates(
   url: string,
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
-  without: readonly State[] = [],
+  { sizes = SIZES, without = [] }: { sizes?: readonly ScreenSize[]; without?: readonly State[] } = {},
 ): Promise<number> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
@@ -74,12 +73,12 @@ export async function walkStates(
     await leave?.();
     count++;
   };
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
   }
   await visitWithoutScripts(page, url);
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await lookAt('no script', size);
   }
