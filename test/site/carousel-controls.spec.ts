@@ -64,6 +64,17 @@ test('the only controls are a pause button and two arrows: no dots, thumbnails o
     await button(page, words.firstPicture).click();
     await shows(page, FIRST);
   });
+  await test.step('with forced colours the icon that enlarges a picture has the colour of text', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [icon, text] = await carousel(page)
+      .locator('.splide__slide.is-active figcaption')
+      .evaluate((caption) => [
+        getComputedStyle(caption, '::after').backgroundColor,
+        getComputedStyle(caption).color,
+      ]);
+    expect(icon).toBe(text);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   await test.step('a screen reader finds only the shown picture, once, even after a clone has passed', async () => {
     await expect(pictures).toHaveCount(1);
     await expect(carousel(page).locator('.splide__slide--clone:not([inert])')).toHaveCount(0);
