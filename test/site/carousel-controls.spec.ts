@@ -68,6 +68,7 @@ test('the only controls are a pause button and two arrows: no dots, thumbnails o
     await page.emulateMedia({ forcedColors: 'active' });
     const [icon, text] = await carousel(page)
       .locator('.splide__slide.is-active figcaption')
+      .first()
       .evaluate((caption) => [
         getComputedStyle(caption, '::after').backgroundColor,
         getComputedStyle(caption).color,
