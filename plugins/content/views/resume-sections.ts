@@ -1,6 +1,7 @@
 import { isolated, localeOf } from '../text/locale.ts';
 import type { Resume, SectionFile, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
+import { SECTION_IDS } from './section-ids.ts';
 import { type Entry as DatedEntry, entriesOf, ownEntry, timeOf } from './timelines.ts';
 
 /** Something that the person did or knows. */
@@ -39,6 +40,10 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   /** A list of words as text; undefined if empty. */
   const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
 
+  const plainSkills = skills
+    .filter(({ keywords }) => !keywords?.length)
+    .map(({ name, level }) => [own(name), level && `(${level})`].filter(Boolean).join(' '));
+
   const all: Section[] = [
     timeline('experience'),
     {
@@ -56,11 +61,13 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     {
       id: 'skills',
       heading: words.skills,
-      entries: skills.map(({ name, level, keywords }) => ({
-        name,
-        notes: [level],
-        text: [listed(keywords)],
-      })),
+      entries: [
+        ...skills
+          .filter(({ keywords }) => keywords?.length)
+          .map(({ name, level, keywords }) => ({ name, notes: [level], text: [listed(keywords)] })),
+        // With a line each they would take half a page.
+        ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
+      ],
     },
     ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
     {
@@ -80,10 +87,27 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     },
   ];
   const filled = all.filter(({ entries }) => entries.length);
-  if (!site.sections) return filled;
-  return site.sections.flatMap((each) =>
-    typeof each === 'string' ? filled.filter(({ id }) => id === each) : ownSection(each, site, datesOf),
-  );
+  return inOrder(filled, site, (section) => ownSection(section, site, datesOf));
+}
+
+/**
+ * The sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has chosen
+ * none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
+ */
+function inOrder(filled: Section[], { sections }: Site, own: (section: SectionFile) => Section): Section[] {
+  if (!sections) return filled;
+  const ids = sections.map((each) => (typeof each === 'string' ? each : each.id));
+  const ranks = ids
+    .map((id) => SECTION_IDS.indexOf(id as (typeof SECTION_IDS)[number]))
+    .filter((at) => at >= 0);
+  const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
+  const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
+  for (const [index, each] of sections.entries()) {
+    const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
+    if (typeof each !== 'string') ordered.splice(before, 0, own(each));
+    else if (isChosen) ordered.push(...filled.filter(({ id }) => id === each));
+  }
+  return ordered;
 }
 
 /** A section of the owner's own; carousels and films are left out in print. */

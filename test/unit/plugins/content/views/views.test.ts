@@ -298,8 +298,8 @@ describe('the home page’s sections', () => {
   });
 
   test('are in the same order in the PDF', () => {
-    const sections = sectionsOf(resume, { sections: ['skills', talks, 'experience'] });
-    expect(sections.map(({ heading }) => heading)).toEqual(['Skills', 'Talks', 'Experience']);
+    const sections = sectionsOf(resume, { sections: ['experience', talks, 'skills'] });
+    expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Talks', 'Skills']);
     const points = [`[${LINK.label}](${LINK.url})`];
     expect(sections[1]?.entries).toEqual([{ text: ['A *talk*.'] }, { points }]);
   });
