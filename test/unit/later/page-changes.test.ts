@@ -35,6 +35,14 @@ test('choosing another page meanwhile does not restart the timer', async () => {
   await arrive();
 });
 
+test('announces nothing for fast pages, even of two that are chosen one after the other', async () => {
+  await load();
+  await load();
+  await arrive();
+  vi.advanceTimersByTime(SLOW_MS);
+  expect(announce).not.toHaveBeenCalledWith('Loading …');
+});
+
 test('reports each page once when it is shown', async () => {
   await load();
   expect(onPageShown).not.toHaveBeenCalled();

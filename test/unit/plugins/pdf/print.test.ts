@@ -157,16 +157,20 @@ test('every field of JSON Resume is printed, as text or as the URL of a link', a
 });
 
 test.each([
-  ['en', 'Austria', 'Feb 2020 – Mar 2021'],
-  ['de', 'Österreich', 'Feb. 2020 – März 2021'],
-])('headings, country and dates are in the language of the text, "%s"', async (language, country, dates) => {
-  const location = { address: 'Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'AT' };
-  const work = [{ name: 'Acme', startDate: '2020-02', endDate: '2021-03' }];
-  const { text } = await printed({ basics: { name: 'Ann', location }, work }, { language });
-  expect(text).toContain(`Ring 1, 1010, Wien, ${country}`);
-  const heading = LANGUAGES[language]?.experience.toLocaleUpperCase(language);
-  expect(words(text)).toContain(`${heading} ${dates} Acme`);
-});
+  ['en', 'Résumé', 'Austria', 'Feb 2020 – Mar 2021'],
+  ['de', 'Lebenslauf', 'Österreich', 'Feb. 2020 – März 2021'],
+])(
+  'title, headings, country and dates are in the language of the text, "%s"',
+  async (language, title, country, dates) => {
+    const location = { address: 'Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'AT' };
+    const work = [{ name: 'Acme', startDate: '2020-02', endDate: '2021-03' }];
+    const { text, info } = await printed({ basics: { name: 'Ann', location }, work }, { language });
+    expect(info).toMatchObject({ Title: `Ann – ${title}` });
+    expect(text).toContain(`Ring 1, 1010, Wien, ${country}`);
+    const heading = LANGUAGES[language]?.experience.toLocaleUpperCase(language);
+    expect(words(text)).toContain(`${heading} ${dates} Acme`);
+  },
+);
 
 describe('a text with links and emphasis', () => {
   const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';

@@ -29,7 +29,8 @@ const PAGES = ['/', '/#skills', '/#experience-1', '/alpha', '/alpha?from=home#sc
 const FILES = ['/alpha.html', '/index.html', '/resume.pdf', '/resume.json', '/contact.vcf'];
 const ELSEWHERE = ['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'];
 const OTHERS = ['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'];
-const OWN = { 'src/content/public/talks/my slides.pdf': '', 'src/content/public/日記.txt': '' };
+const PUBLIC = 'src/content/public';
+const OWN = { [`${PUBLIC}/talks/a b.pdf`]: '', [`${PUBLIC}/talks/a.html`]: '', [`${PUBLIC}/日記.txt`]: '' };
 
 test.each([
   [
@@ -39,7 +40,7 @@ test.each([
   ['another language', OTHERS, GERMAN],
   [
     'files that are served',
-    ['/talks/my%20slides.pdf', '/日記.txt', '/favicon.svg'],
+    ['/talks/a%20b.pdf', '/talks/a.html', '/日記.txt', '/favicon.svg'],
     { ...OWN, 'public/favicon.svg': '' },
   ],
 ])('accepts links to %s: %j', async (_, links, files?: Record<string, string>) => {
