@@ -50,21 +50,11 @@ const VIEWS: Record<string, View> = {
     places: { phone: showcase, sideways: {}, desktop: showcase },
   },
   'not-found': { path: '/no/such-page', places: { phone: {}, sideways: {}, desktop: {} } },
-  long: {
-    fork: 'long',
-    path: '/',
-    places: {
-      phone: { projects: '#projects li', contact: '#contact' },
-      sideways: {},
-      desktop: { projects: '#projects li:nth-child(2)', others: '#projects ul + ul' },
-    },
-  },
   arabic: {
     fork: 'arabic',
     path: '/',
     places: { phone: { contact: '#contact' }, sideways: {}, desktop: {} },
   },
-  japanese: { fork: 'japanese', path: '/', places: { phone: {}, sideways: {}, desktop: {} } },
   'day-home': {
     fork: 'day',
     path: '/',

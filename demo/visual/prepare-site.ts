@@ -38,10 +38,6 @@ const OTHERS = [
     range: 'U+600-6FF, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC',
     file: `${NOTO}/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff`,
   },
-  {
-    range: 'U+3001-3002, U+3041-30FE, U+FF0C, U+FF0E',
-    file: `${NOTO}/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff`,
-  },
 ];
 
 const rule = ({ family, weight, range = 'U+0-10FFFF' }: Face, address: string) =>

@@ -130,6 +130,10 @@ test('from a project card to its page the picture grows into the banner, once th
   await page.setViewportSize(DESKTOP);
   await page.addInitScript(() => {
     const names: string[] = [];
+    // A slow machine may need longer for the next page than the page is frozen for it.
+    const { setTimeout } = window;
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...values: unknown[]) =>
+      ms === 200 ? 0 : setTimeout(run, ms, ...values)) as typeof setTimeout;
     const start = document.startViewTransition;
     const take = () =>
       [...document.querySelectorAll('img')].flatMap((image) =>
@@ -148,9 +152,14 @@ test('from a project card to its page the picture grows into the banner, once th
   });
   await visitWithExtras(page, '/');
   const link = card(page, PROJECT);
-  const arrived = page.waitForResponse(PROJECT_SCRIPT);
+  const arrived = Promise.all([PROJECT_SCRIPT, script('project')].map((part) => page.waitForResponse(part)));
   await link.hover();
-  await (await arrived).finished();
+  const parts = (await arrived).map((response) => response.url());
+  await expect(page.locator('link[rel=stylesheet]:not([data-from], [media])')).toHaveCount(0);
+  await page.evaluate(async (urls) => {
+    await Promise.all(urls.map((url) => import(url)));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, parts);
   const picture = await page.locator(`main li:has(a[href="${PROJECT.path}"]) img`).getAttribute('alt');
   await expect(async () => {
     await link.click();

@@ -191,18 +191,6 @@ test('closed by Escape, its button or Back, the lightbox leaves no history entry
     });
 });
 
-test('after a reload with a picture open, one press of Back leaves the page', async ({ page }) => {
-  await visit(page, OTHER.path);
-  await followToPicture(page);
-  const before = await scrollY(page);
-  await page.reload();
-  await extrasReady(page);
-  await expect.poll(() => page.evaluate(() => typeof history.state)).toBe('number');
-  expect(await scrollY(page)).toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL(OTHER.path);
-});
-
 test('a picture that is opened before the extras have loaded stays open', async ({ page }) => {
   const release = await hold(page, script('extras'));
   await openCarousel(page);
@@ -216,15 +204,6 @@ test('a picture that is opened before the extras have loaded stays open', async 
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   await expect(dialog(page)).toBeVisible();
-});
-
-test('the lightbox opens and closes by keyboard alone', async ({ page }) => {
-  await openCarousel(page);
-  await picture(page).press('Enter');
-  await expect(dialog(page).getByRole('button', { name: words.closePicture })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await isClosed(page);
-  await expect(picture(page)).toBeFocused();
 });
 
 test('Enter opens the picture that has the focus, also where a copy of another reaches past the side of the screen', async ({

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
-import {
-  DESKTOP,
-  HAS_BACKGROUND,
-  HOME,
-  owner,
-  PAGES,
-  PHONE,
-  resume,
-  tagOf,
-  visit,
-  visitWithExtras,
-  words,
-} from '../support/site.ts';
+import { HAS_BACKGROUND, HOME, owner, resume, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
@@ -88,38 +76,6 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
     await expect(page.getByRole('button', { name: words.pauseBackground })).toBeFocused();
   });
 });
-
-for (const { path, sections } of PAGES) {
-  test(
-    `${path} lists its sections in its navigation, and each item leads to its section`,
-    tagOf(path),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(DESKTOP);
-      await visit(page, path);
-      await expect(toggle(page)).toBeHidden();
-      const links = page.getByRole('navigation', { name: words.sections }).getByRole('link');
-      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(sections.map((id) => `#${id}`));
-      await page.setViewportSize(PHONE);
-      for (const id of sections) {
-        await toggle(page).click();
-        await item(page, id).click();
-        await expect(item(page, id)).toBeHidden();
-        await expect(page).toHaveURL(`${path}#${id}`);
-        const section = page.locator(`#${id}`);
-        await expect(section).toBeFocused();
-        const [bar, heading] = await Promise.all([
-          page.getByRole('banner').first().boundingBox(),
-          section.getByRole('heading', { level: 2 }).boundingBox(),
-        ]);
-        if (!bar || !heading) throw new Error('not on screen');
-        expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-        await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
-      }
-    },
-  );
-}
 
 test('the menu closes visibly before the page scrolls to the section', async ({ page }) => {
   await visit(page, '/');

@@ -6,18 +6,15 @@ import {
   card,
   heading,
   LAST_SECTION,
-  OTHER,
   PROJECT,
   PROJECT_SCRIPT,
 } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
-  DESKTOP,
   extrasReady,
   HOME,
   hold,
   owner,
-  PHONE,
   projects,
   scrollY,
   visit,
@@ -62,61 +59,10 @@ test('navigating to a project and back loads no document, and updates title and 
   expect(await marked(page)).toBe(true);
 });
 
-for (const [viewport, path] of [
-  [PHONE, OTHER.path],
-  [DESKTOP, PROJECT.path],
-] as const) {
-  test(`back and forward from ${path} at ${viewport.width} px restore the scroll position`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await visit(page, '/');
-    const deep = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 100);
-    await scrollTo(page, deep);
-    await expect.poll(() => scrollY(page)).toBe(deep);
-    await follow(page, path);
-    await expect(page.getByRole('navigation', { name: words.otherProjects })).toBeAttached();
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await scrollTo(page, 300);
-    await page.goBack();
-    await expect(heading(page, owner)).toBeAttached();
-    await expect.poll(() => scrollY(page)).toBe(deep);
-    await page.goForward();
-    await expect(page.getByRole('navigation', { name: words.otherProjects })).toBeAttached();
-    await expect.poll(() => scrollY(page)).toBe(300);
-  });
-}
-
-test('a link to a section of another page lands on that section', async ({ page }) => {
-  await visit(page, PROJECT.path);
-  await mark(page);
-  await follow(page, `/#${LAST_SECTION}`);
-  await expect(page.locator(`#${LAST_SECTION}`)).toBeFocused();
-  await expect(page).toHaveURL(`/#${LAST_SECTION}`);
-  const name = page.locator(`#${LAST_SECTION}`).getByRole('heading', { level: 2 });
-  await expect(name).toBeInViewport();
-  const [bar, box] = [await page.getByRole('banner').first().boundingBox(), await name.boundingBox()];
-  expect(box?.y, 'the bar does not cover it').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  // Visitors who use the keyboard see where they are.
-  await page.keyboard.press('Shift');
-  await expect(page.locator(`#${LAST_SECTION}`)).toHaveCSS('outline-style', 'solid');
-  expect(await marked(page)).toBe(true);
-});
-
 test('the URL of a section opens at that section', async ({ page }) => {
   await visit(page, `/#${LAST_SECTION}`);
   await expect(page.locator(`#${LAST_SECTION}`).getByRole('heading', { level: 2 })).toBeInViewport();
   expect(await scrollY(page)).toBeGreaterThan(300);
-});
-
-test('going back from a section returns to the place the visitor came from', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await page.getByRole('link', { name: words.getInTouch }).click();
-  await expect(page.locator('#contact')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test('the brand leads home, and on the home page to its top without a new history entry', async ({

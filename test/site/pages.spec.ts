@@ -23,6 +23,8 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     const ids = page.querySelectorAll('main section').map(({ id }) => id);
     expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
     expect(strayIds(ids, sections)).toEqual([]);
+    const items = page.querySelectorAll('#menu a').map((item) => item.getAttribute('href'));
+    expect(items).toEqual(sections.map((id) => `#${id}`));
     const line = page.querySelector('#app > footer')?.text;
     expect(line).toContain(footer);
     if (!content.site.footer) expect(line).toContain(`© ${content.site.copyright ?? ''}`);
