@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
       // Prints the résumé.
       resumePdf(root, folder, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
-      html(folder, language),
+      html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(folder, language),
       // Finishes the folder: worker, further languages, the owner's files, headers for every host, compression.

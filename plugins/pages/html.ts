@@ -1,8 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
-import { loadContent } from '../content/read/load.ts';
-import { accentStyles, withAccents } from '../content/styles/theme.ts';
 import { inlineFonts } from '../fonts/inline-fonts.ts';
 import { fontsOf } from '../fonts/shown-fonts.ts';
 import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
@@ -15,13 +13,12 @@ import { splitPrintStyles } from './print-styles.ts';
  * - Leaves the print styles to a file of their own, which loads with the entry script.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
- * - Minifies inline scripts and the head, and sets the page's accent; those of pages that it has no link to come later,
- *   too.
+ * - Minifies inline scripts and the head, and sets the page's accent.
  * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
  */
-export function html(folder?: string, language?: string): Plugin {
+export function html(language?: string): Plugin {
   return {
     name: 'html',
     enforce: 'post',
@@ -29,20 +26,11 @@ export function html(folder?: string, language?: string): Plugin {
       const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
-      const emit = (name: string, source: string) =>
-        base + this.getFileName(this.emitFile({ type: 'asset', name, source }));
-      const accents = folder ? accentStyles(loadContent(folder, language)) : '';
+      const emit = (source: string) =>
+        base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        file.source = finish(
-          file.fileName,
-          String(file.source),
-          all,
-          base,
-          firstBase(base, language),
-          accents,
-          emit,
-        );
+        file.source = finish(file.fileName, String(file.source), all, base, firstBase(base, language), emit);
       }
     },
   };
@@ -53,7 +41,6 @@ type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /**
  * @param home base of the first language, where the files of `public/` are
- * @param accents the styles of all accents
  * @param emit writes a stylesheet; returns its URL
  */
 function finish(
@@ -62,8 +49,7 @@ function finish(
   bundle: Bundle,
   base: string,
   home: string,
-  accents: string,
-  emit: (name: string, css: string) => string,
+  emit: (css: string) => string,
 ): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
@@ -86,19 +72,16 @@ function finish(
     for (const script of head.querySelectorAll('script')) if (/'entry'/.test(script.text)) script.remove();
   minifyInlineScripts(head);
   head.removeWhitespace();
-  if (!isPlain) setAccent(page, fileName);
-  const { styles, print, hasAllAccents } = inlineStyles(page, shown, bundle, fileAt);
-  const printStyles = `<link rel="stylesheet" media="print" href="${emit('print.css', print)}">`;
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt);
+  const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
     const withoutScript = `<noscript>${printStyles}</noscript>`;
-    const others = hasAllAccents
-      ? ''
-      : `<link rel="stylesheet" media="screen" href="${emit('accents.css', accents)}">`;
     head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base) + withoutScript);
     page
       .querySelector('body')
-      ?.insertAdjacentHTML('beforeend', `<template id="entry">${others}${printStyles}${deferred}</template>`);
+      ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
+    setAccent(page, fileName);
   }
   moveTitle(head);
   return keepAddresses(page.toString());
@@ -122,7 +105,7 @@ function minifyInlineScripts(head: HTMLElement): void {
       script.set_content(minifySync('inline.js', script.textContent).code.trim());
 }
 
-/** The styles of the chunks that a page shows, with its fonts and accents, and preloads of the fonts that stay files. */
+/** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
 function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
@@ -130,16 +113,14 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const { screen: all, print } = splitPrintStyles(css);
-  const shownAccents = page.querySelectorAll('[data-accent]').map((each) => each.getAttribute('data-accent'));
-  const screen = withAccents(all, (name) => name === 'home' || shownAccents.includes(name));
+  const { screen, print } = splitPrintStyles(css);
   const fonts = inlineFonts(screen, fontsOf(page, css).shown, fontAt, page.toString());
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
     `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
   ].join('');
-  return { styles, print, hasAllAccents: screen === all };
+  return { styles, print };
 }
 
 const modulePreloads = (scripts: Chunk[], base: string): string =>

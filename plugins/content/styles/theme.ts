@@ -53,69 +53,51 @@ export const paletteOf = (site: Site): Palette => (themeOf(site) === 'light' ? L
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
 
-/** Every colour of the site as a stylesheet, with only the themes that the owner wants. */
-export function themeStyles(content: Content): string {
-  const { site } = content;
-  const palette = paletteOf(site);
-  const isAuto = themeOf(site) === 'auto';
-  return [
-    `:root{${colors(palette, site)}}`,
-    ...(isAuto ? [inLightTheme((root) => `${root}{${colors(LIGHT_PALETTE, site)}}`)] : []),
-    accentStyles(content),
-    moreContrast(
-      `body{${contrastTokens(palette)}}`,
-      ...(isAuto ? [inLightTheme((root) => `${root} body{${contrastTokens(LIGHT_PALETTE)}}`)] : []),
-    ),
-    PRINT,
-    ...(isAuto ? [readFileSync(SWITCH, 'utf8')] : []),
-  ].join('\n');
-}
-
 /** Each accent with the name of its page: first the home page's, then those of the projects. */
 type Accents = [page: string, color: string][];
 
 /**
- * The accents of all pages. `<html data-accent="NAME">` has that of a project's page, and so has any element with that
- * attribute.
+ * Every colour of the site as a stylesheet, with only the themes that the owner wants.
+ * `<html data-accent="NAME">` has the accent of a project's page, and so has any element with that attribute.
  */
-export function accentStyles({ site, projects }: Content): string {
+export function themeStyles({ site, projects }: Content): string {
   const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
   const accents: Accents = [['home', homeAccent(site)], ...pages];
-  if (themeOf(site) === 'auto') return bothAccents(accents);
+  if (themeOf(site) === 'auto') return bothThemes(site, accents);
   const palette = paletteOf(site);
   const rulesWith = (adapt: typeof themedAccent) =>
     accents.map(([name, accent]) => accentRule(name, adapt(palette, accent)));
-  const contrast = haveContrast(palette, accents) ? [] : [moreContrast(...rulesWith(contrastAccent))];
-  return [...rulesWith(themedAccent), ...contrast].join('\n');
-}
-
-function bothAccents(accents: Accents): string {
-  const named = (palette: Palette, adapt: typeof themedAccent) =>
-    accents.map(([name, accent]) => `--accent-${name}:${adapt(palette, accent)}`).join(';');
   return [
-    `:root{${named(DARK_PALETTE, themedAccent)};--accent:var(--accent-home)}`,
-    inLightTheme((root) => `${root}{${named(LIGHT_PALETTE, themedAccent)}}`),
-    ...accents.slice(1).map(([name]) => accentRule(name, `var(--accent-${name})`)),
+    `:root{${colors(palette, site)}}`,
+    ...rulesWith(themedAccent),
     moreContrast(
-      ...(haveContrast(DARK_PALETTE, accents) ? [] : [`:root{${named(DARK_PALETTE, contrastAccent)}}`]),
-      inLightTheme((root) => `${root}{${named(LIGHT_PALETTE, contrastAccent)}}`),
+      `body{${contrastTokens(palette)}}`,
+      ...(haveContrast(palette, accents) ? [] : rulesWith(contrastAccent)),
     ),
+    PRINT,
   ].join('\n');
 }
 
-/** Minified styles without the accents of pages that `isShown` is false for. */
-export const withAccents = (css: string, isShown: (page: string) => boolean): string =>
-  css
-    .replace(
-      /((?:\[data-accent=[\w"-]+\],?)+)(\{--accent:[^{}]*\})/g,
-      (_, selectors: string, colour: string) => {
-        const shown = selectors
-          .split(',')
-          .filter((each) => isShown(/=([\w"-]+)/.exec(each)?.[1]?.replaceAll('"', '') ?? ''));
-        return shown.length ? shown + colour : '';
-      },
-    )
-    .replace(/--accent-([\w-]+):#\w+;?/g, (declaration, page) => (isShown(page) ? declaration : ''));
+function bothThemes(site: Site, accents: Accents): string {
+  const named = (palette: Palette, adapt: typeof themedAccent) =>
+    accents.map(([name, accent]) => `--accent-${name}:${adapt(palette, accent)}`).join(';');
+  const all = (palette: Palette) => `${colors(palette, site)};${named(palette, themedAccent)}`;
+  return [
+    `:root{${all(DARK_PALETTE)};--accent:var(--accent-home)}`,
+    inLightTheme((root) => `${root}{${all(LIGHT_PALETTE)}}`),
+    ...accents.slice(1).map(([name]) => accentRule(name, `var(--accent-${name})`)),
+    moreContrast(
+      `body{${contrastTokens(DARK_PALETTE)}}`,
+      ...(haveContrast(DARK_PALETTE, accents) ? [] : [`:root{${named(DARK_PALETTE, contrastAccent)}}`]),
+      inLightTheme(
+        (root) =>
+          `${root}{${named(LIGHT_PALETTE, contrastAccent)}}${root} body{${contrastTokens(LIGHT_PALETTE)}}`,
+      ),
+    ),
+    PRINT,
+    readFileSync(SWITCH, 'utf8'),
+  ].join('\n');
+}
 
 /** Rules for the light theme if there are two: the visitor's choice takes precedence over the system's. */
 const inLightTheme = (rule: (root: string) => string) =>

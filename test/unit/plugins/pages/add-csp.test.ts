@@ -24,7 +24,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [html(undefined, language), addCsp(undefined, language)],
+      plugins: [html(language), addCsp(undefined, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeStyles, withAccents } from '../../../../../plugins/content/styles/theme.ts';
+import { themeStyles } from '../../../../../plugins/content/styles/theme.ts';
 import { withTheme } from '../../../../../plugins/content/styles/theme-head.ts';
 import type { Site } from '../../../../../plugins/content/types.ts';
 import { validContent } from '../../../../support/content.ts';
@@ -40,13 +40,4 @@ test('without rain the background is a plain colour in both themes', () => {
   const still = styles({ theme: 'auto', background: 'none' });
   expect(values(still, '[{;]background')).toEqual(['#0b0c0e', '#f2f2f4', '#f2f2f4', 'none']);
   expect(styles({ theme: 'auto' })).toContain('linear-gradient');
-});
-
-test('a page keeps only the accents that it shows, in one theme and in both', () => {
-  const one =
-    '[data-accent=a],[data-accent="2-b"],[data-accent=c]{--accent:#123456}[data-accent=d]{--accent:#fff}';
-  const both = ':root{--accent-a:#111;--accent-2-b:#222;--accent-c:#333}';
-  expect(withAccents(one + both, (page) => page === '2-b' || page === 'c')).toBe(
-    '[data-accent="2-b"],[data-accent=c]{--accent:#123456}:root{--accent-2-b:#222;--accent-c:#333}',
-  );
 });
