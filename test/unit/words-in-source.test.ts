@@ -12,6 +12,11 @@ const SHOWN =
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{L}+/u;
 const LETTERS = /\p{L}{2}/u;
 
+interface Attribute {
+  name: { name: string };
+  value: { start: number; end: number } | null;
+}
+
 /** String literals anywhere in a value. */
 const literalsIn = (nodes: SyntaxNode[]): string[] =>
   nodes.flatMap((node) => {
@@ -22,26 +27,18 @@ const literalsIn = (nodes: SyntaxNode[]): string[] =>
 
 /** Texts in markup, and string literals anywhere that look like a sentence. */
 function wordsIn(file: string, source: string): string[] {
-  const below = (node: unknown) => nodesOf('a.tsx', source.slice(...rangeOf(node)).replace(/^.*$/s, wrap));
-  const nodes = nodesOf(file, source);
-  const found = nodes.flatMap((node) => {
+  const found = nodesOf(file, source).flatMap((node) => {
     if (node.type === 'JSXText') return [String(node.value).trim()].filter((text) => LETTERS.test(text));
     if (node.type === 'Literal' || node.type === 'TemplateElement')
       return literalsIn([node]).filter((text) => SENTENCE.test(text));
     if (node.type !== 'JSXAttribute') return [];
-    const { name, value } = node as unknown as { name: { name: string }; value: SyntaxNode | null };
+    const { name, value } = node as unknown as Attribute;
     if (!SHOWN.test(name.name) || !value) return [];
-    return literalsIn(below(value)).filter((text) => LETTERS.test(text));
+    const alone = nodesOf('a.tsx', `<a b=${source.slice(value.start, value.end)} />`);
+    return literalsIn(alone).filter((text) => LETTERS.test(text));
   });
   return [...new Set(found)];
 }
-
-const rangeOf = (node: unknown): [number, number] => {
-  const { start, end } = node as { start: number; end: number };
-  return [start, end];
-};
-/** An attribute's value as a program that can be parsed. */
-const wrap = (value: string) => `<a b=${value} />`;
 
 /** All but the English texts themselves. */
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(

@@ -16,6 +16,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+test('Back and Forward close the menu', () => {
+  dispatchEvent(new Event('popstate'));
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
 test('a tap outside closes the menu, one on it or its button does not', () => {
   const tap = (target: EventTarget) => target.dispatchEvent(new Event('pointerup', { bubbles: true }));
   vi.useFakeTimers();

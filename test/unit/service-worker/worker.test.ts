@@ -78,7 +78,7 @@ test('the worker leaves once its file has been missing for a day, but not if it 
   expect(site.cached()).toEqual([]);
 });
 
-test('a reload whose answer stalls in the middle shows the page as it was', async () => {
+test('a reload whose answer stalls in the middle shows the page as it was, else what the host has now', async () => {
   await site.install();
   const stalled = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(200)) }));
@@ -86,6 +86,8 @@ test('a reload whose answer stalls in the middle shows the page as it was', asyn
   const shown = site.visit('/notify', 'no-cache');
   await vi.advanceTimersByTimeAsync(4000);
   expect(await (await shown)?.text()).toContain('/notify');
+  site.host.answer = ({ path }) => (path === '/notify' ? html('newer') : undefined);
+  expect(await (await site.visit('/notify', 'no-cache'))?.text()).toBe('newer');
 });
 
 test('offline, files are left to the browser, which says so, and unknown pages are not found', async () => {

@@ -59,6 +59,18 @@ test('the size of a canvas that has been replaced no longer counts', () => {
   expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
 });
 
+test('reports nothing before the visitor’s preference is known, and then each new pixel ratio', () => {
+  const scene = watchScene(show);
+  scene.observe(document.createElement('canvas'));
+  screen.layOut();
+  expect(show).not.toHaveBeenCalled();
+  scene.setStill(false);
+  for (const ratio of [2, 1.5]) {
+    screen.setRatio(ratio);
+    expect(seen()).toMatchObject({ view: [400, 800, ratio, '', false] });
+  }
+});
+
 describe('the picture is still', () => {
   test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
     open();
