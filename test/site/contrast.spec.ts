@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addStyle, floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { script } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
@@ -15,17 +14,13 @@ const OPEN = [HOME, NOT_FOUND];
 const RAIN_MS = 10_000;
 const FRAMES = 3;
 
-async function visitCalmly(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitFullyLoaded(page, path);
-}
-
 for (const facts of [...PAGES, NOT_FOUND])
   test(
     `every text on ${facts.path} has enough contrast, even over the brightest possible rain`,
     tagOf(facts.path),
     async ({ page }) => {
-      await visitCalmly(page, facts.path);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitFullyLoaded(page, facts.path);
       for (const size of SIZES.slice(0, 3)) {
         await page.setViewportSize(size);
         await floodBackground(page);

@@ -19,7 +19,6 @@ import {
 import { expect, test } from '../support/test.ts';
 
 const SITE = resolve(process.env.DIST ?? 'dist');
-const NOTIFY = PROJECT.path;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,21 +35,15 @@ async function visitOnce(page: Page, path: string): Promise<void> {
   host.offline = true;
 }
 
-/** The same, scrolling through the page; returns the pictures seen. */
-async function readOnce(page: Page, path: string): Promise<string[]> {
+/** Reads a page, then opens every page of its language offline, and that one again. */
+async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = PAGES): Promise<void> {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await visit(page, host.url(path));
   await readThrough(page);
   await waitUntilCached(page);
   const seen = await loadedPictures(page);
   host.offline = true;
-  return seen;
-}
-
-/** Reads a page, then opens every page of its language offline, and that one again. */
-async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = PAGES): Promise<void> {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  const seen = await readOnce(page, path);
   expect(seen.length).toBeGreaterThan(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
     host.url(pages[0]?.path ?? ''),
@@ -76,7 +69,7 @@ test('after one visit to the home page every page is available offline', async (
       await page.locator(`main a[href="${link}"]`).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     };
-    await go(NOTIFY, PROJECT.heading);
+    await go(PROJECT.path, PROJECT.heading);
     await expect(page.locator('main article')).toHaveCSS('display', /block|grid|flex/);
     await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
@@ -101,7 +94,7 @@ test('after one visit to the home page every page is available offline', async (
   await test.step('pages load and reload on a network that never responds', async () => {
     host.offline = false;
     host.override = () => true;
-    await page.goto(host.url(NOTIFY), { waitUntil: 'domcontentloaded' });
+    await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
@@ -109,7 +102,7 @@ test('after one visit to the home page every page is available offline', async (
 });
 
 test('after one visit to a project’s page every page is available offline', async ({ page }) => {
-  await everyPageOffline(page, NOTIFY);
+  await everyPageOffline(page, PROJECT.path);
   await test.step('a picture that was seen small opens in the lightbox offline', async () => {
     await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
     await page.locator('.splide__slide.is-active a').first().click();
@@ -171,11 +164,11 @@ test('a service worker that the site has not had for a day is removed with its c
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     return true;
   };
-  await page.goto(host.url(NOTIFY));
+  await page.goto(host.url(PROJECT.path));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
-  await visitWithExtras(page, host.url(NOTIFY));
-  expect(host.log).toContain(NOTIFY);
+  await visitWithExtras(page, host.url(PROJECT.path));
+  expect(host.log).toContain(PROJECT.path);
   await expect.poll(() => registrations(page)).toBe(0);
 });
 
@@ -192,7 +185,7 @@ test('a new service worker that does not parse or load leaves the current one in
         response.writeHead(status, { 'content-type': type }).end(text);
         return true;
       };
-      await visitWithExtras(page, host.url(NOTIFY));
+      await visitWithExtras(page, host.url(PROJECT.path));
       const update = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
       expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());

@@ -15,8 +15,6 @@ function watchRequests(page: Page): Set<string> {
   return requested;
 }
 
-const images = (page: Page, label: string) => page.locator(`[data-carousel="${label}"] img`);
-
 for (const { path } of PAGES) {
   const strips = STRIPS.filter((strip) => strip.path === path);
   const named = strips.map(({ label, count }) => `, and ${label} has ${count} with texts and captions`);
@@ -108,9 +106,9 @@ test('a carousel fetches the shown picture and the next one, never all 16', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requested = watchRequests(page);
   await visit(page, PROJECT.path);
-  const sources = await images(page, GALLERY.label).evaluateAll((all) =>
-    all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')),
-  );
+  const sources = await page
+    .locator(`[data-carousel="${GALLERY.label}"] img`)
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.webp$/, '')));
   const fetched = () =>
     sources.filter((source) => [...requested].some((path) => path.startsWith(new URL(source).pathname)));
 

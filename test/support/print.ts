@@ -6,13 +6,20 @@ export const PAPER_FORMATS = ['A4', 'Letter'] as const;
 /** Text normalised for comparison: without white space and ligatures. */
 export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
-/** The normalised text of each sheet that a page prints on. */
-export const printed = async (page: Page, format: (typeof PAPER_FORMATS)[number]) =>
-  (await readPdf(await page.pdf({ format }))).pages.map(plain);
+/** Waits for the print styles, which come with the script. */
+const canPrint = (page: Page) =>
+  page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
 
-/** Visible elements with text that is not dark, or with a background. */
-export const notBlackOnWhite = (page: Page) =>
-  page.evaluate(() => {
+/** The normalised text of each sheet that a page prints on. */
+export async function printed(page: Page, format: (typeof PAPER_FORMATS)[number]): Promise<string[]> {
+  await canPrint(page);
+  return (await readPdf(await page.pdf({ format }))).pages.map(plain);
+}
+
+/** Visible elements of a page shown as in print with text that is not dark, or with a background. */
+export async function notBlackOnWhite(page: Page): Promise<string[]> {
+  await canPrint(page);
+  return page.evaluate(() => {
     // Paper has no transitions, but emulated print does.
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
@@ -32,3 +39,4 @@ export const notBlackOnWhite = (page: Page) =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 100));
   });
+}

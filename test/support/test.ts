@@ -7,7 +7,7 @@ const MARK = 'securitypolicyviolation: ';
 
 /** Playwright's `test`, whose page must not try anything that the site's Content-Security-Policy refuses. */
 export const test = base.extend<{ rain: boolean }>({
-  /** Whether the rain falls, for tests that look at it: without a GPU, drawing it takes half of the time. */
+  /** Whether the rain falls, for tests that look at it: without a GPU, drawing it takes a fifth of the time. */
   rain: [false, { option: true }],
   page: async ({ page, rain }, use) => {
     const refused: string[] = [];

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const DIST = resolve(process.env.DIST ?? 'dist');
 
-test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, rain: true });
 
 test('a page’s figures are those of the browser’s own network log', async ({ page, baseURL }) => {
   const { pages, breaches, problems } = await budgetOf(DIST);
