@@ -62,6 +62,9 @@ function problemOf({ start, end }: Span, isOver: boolean): string | undefined {
 
 /** Counts what was read as shown, or leaves it to the owner. */
 function decide({ leaves }: Tree, dates: (string | undefined)[], why?: string): void {
-  for (const leaf of leaves) leaf.fate ??= why ? { why } : 'shown';
-  if (leaves.length === 1 && leaves[0]) leaves[0].read = [...new Set(dates.filter(Boolean))].join(' – ');
+  const read = [...new Set(dates.filter(Boolean))];
+  for (const [index, leaf] of leaves.entries()) {
+    leaf.fate ??= why ? { why } : 'shown';
+    leaf.read = leaves.length === 1 ? read.join(' – ') : leaves.length === read.length ? read[index] : '';
+  }
 }
