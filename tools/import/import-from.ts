@@ -13,8 +13,8 @@ const MAX_BYTES = 10_000_000;
 const SIGNATURES: [RegExp, string][] = [
   [/^%PDF/, 'a PDF'],
   [/^\{\\rtf/, 'a Rich Text file'],
-  [/^\xd0\xcf|^PK.{10,}(?:\[Content_Types|_rels\/|word\/)/s, 'a Word document'],
-  [/^PK.{10,}(?:mimetype|content\.xml)/s, 'an OpenDocument file'],
+  [/^\xd0\xcf|^PK.{10,}(?:\[Content_Types|_rels\/|word\/)/s, 'an Office document'],
+  [/^PK.{10,}(?:vnd\.oasis|content\.xml)/s, 'an OpenDocument file'],
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'a picture'],
   [/^(?:[^ -\xff]\x8b|7z|Rar!|BZh)/, 'an unsupported archive'],
   [/^</, 'an HTML page or XML'],
