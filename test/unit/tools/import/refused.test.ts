@@ -24,7 +24,11 @@ describe('rejects anything without a résumé, with the reason:', () => {
     ['an empty file', file('empty.json', ' \n'), 'is empty'],
     ['a folder', join(folder, 'empty'), 'is a folder; pass the file in it'],
     ['a PDF', file('cv.pdf', '%PDF-1.7\n'), 'is a PDF'],
-    ['a Word document', zip('cv.docx', ['[Content_Types].xml', 'word/document.xml']), 'is an Office document'],
+    [
+      'a Word document',
+      zip('cv.docx', ['[Content_Types].xml', 'word/document.xml']),
+      'is an Office document',
+    ],
     ['an OpenDocument file', zip('cv.odt', ['content.xml']), 'is an OpenDocument file'],
     ['another zip', zip('photos.zip', ['a.jpg']), 'is a zip, but not a LinkedIn data export'],
     ['a broken zip', file('broken.zip', 'PK\u0003\u0004 and no more'), "can't be read"],
