@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { wordsOf } from '../../plugins/content/words/words.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
 import { serveFork } from '../support/fork-site.ts';
@@ -28,9 +27,6 @@ test.beforeAll(async () => {
     const content = validContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
-    // More than a page leads to.
-    for (const digit of '123456789')
-      content.projects[`p${digit}`] = { ...project(`P${digit}`), accent: `#c0ff${digit}0` };
     ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content));
   }
 });
@@ -236,20 +232,6 @@ for (const theme of THEMES) {
     await expect.poll(() => colorOf(page, '--accent')).toBe(home);
     await page.goBack();
     await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
-  });
-
-  test(`with the theme "${theme}" a project that the first page does not lead to has its accent`, async ({
-    page,
-  }) => {
-    await go(page, theme, '/p9');
-    const own = await colorOf(page, '--accent');
-    await go(page, theme, '/alpha');
-    await hydrated(page);
-    const others = page.getByRole('navigation', { name: wordsOf({}).otherProjects }).getByRole('link');
-    await expect(others.filter({ hasText: 'P9' })).toHaveCount(0);
-    for (const name of ['P5', 'P9']) await others.filter({ hasText: name }).click();
-    await expect(page).toHaveURL(/p9$/);
-    await expect.poll(() => colorOf(page, '--accent')).toBe(own);
   });
 
   test(`with the theme "${theme}" visitors who prefer more contrast get it, and the site prints black on white`, async ({
