@@ -58,7 +58,9 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
   const content = contentWithoutWords(language);
   Object.assign(content.site, words && { words });
   await writeContent(folder, content, { 'budget.json': '{ "loads": {} }' });
-  for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+  const { moduleGraph } = server.environments.ssr;
+  for (const [id, module] of moduleGraph.idToModuleMap)
+    if (id.startsWith('\0')) moduleGraph.invalidateModule(module);
   const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
   const pages = [];
   for (const file of PAGES) {

@@ -3,11 +3,11 @@ import { moduleOf } from '../../../../plugins/content/modules.ts';
 import { validContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
+const fontCache = temporaryFolder('content-modules');
+
 /** The source of a virtual module for this content. */
-const sourceOf = (name: string, content: object) => {
-  const context = { content, editions: [], folder: '', fontCache: temporaryFolder('content-modules') };
-  return moduleOf(name, context as never, {} as never);
-};
+const sourceOf = (name: string, content: object) =>
+  moduleOf(name, { content, editions: [], folder: '', fontCache } as never, {} as never);
 
 test('an unknown content module is named, with where to add it', async () => {
   await expect(sourceOf('colophon', {})).rejects.toThrow(

@@ -109,7 +109,7 @@ test('a phone’s photo is turned upright, without the metadata that says where 
 
 test.each([
   ['a picture of 12,000 px', [12_000, 100], [48, 96]],
-  ['a screenshot of a full page', [100, 18_000], [48]],
+  ['a screenshot of a full page', [16, 18_000], [14]],
 ] as const)('%s is as large as use and formats allow', async (_, [width, height], widths) => {
   const { view, files } = await pictureOf('large.png', await plain(width, height).png().toBuffer());
   expect(view.widths).toEqual(widths);
