@@ -1,5 +1,5 @@
 import type { Visitor } from './driver/visitor.ts';
-import { click, frames, visit } from './helpers.ts';
+import { click, consoleMessages, frames, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 test.use({ moves: true });
@@ -38,4 +38,5 @@ test('the background moves until it is paused, and the choice is remembered', as
   await expect.poll(() => moves(visitor)).toBe(false);
   await click(visitor, 'header button[aria-label="Resume background"]');
   await expect.poll(() => moves(visitor)).toBe(true);
+  expect(await consoleMessages(visitor)).toEqual([]);
 });
