@@ -37,10 +37,9 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         path: location.pathname,
         title: document.title,
         heading: document.querySelector('h1')?.textContent,
-        isReady:
-          document.readyState === 'complete' &&
-          (window as { clicks?: unknown }).clicks === null &&
-          !('loading' in document.documentElement.dataset),
+        state: document.readyState,
+        isHydrated: (window as { clicks?: unknown }).clicks === null,
+        isLoading: 'loading' in document.documentElement.dataset,
       }))
       .catch(() => undefined);
 
@@ -61,7 +60,8 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         async () => {
           const now = await shown();
           const { title, heading } = PAGES.find(({ path }) => path === now?.path) ?? {};
-          return now?.isReady && now.title === title && now.heading === heading ? 'as the address says' : now;
+          const isReady = now?.state === 'complete' && now.isHydrated && !now.isLoading;
+          return isReady && now.title === title && now.heading === heading ? 'as the address says' : now;
         },
         { message: `burst ${burst}: ${done}`, intervals: [50] },
       )
