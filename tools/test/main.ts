@@ -17,8 +17,8 @@ const WITH_THE_BUILD = [
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
   ['jiti tools/browsers/install.ts', 'jiti tools/browsers/engines.ts'],
 ];
-/** Whole projects of `playwright.config.ts`, and single tests by their tag. */
-const LONG = '"^(tools|hosts|demo|visual) |@long"';
+/** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
+const LONG = '"^(tools|hosts|demo|visual) |/long/|@long"';
 
 const cwd = resolve(import.meta.dirname, '../..');
 const isLong = process.argv.includes('--long');

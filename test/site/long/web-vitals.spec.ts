@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { card, heading, PROJECT } from '../support/journey.ts';
-import { script } from '../support/network.ts';
+import { card, heading, PROJECT } from '../../support/journey.ts';
+import { script } from '../../support/network.ts';
 import {
   content,
   hold,
@@ -9,8 +9,8 @@ import {
   readThrough,
   visitFullyLoaded,
   words,
-} from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const VITALS = script('vitals');
 const line = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openCarousel, SECOND } from '../support/carousel.ts';
-import { COUNT, GALLERY, placeOf } from '../support/journey.ts';
+import { openCarousel, SECOND } from '../../support/carousel.ts';
+import { COUNT, GALLERY, placeOf } from '../../support/journey.ts';
 import {
   announces,
   dialog,
@@ -10,9 +10,9 @@ import {
   picture,
   pictureBox,
   press,
-} from '../support/lightbox.ts';
-import { DESKTOP, words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/lightbox.ts';
+import { DESKTOP, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The pictures fetched from now on, each as `number: width`. */
 function watchWidths(page: Page): string[] {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { FIRST } from '../support/carousel.ts';
-import { COUNT, placeOf } from '../support/journey.ts';
-import { announces, dialog, image, openPicture, pictureBox, press, touch } from '../support/lightbox.ts';
-import { words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { FIRST } from '../../support/carousel.ts';
+import { COUNT, placeOf } from '../../support/journey.ts';
+import { announces, dialog, image, openPicture, pictureBox, press, touch } from '../../support/lightbox.ts';
+import { words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from '../support/carousel.ts';
-import { brand, COUNT, heading, PROJECT } from '../support/journey.ts';
+import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from '../../support/carousel.ts';
+import { brand, COUNT, heading, PROJECT } from '../../support/journey.ts';
 import {
   failRequests,
   networkError,
@@ -8,9 +8,9 @@ import {
   script,
   watchErrors,
   watchRequests,
-} from '../support/network.ts';
-import { hold, owner, PAGES, visit, words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/network.ts';
+import { hold, owner, PAGES, visit, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 

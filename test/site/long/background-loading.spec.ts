@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { brand, card, PROJECT } from '../support/journey.ts';
-import { script, watchErrors, watchRequests } from '../support/network.ts';
-import { hold, hydrated, openDocument, owner, visitFullyLoaded } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { brand, card, PROJECT } from '../../support/journey.ts';
+import { script, watchErrors, watchRequests } from '../../support/network.ts';
+import { hold, hydrated, openDocument, owner, visitFullyLoaded } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const BACKGROUND = script('background');
 const canvas = (page: Page) => page.locator('body > canvas');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { script, watchErrors } from '../support/network.ts';
-import { HAS_BACKGROUND, visitFullyLoaded, words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { script, watchErrors } from '../../support/network.ts';
+import { HAS_BACKGROUND, visitFullyLoaded, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.skip(!HAS_BACKGROUND, 'the owner has no background');
 test.use({ rain: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addStyle } from '../support/contrast.ts';
-import { breakpoints, brokenWords, cutTexts, menuFaults, overflowing } from '../support/layout.ts';
-import { SIZES } from '../support/page-states.ts';
+import { addStyle } from '../../support/contrast.ts';
+import { breakpoints, brokenWords, cutTexts, menuFaults, overflowing } from '../../support/layout.ts';
+import { SIZES } from '../../support/page-states.ts';
 import {
   DESKTOP,
   HAS_BACKGROUND,
@@ -13,8 +13,8 @@ import {
   tagOf,
   visitFullyLoaded,
   words,
-} from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Host } from '../support/host.ts';
-import { card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { Host } from '../../support/host.ts';
+import { card, heading, PROJECT, PROJECT_SCRIPT } from '../../support/journey.ts';
 import {
   failRequests,
   htmlInstead,
@@ -12,10 +12,10 @@ import {
   style,
   watchErrors,
   watchRequests,
-} from '../support/network.ts';
-import { scrollY, visit, words } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/network.ts';
+import { scrollY, visit, words } from '../../support/site.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.skip(!PROJECT.path, 'the owner has no project page');
 

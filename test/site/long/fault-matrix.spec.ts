@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
-import { isCode, type Row, rowsOf, testCells, type Verdict } from '../support/fault-matrix.ts';
-import { type Fault, Faulty } from '../support/faults.ts';
-import { hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../support/site.ts';
+import { BUILD_MS } from '../../support/builder.ts';
+import { isCode, type Row, rowsOf, testCells, type Verdict } from '../../support/fault-matrix.ts';
+import { type Fault, Faulty } from '../../support/faults.ts';
+import { hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../../support/site.ts';
 
 const test = base.extend<{ faulty: Faulty }>({
   faulty: async ({ browser }, use) => {
@@ -66,9 +66,7 @@ function compare(intact: Snapshot | undefined, { broken, ...actual }: Snapshot, 
   return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
 }
 
-test('whichever file fails on the first load, the page stays complete', { tag: '@long' }, async ({
-  faulty,
-}) => {
+test('whichever file fails on the first load, the page stays complete', async ({ faulty }) => {
   const rows: Row[] = [];
   const intact = new Map<PageFacts, Snapshot>();
   for (const facts of ALL) {
@@ -207,9 +205,7 @@ test.describe('following a link', () => {
     return recorded;
   };
 
-  test('whichever optional file of a page fails, a link still opens the page', { tag: '@long' }, async ({
-    faulty,
-  }) => {
+  test('whichever optional file of a page fails, a link still opens the page', async ({ faulty }) => {
     const { extras, intact } = await visits(faulty);
     await testCells('following a link, optional files', faulty, extras, async (cell) => {
       await openOrigin(faulty, cell.page);
@@ -224,9 +220,9 @@ test.describe('following a link', () => {
     });
   });
 
-  test('whichever required file of a page fails, a link opens the page or the error page says why', {
-    tag: '@long',
-  }, async ({ faulty }) => {
+  test('whichever required file of a page fails, a link opens the page or the error page says why', async ({
+    faulty,
+  }) => {
     const { needed } = await visits(faulty);
     await testCells('following a link, required files', faulty, needed, async (cell) => {
       await openOrigin(faulty, cell.page);

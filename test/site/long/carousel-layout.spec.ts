@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { COUNT, GALLERIES, GALLERY, PROJECT } from '../support/journey.ts';
-import { words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { COUNT, GALLERIES, GALLERY, PROJECT } from '../../support/journey.ts';
+import { words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -12,11 +12,11 @@ import {
   shows,
   staysStill,
   THIRD,
-} from '../support/carousel.ts';
-import { COUNT, PAUSE, PLAY } from '../support/journey.ts';
-import { watchErrors } from '../support/network.ts';
-import { words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/carousel.ts';
+import { COUNT, PAUSE, PLAY } from '../../support/journey.ts';
+import { watchErrors } from '../../support/network.ts';
+import { words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 

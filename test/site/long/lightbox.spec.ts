@@ -10,8 +10,17 @@ import {
   SECOND,
   shows,
   staysStill,
-} from '../support/carousel.ts';
-import { COUNT, card, GALLERY, nameOf, OTHER, OTHER_SCRIPT, PROJECT, placeOf } from '../support/journey.ts';
+} from '../../support/carousel.ts';
+import {
+  COUNT,
+  card,
+  GALLERY,
+  nameOf,
+  OTHER,
+  OTHER_SCRIPT,
+  PROJECT,
+  placeOf,
+} from '../../support/journey.ts';
 import {
   announces,
   dialog,
@@ -22,7 +31,7 @@ import {
   pictureBox,
   press,
   touch,
-} from '../support/lightbox.ts';
+} from '../../support/lightbox.ts';
 import {
   failRequests,
   networkError,
@@ -31,9 +40,9 @@ import {
   style,
   watchErrors,
   watchRequests,
-} from '../support/network.ts';
-import { extrasReady, hold, scrollY, visit, words } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+} from '../../support/network.ts';
+import { extrasReady, hold, scrollY, visit, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
