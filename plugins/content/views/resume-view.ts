@@ -1,5 +1,6 @@
 import type { Paragraph, Prose } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
+import { isolated } from '../text/locale.ts';
 import { telOf } from '../text/phone.ts';
 import { displayUrl, isFullUrl, shortUrl } from '../text/url.ts';
 import type { Resume, Site } from '../types.ts';
@@ -102,7 +103,8 @@ function contactOf(basics: Basics, site: Site): Prose[] {
   return [
     ...(place ? [place] : []),
     ...(email ? [link(email, `mailto:${email}`)] : []),
-    ...(phone ? [link(phone, telOf(phone))] : []),
+    // From right to left its groups would be set in reverse.
+    ...(phone ? [link(isolated(phone, site), telOf(phone))] : []),
     ...(url ? [link(printableUrl(url), url)] : []),
     ...profiles.map((profile) => link(profileWords(profile), profile.url)),
   ];

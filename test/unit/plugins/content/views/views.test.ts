@@ -4,6 +4,7 @@ import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/
 import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
+import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
@@ -367,6 +368,11 @@ test('on a page from right to left each name of a list keeps its own order', () 
     keywords: ['\u2068Go\u2069', '\u2068C#\u2069'],
   });
   expect(publications?.entries[0]?.notes).toBe('\u2068J. Doe\u2069، \u2068B. Roe Jr.\u2069');
+});
+
+test('in the PDF from right to left the groups of a phone number keep their order', () => {
+  const { contact } = resumeView({ basics: { phone: '050 555 0100' } }, { language: 'ar' });
+  expect(JSON.stringify(contact)).toContain('\u2068050 555 0100\u2069');
 });
 
 test('a project’s page leads to all others, of many to the next six, the last to the first', () => {
