@@ -4,6 +4,11 @@ import { createDrops, LIGHT_MS } from './drops';
 import { textBox, writeWords } from './letters';
 import { type Layers, paintDrops, prepareLayers } from './painter';
 
+/** How long nothing is painted after a press: the next frames belong to what it does. */
+const PRESS_MS = 250;
+/** So much earlier a timer ends than the frame that it is for. */
+const HALF_FRAME_MS = 8;
+
 /** The browser functions that the effect uses; tests replace them. */
 interface Browser {
   request: (frame: (now: number) => void) => void;
@@ -49,30 +54,35 @@ export function lightHeading(heading: HTMLElement, { request, random, openLayer 
   const { canvas } = picture;
   placeOver(canvas, heading, box);
 
-  // After a resize, and on paper, it would no longer match the letters, and could be wider than the page.
+  const ended = new AbortController();
+  const { signal } = ended;
   const end = () => {
-    removeEventListener('resize', end);
-    removeEventListener('beforeprint', end);
+    ended.abort();
     canvas.remove();
   };
-  addEventListener('resize', end);
-  addEventListener('beforeprint', end);
+  // After a resize, and on paper, it would no longer match the letters, and could be wider than the page.
+  addEventListener('resize', end, { signal });
+  addEventListener('beforeprint', end, { signal });
+  let due = 0;
+  const wait = () => {
+    due = performance.now() + PRESS_MS;
+  };
+  addEventListener('pointerdown', wait, { signal, capture: true });
   // One frame each for the layers, the letters and the drops: together they would block the main thread.
   request((start) => {
     // Another page may be shown by now.
     if (!canvas.isConnected) return end();
     writeWords(ink, heading, box);
     prepareLayers(layers, getComputedStyle(canvas).color);
-    let due = start;
     request(function paint(now) {
       const time = (now - start) / LIGHT_MS;
       if (time >= 1 || !canvas.isConnected) return end();
-      // In the rain's rhythm: the frames between belong to what the visitor does.
+      // In the rain's rhythm, by a timer: a frame that paints nothing is work, too.
       if (now >= due) {
-        due = now + REDRAW_MS;
+        due = now + REDRAW_MS - HALF_FRAME_MS;
         paintDrops(layers, drops, time);
       }
-      request(paint);
+      setTimeout(request, due - now, paint);
     });
   });
 }
