@@ -25,28 +25,19 @@ export interface Release {
   firstView: number;
 }
 
-/** A budget file, described by `budget.schema.json`. */
+/** A budget file: `budget.schema.json` says what each field is. */
 export interface Budget {
   $schema?: string;
-  /** Another budget file, whose fields and rows apply where this one has none. */
   extends?: string;
-  /** Names of files that load by themselves and count towards no ceiling. */
   aside?: string[];
-  /** Kinds of their own, by the names of their files. */
   kinds?: Record<string, string[]>;
   pictures?: Selectors;
-  /** How many bytes a first view may grow since the baseline. */
   tolerance?: number;
-  /** How many bytes each page beyond the tenth may add to every page: its row in the table of routes. */
   perPage?: number;
-  /** Ceilings by page and figure; those in the row `*` are for every page whose own row has none. */
   pages?: Record<string, Record<string, number>>;
-  /** The figures of an accepted build, by name. */
   baseline?: Record<string, number>;
-  /** Names of the files that each page loads, from which the build makes the page `/budget`. */
   loads?: Record<string, Partial<Record<Loads, string[]>>>;
   history?: Release[];
-  /** The home page's scripts when the same source is built with React. */
   react?: { date: string; js: number };
 }
 
@@ -106,3 +97,11 @@ export const formatJson = (value: unknown): string =>
     const line = before + flat.replace(/\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');
     return line.length < WIDTH ? line : all;
   })}\n`;
+
+/** What a badge shows in the format of https://shields.io/badges/endpoint-badge. */
+export const badgeOf = (bytes: number, ceiling?: number) => ({
+  schemaVersion: 1,
+  label: 'first view',
+  message: `${(bytes / 1000).toFixed(1)} kB`,
+  color: ceiling !== undefined && bytes > ceiling ? 'red' : 'brightgreen',
+});

@@ -48,20 +48,14 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     return exported({ heads: headViews(content, { own, editions, preview: (page) => previews[page] }) });
   },
   projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
-  blocks: ({ content }) =>
-    ownSections(content.site).length
-      ? "export { Blocks } from '/src/components/blocks.tsx';"
-      : 'export const Blocks = undefined;',
-  'rare-blocks': ({ content }) =>
-    [
-      hasBlock(content, 'entries')
-        ? "export { EntryList } from '/src/components/entry-list.tsx';"
-        : 'export const EntryList = undefined;',
-      hasBlock(content, 'video') ||
-      Object.values(content.projects).some(({ banner }) => banner && 'video' in banner)
-        ? "export { Film } from '/src/components/film.tsx';"
-        : 'export const Film = undefined;',
-    ].join('\n'),
+  blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
+  'rare-blocks': ({ content }) => {
+    const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);
+    return [
+      componentIf(hasBlock(content, 'entries'), 'EntryList', 'entry-list'),
+      componentIf(hasBanner || hasBlock(content, 'video'), 'Film', 'film'),
+    ].join('\n');
+  },
   home: ({ content, editions }, pictures) =>
     exported(
       { home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home },
@@ -88,6 +82,10 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
     content,
   );
 }
+
+/** A component of the site; undefined if no page shows it, so that no script has it. */
+const componentIf = (isShown: boolean, name: string, file: string) =>
+  isShown ? `export { ${name} } from '/src/components/${file}.tsx';` : `export const ${name} = undefined;`;
 
 const exported = (values: Record<string, unknown>, content?: Content) =>
   Object.entries(values)

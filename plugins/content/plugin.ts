@@ -3,9 +3,9 @@ import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
-import { isGenerated } from './deployment/file-names.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from './deployment/file-names.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
-import { ContentError, type Fault, faultLine } from './fault.ts';
+import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
 import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
 import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
@@ -14,7 +14,6 @@ import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
 import { directionOf } from './text/locale.ts';
 import type { Pictures, Site } from './types.ts';
-import { warningsNote } from './warnings-note.ts';
 
 /** The bar's styles, relative to the project's root. */
 const BAR = 'src/first/nav.module.css';
@@ -36,21 +35,17 @@ const TYPES: Record<string, string> = {
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
   let serving = false;
-  let verdict: ReturnType<typeof checkContent> | undefined;
+  let verdict: Promise<Fault[]> | undefined;
   let cached: BuildContext | undefined;
-  /** The warnings of the last check, without their lines. */
-  let logged: string[] = [];
 
-  async function assertValid(warn: (text: string) => void) {
-    verdict ??= checkContent(root, folder);
-    const { faults, warnings } = await verdict;
-    if (faults.length) throw new ContentError(faults);
-    // Each save in the dev server checks everything again, and may move a warning to another line.
-    const withoutLine = (warning: Fault) => faultLine({ ...warning, line: undefined });
-    const known = logged;
-    logged = warnings.map(withoutLine);
-    for (const warning of warnings) if (!known.includes(withoutLine(warning))) warn(faultLine(warning));
-    return warnings;
+  /** Checks the content, once until it changes; returns the warnings, which are logged. */
+  function assertValid(warn: (text: string) => void): Promise<Fault[]> {
+    verdict ??= checkContent(root, folder).then(({ faults, warnings }) => {
+      if (faults.length) throw new ContentError(faults);
+      for (const warning of warnings) warn(faultLine(warning));
+      return warnings;
+    });
+    return verdict;
   }
 
   /** Read once for all modules of a build; in the dev server again for each module, as files change. */
@@ -80,7 +75,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
 
   /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
   function generatedFile(name: string): string | undefined {
-    if (!isGenerated(name)) return undefined;
+    if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
     try {
       const { content, own, editions, nameLanguage } = context();
       return generatedFiles(content, own, editions, nameLanguage)[name];
@@ -109,9 +104,6 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       if (language) return;
       checkBase(base, process.env.SITE_URL);
       for (const line of fallbackLines(root, folder)) logger.info(line);
-    },
-    buildStart() {
-      cached = undefined;
     },
     configureServer: {
       // After `ownerPublic`: the owner's files come before generated ones of the same name.

@@ -1,6 +1,5 @@
 import type { PictureView } from '../../src/views.ts';
-import type { SECTION_IDS } from './views/section-ids.ts';
-import type { Texts } from './words/texts.ts';
+import type { Words } from '../../src/words.ts';
 
 /** Fields of a résumé with these names, any of which may be missing: texts, and lists of them. */
 type Text<Name extends string> = { [name in Name]?: string };
@@ -38,7 +37,6 @@ export interface Resume {
 }
 
 export interface PictureFile {
-  /** Path relative to `src/content/pictures/`. */
   src: string;
   alt?: string;
   caption?: string;
@@ -59,38 +57,27 @@ export interface Pictures {
 /** A `file` is served as it is, and has no size: a film, its captions. */
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';
 
-/** `src/content/site.json`: settings that a résumé has no fields for. */
+/** `src/content/site.json`: `site.schema.json` says what each field is. */
 export interface Site {
   language?: string;
-  /** Replace the interface's own. */
-  words?: Partial<Texts>;
-  /** The home page's sections in order; an object is one that the owner wrote. Default: all of the résumé's. */
+  words?: Partial<Record<keyof Words, string>>;
   sections?: (SectionId | SectionFile)[];
   theme?: 'dark' | 'light' | 'auto';
   accent?: string;
   greeting?: string;
-  /** Shown below the role, instead of where the owner lives and last worked. */
   facts?: FactFile[];
   background?: 'full' | 'sparse' | 'none';
-  /** What the rain spells, instead of skills and technologies; none for `[]`. */
   rain?: string[];
-  /** At the foot of every page, instead of the copyright notice. */
   footer?: string;
-  /** Whether the site shows what its pages weigh, if that was recorded; default: true. */
   budget?: boolean;
-  /** Absolute URL that each visit's web vitals are sent to. */
   vitals?: string;
-  /** A script from another host, its data attributes, and where it reports to if not to its own host. */
   analytics?: { script: string; data?: Record<string, string>; sends?: string };
-  /** Strict-Transport-Security: for this host only, for its subdomains too, or also for browsers' preload lists. */
   hsts?: 'host' | 'subdomains' | 'preload';
-  /** The display face: a Fontsource package, a file in `src/content/`, or `system`. */
   font?: string;
   description?: string;
   copyright?: number;
   portraitAlt?: string;
   logos?: PictureFile[];
-  /** Picture for link previews, 1200 × 630; path relative to `src/content/pictures/`. */
   openGraph?: string;
 }
 
@@ -109,13 +96,11 @@ export type EntryFile = Span &
   Text<'title' | 'organization' | 'location' | 'date'> &
   List<'keywords'>;
 
-/** A film and its poster; paths relative to `src/content/pictures/`. */
+/** A film and its poster. */
 export interface FilmFile {
-  /** MP4 or WebM. */
   video: string;
   poster: string;
   alt: string;
-  /** WebVTT. */
   captions?: string;
 }
 
@@ -124,28 +109,39 @@ interface FactFile {
   text: string;
 }
 
-/** A section made from the résumé. */
+/** The sections made from the résumé, in their default order below the hero of the home page. */
+export const SECTION_IDS = [
+  'about',
+  'projects',
+  'skills',
+  'experience',
+  'education',
+  'volunteering',
+  'awards',
+  'certificates',
+  'publications',
+  'references',
+  'interests',
+  'contact',
+] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface SectionFile {
   id: string;
   heading: string;
-  /** In the navigation. */
   label?: string;
   blocks: BlockFile[];
 }
 
-/** One file of `src/content/projects/`: a project page. */
+/** One file of `src/content/projects/`: `project.schema.json` says what each field is. */
 export interface ProjectFile {
   title: string;
   tagline: string;
   description: string;
   accent: string;
-  /** The card links to the project's URL in the résumé, not to this page. */
   external?: boolean;
   card?: PictureFile;
   banner?: PictureFile | FilmFile;
-  /** Picture for link previews, 1200 × 630; path relative to `src/content/pictures/`. */
   openGraph?: string;
   facts?: FactFile[];
   sections: SectionFile[];

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { badgeOf } from '../budget/badge.ts';
-import { type Budget, readBudget } from '../budget/budget.ts';
+import { type Budget, badgeOf, readBudget } from '../budget/budget.ts';
 import { loadContent } from '../content/read/load.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';

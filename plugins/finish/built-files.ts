@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
 
@@ -16,12 +19,6 @@ export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
 /** A hash in a file name: that of the bundler, or a picture's (`pictures/masters.ts`). */
 export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 
-/** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
-export const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
-
-/** The service worker of a built site. */
-export const WORKER_FILE = 'sw.js';
-
 const KINDS: Record<string, RegExp> = {
   html: /\.html?$/,
   js: /\.[mc]?js$/,
@@ -37,3 +34,10 @@ export const kindOf = (file: string): string =>
 /** A file's path without its hash and the bundler's folder, the same in every build. */
 export const nameOf = (file: string, hash = HASH_PATTERN): string =>
   file.replace(/(^|\/)assets\//, '$1').replace(hash, '');
+
+/** Writes a file about a built site into the folder `.build/` next to that of the site. */
+export async function writeNextTo(dist: string, name: string, text: string): Promise<void> {
+  const folder = resolve(dist, '../.build');
+  await mkdir(folder, { recursive: true });
+  await writeFile(resolve(folder, name), text);
+}

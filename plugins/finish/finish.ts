@@ -1,13 +1,19 @@
-import type { Plugin } from 'vite';
+import { appendFileSync, cpSync, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { ownerPublicFiles } from '../content/read/folder.ts';
+import { loadContent } from '../content/read/load.ts';
+import { licenseOf } from '../fonts/choice.ts';
 import { writeBudgetPages } from './budget-page.ts';
 import { compress } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
-import { buildLanguages } from './languages.ts';
-import { addFontLicense } from './licenses.ts';
 import { recordModules } from './module-sizes.ts';
-import { copyOwnerFiles } from './owner-files.ts';
-import { writePagesAsFolders } from './pages-as-folders.ts';
 import { writeServiceWorker } from './service-worker.ts';
+
+/** The licences of all that the site ships, as Markdown; Vite writes those of the packages in its scripts. */
+export const LICENSES = 'licenses.md';
+/** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
+const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /**
  * What happens to a site once it is in its folder, in this order.
@@ -43,3 +49,50 @@ export const finish = (folder: string, languages: string[], language?: string): 
     },
   },
 });
+
+/**
+ * Builds the site once more for each further language, in a folder below the first one's base: as a separate site, so
+ * that no page contains a byte of another language. The mode of the build is the language, so `vite --mode de` serves
+ * it during development.
+ * @param config that of the first language's build, as given on the command line
+ */
+async function buildLanguages(dist: string, languages: string[], base: string, config: InlineConfig) {
+  // Plugins passed to this build apply to it alone.
+  const { plugins: _, build: given, ...rest } = config;
+  for (const language of languages)
+    await build({
+      ...rest,
+      mode: language,
+      base: `${base}${language}/`,
+      // Files from a folder of that name in `public/` are already there.
+      build: { ...given, outDir: resolve(dist, language), emptyOutDir: false },
+    });
+}
+
+/** Adds the licence of the display face's package; a font file of the owner's own has none that is known. */
+function addFontLicense(folder: string, dist: string): void {
+  const license = licenseOf(loadContent(folder).site.font);
+  if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
+}
+
+/**
+ * Copies the owner's `public/` into the finished site, byte for byte: a file replaces a generated one of the same name,
+ * and nothing in it is treated as a page or a script of the site. What configures a host is joined with the site's own.
+ */
+export function copyOwnerFiles(folder: string, dist: string): void {
+  for (const file of ownerPublicFiles(folder).filter((file) => !JOINED_FILES.includes(file)))
+    cpSync(resolve(folder, 'public', file), resolve(dist, file), { dereference: true });
+}
+
+/**
+ * Writes each page as `notify/index.html` too, next to `notify.html`: hosts that know no clean URLs then answer
+ * `/notify`, by a redirect to `/notify/` (S3, Apache, IIS, `python3 -m http.server`). Where the owner has a page of that
+ * name, that one stays. Not compressed: whatever serves compressed versions knows clean URLs.
+ * @param pages files of the pages within `dist`, such as `de/notify.html`
+ */
+export function writePagesAsFolders(dist: string, pages: string[]): void {
+  for (const page of pages) {
+    const index = resolve(dist, page.replace(/(index)?\.html$/, ''), 'index.html');
+    if (!existsSync(index)) cpSync(resolve(dist, page), index);
+  }
+}

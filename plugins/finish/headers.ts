@@ -35,11 +35,11 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.(json|md)$/;
 
 const CORP = 'Cross-Origin-Resource-Policy';
-export const FOR_OTHERS: Headers = { [CORP]: 'cross-origin' };
+const FOR_OTHERS: Headers = { [CORP]: 'cross-origin' };
 export const FOR_OWN: Headers = { [CORP]: 'same-origin' };
 
 /** Hashed files, pictures among them: cached for good. */
-export const LASTING: Headers = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` };
+const LASTING: Headers = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` };
 
 /** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
 export interface SiteHeaders {

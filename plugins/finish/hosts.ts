@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
+import { writeNextTo } from './built-files.ts';
 import type { HeaderRule, Headers } from './header-rules.ts';
 import { allRules, type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 import { htaccess } from './htaccess.ts';
-import { writeNextTo } from './write-next-to.ts';
 
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in

@@ -1,8 +1,7 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
-import { HASH_PATTERN } from './built-files.ts';
+import { HASH_PATTERN, writeNextTo } from './built-files.ts';
 import { brotli } from './compress.ts';
-import { writeNextTo } from './write-next-to.ts';
 
 /** One script of the built site, as the bundler reports it. */
 export interface BuiltChunk {

@@ -6,8 +6,7 @@ import { build, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../../src/service-worker/scope.ts';
 import { firstBase } from '../content/deployment/editions.ts';
 import { filesIn } from '../content/read/folder.ts';
-import { sha256 } from '../pages/policy.ts';
-import { WORKER_FILE } from './built-files.ts';
+import { sha256 } from '../pages/add-csp.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -94,5 +93,5 @@ export async function writeServiceWorker(
       languages.length && !language ? `^${base}(${languages.join('|')})(/|$)` : '',
     ),
   });
-  await writeFile(resolve(dist, WORKER_FILE), source);
+  await writeFile(resolve(dist, 'sw.js'), source);
 }

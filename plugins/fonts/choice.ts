@@ -45,7 +45,8 @@ export function chooseFont(
 }
 
 function fromPackage(name: string, weight?: string): FontFiles | Problem {
-  const family = familyOf(name);
+  const folder = folderOf(name);
+  const family = folder && familyIn(folder);
   if (!family)
     return { problem: `${name} is not installed`, remedy: `npm install ${name}, or use ${SYSTEM}` };
   if (weight && !family.weights.includes(Number(weight)))
@@ -70,11 +71,6 @@ function folderOf(name: string): string | undefined {
   } catch {
     return;
   }
-}
-
-function familyOf(name: string) {
-  const folder = folderOf(name);
-  return folder && familyIn(folder);
 }
 
 function fromFile(font: string, folder: string, shown: string): FontFiles | Problem {

@@ -1,7 +1,6 @@
 import type { Font } from 'fontkit';
-import type { Face } from './faces.ts';
+import { advance, type Face, type Subset, unicodeRange } from './faces.ts';
 import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
-import { advance, type Subset, unicodeRange } from './subset.ts';
 
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';

@@ -1,5 +1,74 @@
-import { type FontFile, type FontFiles, readFont } from './choice.ts';
-import { charactersOf, codePointOf, makeSubset, type Subset } from './subset.ts';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { mapRecord } from '../map-record.ts';
+import { type FontFile, type FontFiles, readFont, WEIGHT } from './choice.ts';
+
+/** Tables that browsers do not need. */
+const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
+/** Kerning, ligatures, alternates: without them each page of the demonstration is 693 to 888 B smaller. */
+const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
+/** Scripts that are readable without layout tables; others need them for shaping. */
+const PLAIN =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
+
+/** A font with only some of its characters. */
+export type Subset = Awaited<ReturnType<typeof makeSubset>>;
+
+/** Makes the subset of a font with some characters, all of which it must have; always gives the same bytes. */
+export async function makeSubset({ data, font }: FontFile, characters: string[]) {
+  const text = characters.join('');
+  const woff2 = await subsetFont(data, text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    dropTables: PLAIN.test(text) ? [...UNNEEDED_TABLES, ...LAYOUT_TABLES] : UNNEEDED_TABLES,
+    variationAxes: pinned(font),
+  });
+  return { characters, woff2, font: create(woff2) as Font };
+}
+
+/** A variable font's axes, each pinned to the value that display type needs. */
+const pinned = ({ variationAxes }: Font): Record<string, number> =>
+  mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
+    axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
+  );
+
+/**
+ * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the
+ * file if that is the last one and empty.
+ */
+export function advance({ font }: Subset, character: string): number {
+  const { metrics } = font.hmtx;
+  const { id } = font.glyphForCodePoint(codePointOf(character));
+  return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
+}
+
+/** Characters that no font needs to have: direction marks and break opportunities. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
+/**
+ * The characters of texts, each once, in order of their code points: as written, and as a browser may
+ * compose them (é of e and an accent).
+ */
+export function charactersOf(texts: string[]): string[] {
+  const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
+  return [...characters]
+    .filter((character) => !INVISIBLE.test(character))
+    .sort((a, b) => codePointOf(a) - codePointOf(b));
+}
+
+export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+/** Sorted characters as a CSS `unicode-range`. */
+export function unicodeRange(characters: string[]): string {
+  const runs: [from: number, to: number][] = [];
+  for (const point of characters.map(codePointOf)) {
+    const last = runs.at(-1);
+    if (last && point - last[1] === 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16);
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+}
 
 /** The texts that a site sets in display type. */
 export interface DisplayWords {

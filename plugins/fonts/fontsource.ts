@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Range, rangesOf } from './ranges.ts';
+
+/** First and last code points. */
+type Range = [from: number, to: number];
 
 /** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
 interface Family {
   folder: string;
   id: string;
   weights: number[];
-  /** First and last code points of each group of characters. */
   groups: [name: string, ranges: Range[]][];
 }
 
@@ -21,6 +22,13 @@ export const familiesIn = (folder: string): Family[] =>
         .sort()
         .flatMap((name) => familyIn(resolve(folder, name)) ?? [])
     : [];
+
+/** Parses a CSS `unicode-range`: `U+4E00-4E0F, U+20AC`. */
+export const rangesOf = (text: string): Range[] =>
+  text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
 
 /** A family's files that should have a code point, in the nearest weight. */
 export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
@@ -44,20 +52,12 @@ export function familyIn(folder: string): Family | undefined {
   return { folder, id, weights, groups };
 }
 
-/** Scripts that have a Noto package of their name. */
-const NAMED =
-  'Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
+/** Scripts with a Noto package of their name, or of a shorter one. */
+const SCRIPTS =
+  'Hangul Hiragana Katakana Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
     ' ',
   );
-/** Noto's packages by script. */
-const PACKAGES: [RegExp, string][] = [
-  [/\p{Script=Hangul}/u, 'kr'],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'jp'],
-  ...NAMED.map((script): [RegExp, string] => [
-    new RegExp(`\\p{Script=${script}}`, 'u'),
-    script.toLowerCase(),
-  ]),
-];
+const SHORT: Record<string, string> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp' };
 const HAN = /\p{Script=Han}/u;
 
 /**
@@ -66,9 +66,10 @@ const HAN = /\p{Script=Han}/u;
  */
 export function packagesFor(letters: string[], language: string): string[] {
   const text = letters.join('');
-  const found = PACKAGES.filter(([script]) => script.test(text)).map(([, name]) => name);
-  if (HAN.test(text) && !found.includes('jp') && !found.includes('kr')) found.push(hanOf(language));
-  return found.map((name) => `@fontsource/noto-sans-${name}`);
+  const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+  const found = new Set(scripts.map((script) => SHORT[script] ?? script.toLowerCase()));
+  if (HAN.test(text) && !found.has('jp') && !found.has('kr')) found.add(hanOf(language));
+  return [...found].map((name) => `@fontsource/noto-sans-${name}`);
 }
 
 function hanOf(language: string): string {

@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { HTMLElement, type Node } from 'node-html-parser';
+import { rangesOf } from './fontsource.ts';
 
 /** Ten packets of 1460 B: what a server sends before the first acknowledgement (RFC 6928). */
-export const FIRST_FLIGHT_BYTES = 14_600;
+const FIRST_FLIGHT_BYTES = 14_600;
 /** The part of it that is reserved for what is added to the page later: its policy. */
 const LATER_BYTES = 500;
 /** Nearly as small as what hosts send, in a twentieth of the time. */
@@ -38,3 +40,38 @@ export function inlineFonts(
 
 const dataUrl = (url: string, font: Uint8Array) =>
   `data:font/${url.replace(/.*\./, '')};base64,${Buffer.from(font).toString('base64')}`;
+
+/**
+ * The rules that set display type, and the faces that the styles name, in minified CSS. Searched only where a selector
+ * begins: that of the accents names all pages.
+ */
+const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
+const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^"')]+)["']?\s*\)[^}]*\}/g;
+
+/**
+ * The fonts that a page loads of those that its styles name: a browser requests a face when display type shows a
+ * character in its range.
+ * @param css the page's styles
+ * @returns URLs as written in the styles, without fonts that are inlined there
+ */
+export function fontsOf(page: HTMLElement, css: string): string[] {
+  const language = page.querySelector('html')?.getAttribute('lang');
+  const texts = [...css.matchAll(DISPLAY_RULE)].flatMap(([, selector = '', body = '']) =>
+    page
+      .querySelectorAll(selector)
+      .map(textOf)
+      .map((text) => (body.includes('uppercase') ? text.toLocaleUpperCase(language) : text)),
+  );
+  const points = [...new Set(texts.join('').replace(/\s/g, ''))].map((letter) => letter.codePointAt(0) ?? 0);
+  return [...css.matchAll(FACE)].flatMap(([rule, url = '']) => {
+    const ranges = rangesOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF');
+    const isShown = points.some((point) => ranges.some(([from, to]) => from <= point && point <= to));
+    return isShown && !url.startsWith('data:') ? [url] : [];
+  });
+}
+
+/** The text of a node, without what only screen readers get: the styles set it in another font. */
+const textOf = (node: Node): string => {
+  if (!(node instanceof HTMLElement)) return node.text;
+  return node.classList.contains('sr-only') ? '' : node.childNodes.map(textOf).join('');
+};

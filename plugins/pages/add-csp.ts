@@ -1,14 +1,16 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
-import { otherHosts } from '../content/deployment/other-hosts.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { readTextFiles } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
-import { addCspAndIntegrity, loadsFont } from './policy.ts';
+import type { Site } from '../content/types.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
+const CHARSET = /<meta charset="utf-8">/i;
 
 /**
  * Adds its own policy to each finished page, and integrity hashes to the scripts that it loads. Must be the last plugin
@@ -41,10 +43,86 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
           .map(({ source }) => String(source)),
         ...readTextFiles(publicDir, '.css').values(),
       ];
-      const others = [otherHosts(folder ? loadContent(folder, language).site : {})];
-      const films = pages.some(({ source }) => String(source).includes('<video'));
-      const allowed = { fonts: styles.some(loadsFont), films, others };
+      const allowed = {
+        fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
+        films: pages.some(({ source }) => String(source).includes('<video')),
+        ...otherHosts(folder ? loadContent(folder, language).site : {}),
+      };
       for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
   },
 });
+
+/** What the owner's analytics and web vitals URL require of the policy. */
+function otherHosts({ analytics, vitals }: Site) {
+  const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((url) =>
+    url ? new URL(url).origin : [],
+  );
+  return { script: analytics?.script, sends: origins };
+}
+
+/** What a policy allows. */
+interface AllowedSources {
+  /** Whether any style of the site loads a font. */
+  fonts: boolean;
+  /**
+   * Whether any page of the site has a film: on the way to it, the document and its policy stay those of the first page.
+   */
+  films: boolean;
+  /** URL of the only script that may load from another host. */
+  script?: string;
+  /** The other hosts that pages may send data to. */
+  sends: string[];
+}
+
+/** A hash for an `integrity` attribute or a policy. */
+export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
+
+/**
+ * The Content-Security-Policy (CSP Level 3, with Trusted Types) of a finished page, for its head; the headers add
+ * `frame-ancestors`, which no page can set.
+ */
+function policy(html: string, { fonts, films, script, sends }: AllowedSources): string {
+  const page = parse(html);
+  const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
+  /** The hashes of inline elements. */
+  const inline = (selector: string) =>
+    page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`);
+  const scripts = inline('script:not([src]):not([type="application/ld+json"])');
+  return [
+    "default-src 'none'",
+    `script-src ${sources(...scripts, ...(script ? [script] : []))}`,
+    `style-src ${sources(...inline('style'))}`,
+    "img-src 'self'",
+    // Small fonts are inlined in the page.
+    ...(fonts ? ["font-src 'self' data:"] : []),
+    ...(films ? ["media-src 'self'"] : []),
+    `connect-src ${sources(...sends)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types background service-worker',
+  ].join('; ');
+}
+
+/**
+ * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the
+ * scripts that it loads (Subresource Integrity).
+ * @param read returns a script of the site by its URL
+ */
+export function addCspAndIntegrity(
+  html: string,
+  read: (url: string) => string | Uint8Array,
+  allowed: AllowedSources,
+): string {
+  const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, url) =>
+    // A script of another host may change at any time: the policy allows its URL instead.
+    url.replaceAll('&amp;', '&') === allowed.script ? tag : `${tag} integrity="${sha256(read(url))}"`,
+  );
+  if (!CHARSET.test(checked))
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(checked, allowed)}">`;
+  return checked.replace(CHARSET, (charset) => charset + meta);
+}

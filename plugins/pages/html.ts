@@ -1,8 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
-import { inlineFonts } from '../fonts/inline-fonts.ts';
-import { fontsOf } from '../fonts/shown-fonts.ts';
+import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
 import { splitPrintStyles } from './print-styles.ts';
 
@@ -54,7 +53,8 @@ function finish(
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  const isPlain = isWithoutScript(page);
+  // Complete without a script: its figures are filled in later (`plugins/finish/budget-page.ts`).
+  const isPlain = !!page.querySelector('[data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
   // Before the print styles are added, which are no file of the bundle yet.
@@ -81,14 +81,12 @@ function finish(
     page
       .querySelector('body')
       ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
-    setAccent(page, fileName);
+    const project = projectOf(fileName);
+    if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
   moveTitle(head);
   return keepAddresses(page.toString());
 }
-
-/** Whether a page is complete without a script: its figures are filled in later (`plugins/finish/budget-page.ts`). */
-const isWithoutScript = (page: HTMLElement) => !!page.querySelector('[data-figures]');
 
 const entryScript = (page: HTMLElement, fileAt: FileAt) =>
   page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
@@ -114,7 +112,7 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const { screen, print } = splitPrintStyles(css);
-  const fonts = inlineFonts(screen, fontsOf(page, css).shown, fontAt, page.toString());
+  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page.toString());
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
@@ -128,12 +126,6 @@ const modulePreloads = (scripts: Chunk[], base: string): string =>
     .filter((chunk) => !chunk.isEntry)
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
     .join('');
-
-/** Sets the page's accent: each project has its own. */
-function setAccent(page: HTMLElement, fileName: string): void {
-  const project = projectOf(fileName);
-  if (project) page.querySelector('html')?.setAttribute('data-accent', project);
-}
 
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */
 function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {

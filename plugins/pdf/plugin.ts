@@ -48,9 +48,6 @@ export function resumePdf(root: string, folder: string, language?: string, packa
   }
   return {
     name: 'resume-pdf',
-    buildStart() {
-      cached = undefined;
-    },
     resolveId: (id) => (id === OFFER ? `\0${OFFER}` : undefined),
     async load(id) {
       if (id !== `\0${OFFER}`) return;

@@ -109,9 +109,6 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
 
   const plugin: Plugin = {
     name: 'pictures',
-    buildStart() {
-      scanned = undefined;
-    },
     async generateBundle() {
       // sharp encodes as many at once as it has threads, and queues the others.
       const work = async ([name, make]: [string, () => Promise<Buffer>]) =>

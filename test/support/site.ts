@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { otherHosts } from '../../plugins/content/deployment/other-hosts.ts';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
@@ -96,7 +95,7 @@ export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
 
 /** Answers for the owner's analytics, if there are any: tests are no visits, and need no network. */
 export async function withoutAnalytics(page: Page): Promise<void> {
-  const { script } = otherHosts(content.site);
+  const script = content.site.analytics?.script;
   if (script)
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }

@@ -2,8 +2,13 @@ import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeholdersIn, type WordName } from '../../plugins/content/words/texts.ts';
-import { LANGUAGES, textsOf, WORD_NAMES } from '../../plugins/content/words/words.ts';
+import {
+  LANGUAGES,
+  placeholdersIn,
+  textsOf,
+  WORD_NAMES,
+  type WordName,
+} from '../../plugins/content/words/words.ts';
 import { writeContent } from '../support/content.ts';
 import { contentWithoutWords } from '../support/languages.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';

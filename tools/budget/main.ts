@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build } from 'vite';
-import { badgeOf } from '../../plugins/budget/badge.ts';
-import { formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
+import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/launch.ts';
 import { runCommand } from '../command.ts';

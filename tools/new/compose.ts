@@ -1,6 +1,6 @@
 import { decoded } from '../../plugins/content/text/url.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
-import { SECTION_IDS } from '../../plugins/content/views/section-ids.ts';
+import { SECTION_IDS } from '../../plugins/content/types.ts';
 import type { Answers } from './answers.ts';
 
 type Json = Record<string, unknown>;

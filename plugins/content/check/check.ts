@@ -5,11 +5,10 @@ import { checkDemo } from './rules/demo.ts';
 import { checkFilms, largeFilms } from './rules/films.ts';
 import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
-import { cachedFolders, checkCards, checkOwnerHtml, checkPages, shadowedPages } from './rules/pages.ts';
+import { checkCards, checkPages, replacedFiles } from './rules/pages.ts';
 import { brokenPdf, largePdf } from './rules/pdf.ts';
 import { checkPictures, externalPhotos, unusedPictures } from './rules/pictures.ts';
 import { checkTexts } from './rules/prose.ts';
-import { checkPublic, ownWorkers } from './rules/public.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
 import {
@@ -58,12 +57,11 @@ const WARNINGS: Rule[] = [
   hiddenEntries,
   checkTexts,
   checkCards,
-  shadowedPages,
   largePdf,
 ];
 /** The same for what all languages share. */
-const SHARED_FAULTS: Rule[] = [checkLanguages, checkOwnerHtml, ownWorkers, checkSiteUrl, checkRoot];
-const SHARED_WARNINGS: Rule[] = [unreadFolders, unreadFiles, cachedFolders, checkPublic];
+const SHARED_FAULTS: Rule[] = [checkLanguages, replacedFiles, checkSiteUrl, checkRoot];
+const SHARED_WARNINGS: Rule[] = [unreadFolders, unreadFiles];
 
 /**
  * Checks all of the owner's content, in every language, and reports all problems at once.

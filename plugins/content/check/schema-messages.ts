@@ -1,9 +1,12 @@
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
+import project from '../project.schema.json' with { type: 'json' };
 import { slugOf } from '../text/slug.ts';
 import { isFullUrl } from '../text/url.ts';
-import { ID_PATTERN } from '../views/section-ids.ts';
+
+/** The format of a section's id. */
+export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
 /** The part of a schema that the messages use. */
 interface Described {

@@ -3,9 +3,8 @@ import { countryOf, directionOf, localeOf } from '../text/locale.ts';
 import { parseName } from '../text/name.ts';
 import { telOf } from '../text/phone.ts';
 import type { Content } from '../types.ts';
-import { FIXED_PATHS, pageViews } from '../views/views.ts';
+import { pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
-import type { GeneratedFile } from './file-names.ts';
 import { overview, resumeText } from './markdown.ts';
 
 /**
@@ -20,14 +19,10 @@ export function generatedFiles(
   own: Edition,
   editions: Edition[],
   nameLanguage = content.site.language,
-): Partial<Record<GeneratedFile, string>> {
+): Record<string, string> {
   const { resume, projects, hasBudgetPage } = content;
   const [first = own] = editions;
-  const pages = [
-    ...Object.values(FIXED_PATHS),
-    ...Object.keys(projects),
-    ...(hasBudgetPage ? ['budget'] : []),
-  ];
+  const pages = ['', ...Object.keys(projects), ...(hasBudgetPage ? ['budget'] : [])];
   const forRobots = {
     ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
     'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,

@@ -2,11 +2,10 @@ import type { HeadElement, HeadView } from '../../../src/views';
 import { mapRecord } from '../../map-record.ts';
 import { plainText } from '../text/inline-text.ts';
 import { localeOf } from '../text/locale.ts';
-import type { Content } from '../types.ts';
-import { type FixedPage, pageViews } from '../views/views.ts';
+import type { Content, Site } from '../types.ts';
+import { pageViews } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
 import { alternatesOf, type Edition } from './editions.ts';
-import { analyticsElements } from './other-hosts.ts';
 
 /** Where the site is deployed. */
 interface Deployment {
@@ -58,12 +57,11 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
   const { summary, label, name } = resume.basics ?? {};
   const words = wordsOf(site);
-  const fixed: Record<FixedPage, string> = {
-    home: site.description || summary || label || name || '',
-    notFound: words.notFoundDescription,
-    budget: words.weightsText,
-  };
-  return projects[page]?.description ?? fixed[page as FixedPage];
+  const project = projects[page];
+  if (project) return project.description;
+  if (page === 'notFound') return words.notFoundDescription;
+  if (page === 'budget') return words.weightsText;
+  return site.description || summary || label || name || '';
 }
 
 /** Elements that need the site's URL. */
@@ -102,6 +100,13 @@ function urlElements(
         ]
       : []),
   ];
+}
+
+/** The script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
+function analyticsElements({ analytics }: Site): HeadElement[] {
+  if (!analytics) return [];
+  const data = Object.entries(analytics.data ?? {}).map(([name, value]) => [`data-${name}`, value]);
+  return [{ type: 'script', props: { defer: '', src: analytics.script, ...Object.fromEntries(data) } }];
 }
 
 /** Social networks assume that a page without a locale is in American English. */

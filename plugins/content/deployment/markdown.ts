@@ -3,7 +3,6 @@ import { isList, plainText } from '../text/inline-text.ts';
 import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { resumeView } from '../views/resume-view.ts';
-import { FIXED_PATHS } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Edition } from './editions.ts';
 
@@ -77,7 +76,7 @@ export function overview({ resume, site: settings, projects }: Content, own: Edi
     `# ${escaped(name)}`,
     about && `> ${escaped(plainText(about)).replace(/\s+/g, ' ')}`,
     [
-      link(name, FIXED_PATHS.home, label),
+      link(name, '', label),
       link(words.resume, 'resume.md', 'Markdown'),
       link(words.resume, 'resume.json', 'JSON Resume'),
     ].join('\n'),

@@ -49,42 +49,30 @@ function targetOf(entry: Dirent) {
   }
 }
 
-const leadsToFile = (entry: Dirent): boolean => !!targetOf(entry)?.isFile();
+/** Whether an entry of a folder is a folder, or a link to one. */
 export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDirectory();
 
 /** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-
-/** Every file and link in a folder and its subfolders, but those of the system. */
-const entries = (folder: string): Dirent[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-        (entry) => !entry.isDirectory() && !LEFT_BY_SYSTEM.test(entry.name),
-      )
-    : [];
-
-const pathsOf = (folder: string, found: Dirent[]): string[] =>
-  found.map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)));
-
-/** The same as paths relative to the folder, with forward slashes, wherever links lead. */
-export const entriesIn = (folder: string): string[] => pathsOf(folder, entries(folder));
 
 /**
  * Every file in a folder and its subfolders but those of the system; empty if the folder does not exist.
  * @param folder absolute path
  * @returns paths relative to the folder, with forward slashes
  */
-export const filesIn = (folder: string): string[] => pathsOf(folder, entries(folder).filter(leadsToFile));
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !LEFT_BY_SYSTEM.test(entry.name) && targetOf(entry)?.isFile())
+        .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
+    : [];
 
 /** Hidden files that hosts read, or visitors may; no other is published. */
 const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;
 
-/** Whether a file of the owner's `public/` is hidden, such as `.env`, and so not published. */
-export const isHidden = (file: string): boolean => /(^|\/)\./.test(file) && !READ_ON_HOSTS.test(file);
-
 /** The files of the owner's `public/` that are published; paths relative to it. */
 export const ownerPublicFiles = (folder: string): string[] =>
-  filesIn(resolve(folder, 'public')).filter((file) => !isHidden(file));
+  filesIn(resolve(folder, 'public')).filter((file) => !/(^|\/)\./.test(file) || READ_ON_HOSTS.test(file));
 
 /** The texts of the files in a folder that have an extension, by path. */
 export const readTextFiles = (folder: string, extension: string): Map<string, string> =>

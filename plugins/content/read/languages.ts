@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import site from '../site.schema.json' with { type: 'json' };
 import { leadsToFolder } from './folder.ts';
 
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
 
-/** The format of a language tag, exactly as in the schema. */
-export const TAG_PATTERN = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
+/** The format of a language tag. */
+export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
 
 /** Whether a string is a valid BCP 47 tag. */
 export function isLanguage(tag: string): boolean {

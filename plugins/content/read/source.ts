@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import {
   findNodeAtLocation,
   getLocation,
+  getNodePath,
   getNodeValue,
   type JSONPath,
+  type Node,
   type ParseError,
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Fault, fileFault } from '../fault.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import { isObject } from './merge.ts';
 
@@ -33,9 +34,6 @@ const EXPECTED: Record<string, string> = {
 /** A JSON parser's error as a sentence. */
 export const jsonProblem = (code: ParseErrorCode): string =>
   EXPECTED[printParseErrorCode(code)] ?? 'this is not valid JSON';
-
-/** Far more levels than any of the files has. */
-const MAX_DEPTH = 100;
 
 /** A value in a file, and its path. */
 export interface Found<T = unknown> {
@@ -84,19 +82,7 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
-  if (depthOf(text) > MAX_DEPTH)
-    return unread(`has groups and lists more than ${MAX_DEPTH} deep`, 'write them with fewer levels');
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
-}
-
-/** How deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
-function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
-    else if (token.length === 1) depth--;
-  }
-  return deepest;
 }
 
 /** What a file contains; undefined if it is a folder, or may not be read. */
@@ -140,6 +126,17 @@ export function sourceOf(file: string, raw: string): Source {
     return [{ ...fileFault(file, jsonProblem(error), 'fix the JSON', field), line }];
   });
   return { file, value: undefined, faults, fault };
+}
+
+/** The paths of keys that repeat an earlier one of the same object, whose value would be silently dropped. */
+function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
+  const keys = children.map(({ children: [key] = [] }) => key?.value);
+  return children.flatMap((child, index) => [
+    ...(type === 'object' && keys.indexOf(keys[index]) < index
+      ? [getNodePath(child.children?.[1] ?? child)]
+      : []),
+    ...duplicateKeys(child),
+  ]);
 }
 
 const entriesOf = (value: unknown): [string | number, unknown][] =>

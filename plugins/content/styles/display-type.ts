@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Size } from '../../../src/views.ts';
 import { chooseFont } from '../../fonts/choice.ts';
 import { displayCss, scaleOf, weightedBySize } from '../../fonts/css.ts';
 import { displayFaces, type Face } from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
-import { titleLines } from '../../fonts/title-lines.ts';
 import type { Content } from '../types.ts';
 import { displayWords } from '../views/display-words.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
@@ -40,4 +40,31 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
     renameSync(`${file}.${process.pid}`, file);
   }
   return file.replaceAll('\\', '/');
+}
+
+/** On screens of at least this aspect ratio the longer of a size's two lines applies. */
+const WIDE_SCREEN = '(min-aspect-ratio: 3/2)';
+
+/**
+ * The styles of a site's title sizes: `--letters`, the length of a line in em. It does not depend on the width of the
+ * screen, so that titles wrap at the same words everywhere.
+ * @param short size of titles that set none
+ * @param message size of messages that are shown instead of a page
+ * @param others sizes that pages set
+ * @param scale width of the face relative to the first fallback font
+ */
+export function titleLines(short: Size, message: Size, others: Size[], scale: number): string {
+  const titles: [selector: string, size: Size][] = [
+    ['h1', short],
+    ['[data-size=""]', message],
+    ...others.map((size): [string, Size] => [`[data-size="${size}"]`, size]),
+  ];
+  const rules = (line: 0 | 1) =>
+    titles.map(([selector, size]) => {
+      const em = Number(size.split('/')[line]) * scale;
+      return `${selector} { --letters: ${Math.round(em * 100) / 100} }`;
+    });
+  const narrow = rules(0);
+  const longer = rules(1).filter((rule) => !narrow.includes(rule));
+  return [...narrow, `@media ${WIDE_SCREEN} {`, ...longer, '}'].join('\n');
 }

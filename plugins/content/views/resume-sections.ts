@@ -1,7 +1,13 @@
 import { isolated, localeOf } from '../text/locale.ts';
-import type { Resume, SectionFile, Site, Span } from '../types.ts';
+import {
+  type Resume,
+  SECTION_IDS,
+  type SectionFile,
+  type SectionId,
+  type Site,
+  type Span,
+} from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { SECTION_IDS } from './section-ids.ts';
 import { type Entry as DatedEntry, entriesOf, ownEntry, timeOf } from './timelines.ts';
 
 /** Something that the person did or knows. */
@@ -97,9 +103,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
 function inOrder(filled: Section[], { sections }: Site, own: (section: SectionFile) => Section): Section[] {
   if (!sections) return filled;
   const ids = sections.map((each) => (typeof each === 'string' ? each : each.id));
-  const ranks = ids
-    .map((id) => SECTION_IDS.indexOf(id as (typeof SECTION_IDS)[number]))
-    .filter((at) => at >= 0);
+  const ranks = ids.map((id) => SECTION_IDS.indexOf(id as SectionId)).filter((at) => at >= 0);
   const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
   const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
   for (const [index, each] of sections.entries()) {

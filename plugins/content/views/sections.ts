@@ -1,8 +1,16 @@
 import type { Block, FilmView, SectionView } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
-import type { BlockFile, Content, FilmFile, PictureOf, SectionFile, SectionId, Site } from '../types.ts';
+import {
+  type BlockFile,
+  type Content,
+  type FilmFile,
+  type PictureOf,
+  SECTION_IDS,
+  type SectionFile,
+  type SectionId,
+  type Site,
+} from '../types.ts';
 import { LANGUAGES, textsFor } from '../words/words.ts';
-import { SECTION_IDS } from './section-ids.ts';
 import { entryId, entryView, ownEntry } from './timelines.ts';
 
 /** The home page's sections in the owner's order, including those that the owner wrote. */

@@ -65,11 +65,6 @@ export function otherProjects({ projects }: Content, name?: string): ProjectView
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
-/** The paths of the pages that every site has, by name; the others are the not-found page and the projects'. */
-export const FIXED_PATHS = { home: '' };
-
-export type FixedPage = keyof typeof FIXED_PATHS | 'notFound' | 'budget';
-
 /** What the head and the navigation show of each page: `home`, `notFound`, `budget` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects, hasBudgetPage } = content;

@@ -6,8 +6,17 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
-import { placeholdersIn, type Texts, type WordName } from './texts.ts';
 import zh from './zh.json' with { type: 'json' };
+
+export type WordName = keyof Words;
+
+/** All words of one language; names in braces are placeholders. */
+type Texts = Record<WordName, string>;
+
+/** The names of a text's placeholders, each once, in order. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)),
+];
 
 /**
  * The languages that the interface is translated into: French has a no-break space before its colons, Portuguese is

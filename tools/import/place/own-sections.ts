@@ -1,6 +1,6 @@
 import { slugOf } from '../../../plugins/content/text/slug.ts';
 import type { BlockFile, SectionFile } from '../../../plugins/content/types.ts';
-import { SECTION_IDS } from '../../../plugins/content/views/section-ids.ts';
+import { SECTION_IDS } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import { labelOf } from '../words/labels.ts';
 import { WRAPPERS } from './meaning.ts';

@@ -8,11 +8,9 @@ import { type Found, fieldNameIn, findStrings, type Source } from '../../read/so
 import { innerPaths } from '../../text/inline-text.ts';
 import { PROSE } from '../../text/text-fields.ts';
 import { decoded } from '../../text/url.ts';
-import type { Content } from '../../types.ts';
+import { type Content, SECTION_IDS } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
-import { SECTION_IDS } from '../../views/section-ids.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
-import { FIXED_PATHS } from '../../views/views.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './sections.ts';
 
@@ -75,7 +73,6 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 function servedBy(files: OwnerFiles): Served {
   const { root, folder, projects } = files;
   const pages: Served['pages'] = new Map([
-    ...Object.values(FIXED_PATHS).map((path): [string, undefined] => [`/${path}`, undefined]),
     ['/', homeIds(files)],
     ...(hasBudgetPage(folder, files) ? [['/budget', undefined] as const] : []),
     ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),

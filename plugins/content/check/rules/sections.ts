@@ -1,7 +1,8 @@
 import type { Fault } from '../../fault.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { findStrings, repeated, type Source } from '../../read/source.ts';
-import { ID_PATTERN, SECTION_IDS } from '../../views/section-ids.ts';
+import { SECTION_IDS } from '../../types.ts';
+import { ID_PATTERN } from '../schema-messages.ts';
 
 /** Ids used by the page layout. */
 export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;

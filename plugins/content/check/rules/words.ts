@@ -4,8 +4,7 @@ import { isKnownLanguage, isLanguage } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
-import { placeholdersIn, type WordName } from '../../words/texts.ts';
-import { LANGUAGES, textsFor, WORD_NAMES } from '../../words/words.ts';
+import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */

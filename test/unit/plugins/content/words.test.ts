@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placeholdersIn, type WordName } from '../../../../plugins/content/words/texts.ts';
 import {
   LANGUAGES,
+  placeholdersIn,
   textsFor,
   WORD_NAMES,
+  type WordName,
   wordsModule,
   wordsOf,
 } from '../../../../plugins/content/words/words.ts';

@@ -2,8 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
-import { copyOwnerFiles } from '../../../../plugins/finish/owner-files.ts';
-import { writePagesAsFolders } from '../../../../plugins/finish/pages-as-folders.ts';
+import { copyOwnerFiles, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */

@@ -3,9 +3,8 @@ import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { chooseFont, type FontFiles } from '../../../../plugins/fonts/choice.ts';
 import { displayCss, scaleOf } from '../../../../plugins/fonts/css.ts';
-import { displayFaces } from '../../../../plugins/fonts/faces.ts';
+import { advance, displayFaces, type Subset } from '../../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../../plugins/fonts/fallback-fonts.ts';
-import { advance, type Subset } from '../../../../plugins/fonts/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../../support/fonts');
 const WORDS = [

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { fontsOf } from '../../../../plugins/fonts/shown-fonts.ts';
+import { fontsOf } from '../../../../plugins/fonts/inline-fonts.ts';
 
 const FACES =
   '@font-face{font-family:Display;src:url(/a.woff2);unicode-range:U+20-56,U+61-76,U+78-79}' +
@@ -19,5 +19,5 @@ test.each([
   ['of an inlined face', TYPE.replace('p{', `${FACES.replaceAll('/b.woff2', 'data:,')}p{`), '<h1>w</h1>', []],
 ])('a page loads the fonts of the characters that it shows as display type: %s', (_, css, body, shown) => {
   const styles = css.includes('@font-face') ? css : FACES + css;
-  expect(fontsOf(parse(`<html lang="en"><body>${body}</body></html>`), styles).shown).toEqual(shown);
+  expect(fontsOf(parse(`<html lang="en"><body>${body}</body></html>`), styles)).toEqual(shown);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { charactersOf, unicodeRange } from '../../../../plugins/fonts/subset.ts';
+import { charactersOf, unicodeRange } from '../../../../plugins/fonts/faces.ts';
 
 describe('the characters of texts', () => {
   test('each once and in order, without invisible ones', () => {

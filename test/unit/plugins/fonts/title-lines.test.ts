@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleLines } from '../../../../plugins/fonts/title-lines.ts';
+import { titleLines } from '../../../../plugins/content/styles/display-type.ts';
 
 test('each title size of the site has a line length, a longer one on wide screens, and no other size has one', () => {
   expect(titleLines('4.4/9.4', '7.6/9.4', ['18/18'], 1.1)).toBe(`h1 { --letters: 4.84 }

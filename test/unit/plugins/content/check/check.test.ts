@@ -167,7 +167,6 @@ test.each<[kind: string, change?: (content: OwnerContent) => unknown, files?: Re
       delete pictures['me.png'];
     },
   ],
-  ['a repository of somebody else’s', summary('[It](https://github.com/lee/alpha)')],
 ])('finds nothing wrong with %s', async (_, change, files = {}) => {
   const content = validContent();
   change?.(content);

@@ -36,11 +36,6 @@ export const INVALID_JSON: InvalidCase[] = [
   ],
   [
     undefined,
-    'the file: has groups and lists more than 100 deep; write them with fewer levels',
-    { files: adds({ 'site.json': `{"sections":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }), file: SITE },
-  ],
-  [
-    undefined,
     'basics.name: … given twice; keep one',
     { files: inResume('"label"', '"name": "Kim", "label"'), line: '"name": "Kim Doe"' },
   ],

@@ -1,15 +1,4 @@
-import {
-  ALPHA,
-  adds,
-  alpha,
-  BETA,
-  basics,
-  type InvalidCase,
-  renamed,
-  SITE,
-  site,
-  work,
-} from './invalid-case.ts';
+import { ALPHA, adds, alpha, BETA, basics, type InvalidCase, SITE, site, work } from './invalid-case.ts';
 
 const UNSHOWN = 'is not a field of JSON Resume, so it is not shown;';
 
@@ -97,30 +86,9 @@ export const WARNINGS: InvalidCase[] = [
     'title: no card on the home page has this title; add a project named Beta to src/content/resume.json',
     { file: BETA },
   ],
-  ...['assets', 'talks/assets'].map(
-    (path): InvalidCase => [
-      undefined,
-      'the folder: is cached for a year, so visitors would not get a new version of a file; rename the folder',
-      {
-        file: `src/content/public/${path}`,
-        line: undefined,
-        files: adds({ [`public/${path}/a.png`]: '', [`public/${path}/b.png`]: '' }),
-      },
-    ],
-  ),
   [
     undefined,
     'the file: has 6.0 MB; compress its pictures: 5 MB is plenty',
     { file: 'src/content/resume.pdf', files: adds({ 'resume.pdf': `%PDF-1.7${' '.repeat(6e6)}` }) },
-  ],
-  [
-    basics({ summary: 'See [it](https://github.com/Kim/Alpha).' }),
-    'the file: your repository alpha takes the path /alpha if it has GitHub Pages; rename the file, or leave them off there',
-    { file: ALPHA, line: '{', env: { SITE_URL: 'https://kim.github.io' } },
-  ],
-  [
-    renamed('alpha', 'cgi-bin'),
-    'the file: some hosts keep the path /cgi-bin for themselves; rename the file',
-    { file: 'src/content/projects/cgi-bin.json', line: '{' },
   ],
 ];
