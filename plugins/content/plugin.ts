@@ -2,8 +2,15 @@ import { basename, extname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
-import { type Edition, editionsOf, firstBase, siteUrl, withFullLinks } from './deployment/editions.ts';
-import { CRAWLER_FILES, LANGUAGE_FILES } from './deployment/file-names.ts';
+import {
+  CRAWLER_FILES,
+  type Edition,
+  editionsOf,
+  firstBase,
+  LANGUAGE_FILES,
+  siteUrl,
+  withFullLinks,
+} from './deployment/editions.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
 import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';

@@ -16,7 +16,7 @@ export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
   return moduleIds.some((id) => id.includes('content:projects/')) ? '[name].page' : '[name]';
 }
 
-/** A hash in a file name: that of the bundler, or a picture's (`pictures/masters.ts`). */
+/** A hash in a file name: that of the bundler, or a picture's (`pictures/file.ts`). */
 export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
 
 const KINDS: Record<string, RegExp> = {

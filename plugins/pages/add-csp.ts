@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
-import { readTextFiles } from '../content/read/folder.ts';
+import { filesIn } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
 import type { Site } from '../content/types.ts';
 
@@ -41,7 +41,9 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
         ...assets
           .filter(({ fileName }) => /\.(css|html)$/.test(fileName))
           .map(({ source }) => String(source)),
-        ...readTextFiles(publicDir, '.css').values(),
+        ...filesIn(publicDir)
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
       ];
       const allowed = {
         fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),

@@ -7,9 +7,8 @@ import { ContentError, fileFault } from '../content/fault.ts';
 import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
 import type { Content, PictureOf, Pictures } from '../content/types.ts';
 import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
-import { openPicture, pictureKey, pictureSlug } from './file.ts';
+import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './formats.ts';
-import { hashOf, type Master, readMasters } from './masters.ts';
 
 const OTHER_TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt' };
 

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../plugins/content/check/schema.ts';
 import { isKnownLanguage, tagOf } from '../../plugins/content/read/languages.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
-import { visibleLine } from '../../plugins/content/text/visible-text.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
+import { visibleLine } from '../visible-text.ts';
 
 /** A question, and how its answer is read. */
 interface Field {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { visibleLine } from '../../plugins/content/text/visible-text.ts';
+import { visibleLine } from '../visible-text.ts';
 import { type Answers, asCommand, FIELDS, InvalidAnswer, LANGUAGE, type Options } from './answers.ts';
 import { type FromFile, photoUrl } from './from-file.ts';
 import { fetchPhoto } from './photo.ts';

@@ -2,11 +2,11 @@ import type { Fault } from '../fault.ts';
 import { languagesIn } from '../read/languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkFilms, largeFilms } from './rules/films.ts';
+import { checkFilms } from './rules/films.ts';
 import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { checkCards, checkPages, replacedFiles } from './rules/pages.ts';
-import { brokenPdf, largePdf } from './rules/pdf.ts';
+import { brokenPdf } from './rules/pdf.ts';
 import { checkPictures, externalPhotos, unusedPictures } from './rules/pictures.ts';
 import { checkTexts } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
@@ -51,13 +51,11 @@ const FAULTS: Rule[] = [
 /** What they find does not. */
 const WARNINGS: Rule[] = [
   externalPhotos,
-  largeFilms,
   missingLanguage,
   unknownFields,
   hiddenEntries,
   checkTexts,
   checkCards,
-  largePdf,
 ];
 /** The same for what all languages share. */
 const SHARED_FAULTS: Rule[] = [checkLanguages, replacedFiles, checkSiteUrl, checkRoot];

@@ -2,7 +2,12 @@ import type { LanguageView } from '../../../src/views.ts';
 import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
 import { isFullUrl, pageUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
-import { CRAWLER_FILES } from './file-names.ts';
+
+/** Files made from the content for the first language only, in one for all languages. */
+export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
+
+/** Files made from the content for each language. */
+export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
@@ -73,14 +73,6 @@ const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;
 /** The files of the owner's `public/` that are published; paths relative to it. */
 export const ownerPublicFiles = (folder: string): string[] =>
   filesIn(resolve(folder, 'public')).filter((file) => !/(^|\/)\./.test(file) || READ_ON_HOSTS.test(file));
-
-/** The texts of the files in a folder that have an extension, by path. */
-export const readTextFiles = (folder: string, extension: string): Map<string, string> =>
-  new Map(
-    filesIn(folder)
-      .filter((file) => file.endsWith(extension))
-      .map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
-  );
 
 /** Files that are served as they are, from the first language's base for all languages. */
 export const publicFiles = (root: string, folder: string): string[] => [

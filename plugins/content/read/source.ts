@@ -77,21 +77,16 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   const hasCommand = file.startsWith(`${OWNER_FOLDER}/`);
   if (!existsSync(path))
     return unread('does not exist', `create it${hasCommand ? ', or run npm run new' : ''}`);
-  const bytes = bytesOf(path);
-  if (!bytes) return unread("can't be read", 'make it a file that you may read');
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return unread("can't be read", 'make it a file that you may read');
+  }
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
-}
-
-/** What a file contains; undefined if it is a folder, or may not be read. */
-function bytesOf(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

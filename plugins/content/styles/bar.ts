@@ -13,9 +13,8 @@ const SMALL_REM = 24;
 const REM_PX = 16;
 /** The minimum width of a link or button in the bar: see `nav.module.css`. */
 const BUTTON_PX = 44;
-/** Widths of characters in em: monospaced ones, and full-width ones. */
+/** The width of a monospaced character; full-width ones have 1 em. */
 const CHARACTER_EM = 0.602;
-const WIDE_EM = 1;
 const SMALL_PX = 14;
 /** In addition to its text a menu item has a `#`, a gap after it, and padding. */
 const ITEM_PX = CHARACTER_EM * SMALL_PX + 8 + 24;
@@ -69,6 +68,6 @@ const linkPx = (count: number, text: string) =>
 const viewportFor = (px: number) => (px + 2 * (0.4 * REM_PX - 12)) / (1 - 2 * 0.026);
 
 const widthOf = (text: string, px: number) =>
-  px * sum([...text].map((character) => (WIDE_CHARACTER.test(character) ? WIDE_EM : CHARACTER_EM)));
+  px * sum([...text].map((character) => (WIDE_CHARACTER.test(character) ? 1 : CHARACTER_EM)));
 
 const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);

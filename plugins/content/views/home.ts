@@ -46,17 +46,11 @@ function contentsOf(content: Content) {
 export function homeSections(content: Content, contents = contentsOf(content)): HomeSection[] {
   const { site } = content;
   const words = wordsOf(site);
-  const labels: Partial<Record<SectionId, string>> = {
-    about: words.aboutItem,
-    projects: words.projectsItem,
-    skills: words.skillsItem,
-    experience: words.experienceItem,
-    education: words.educationItem,
-    contact: words.contactItem,
-  };
+  // The shorter sections are not in the navigation.
+  const labels: Partial<Record<`${SectionId}Item`, string>> = words;
   return orderedSections(site).flatMap((each): HomeSection[] => {
     if (typeof each !== 'string') return [{ ...each, label: labelOf(each, site), own: each }];
-    return contents[each].length ? [{ id: each, heading: words[each], label: labels[each] }] : [];
+    return contents[each].length ? [{ id: each, heading: words[each], label: labels[`${each}Item`] }] : [];
   });
 }
 

@@ -17,7 +17,6 @@ export interface Entry extends Partial<DatedEntry> {
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  keywords?: string[];
 }
 
 interface Section {

@@ -1,4 +1,4 @@
-import type { Paragraph, Prose } from '../../../src/views.ts';
+import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { isolated } from '../text/locale.ts';
 import { telOf } from '../text/phone.ts';
@@ -9,11 +9,9 @@ import { placeOf } from './contact.ts';
 import { type Entry, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
-/** The résumé as a document: what is printed, and written as Markdown. */
-export type ResumeView = ReturnType<typeof resumeView>;
-
 /**
- * All of a résumé, as texts with links; one whose URL could run script is none.
+ * All of a résumé as a document, which is printed and written as Markdown: texts with links; one whose URL could run
+ * script is none.
  * @param address absolute URL of the site, which paths are resolved against; without it they are no links
  */
 export function resumeView(resume: Resume, site: Site, address?: string) {
@@ -31,14 +29,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
       dates,
       /** What it is, strong, then where it was. */
       title: [
-        ...(chief
-          ? [
-              {
-                tag: 'strong' as const,
-                text: [...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])],
-              },
-            ]
-          : []),
+        ...(chief ? [strong([...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])])] : []),
         ...(isBoth ? link(organization, url) : []),
       ],
       /** Place, grade, role. */
@@ -55,15 +46,16 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
     role: basics.label ?? '',
     contact: contactOf(basics, site),
     summary: includesSection(site, 'about') ? blocksOf(basics.summary).map(block) : [],
-    sections: sectionsOf(resume, site).map(({ id, heading, entries }) => ({
-      id,
-      heading,
+    sections: sectionsOf(resume, site).map(({ entries, ...section }) => ({
+      ...section,
       entries: entries.map(entryOf),
     })),
   };
 }
 
 const LINKED = /^(https?|mailto|tel):/i;
+
+const strong = (text: Prose): ProsePart => ({ tag: 'strong', text });
 
 const link = (text: string, url?: string): Exclude<Prose, string> =>
   url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];

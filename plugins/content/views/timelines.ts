@@ -49,14 +49,10 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
     }),
-    volunteering: volunteer.map(
-      (role): Entry => ({
-        ...shared(role),
-        title: role.position,
-        organization: role.organization,
-        note: own(role.location),
-      }),
-    ),
+    volunteering: volunteer.map((role): Entry => {
+      const { position: title, organization, location } = role;
+      return { ...shared(role), title, organization, note: own(location) };
+    }),
     awards: awards.map((award): Entry => {
       const { title, awarder: organization, date } = award;
       return { ...shared(award), title, organization, date };
@@ -67,14 +63,8 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     }),
     publications: publications.map(({ url: titleUrl, ...publication }): Entry => {
       const { name: title, publisher: organization, releaseDate: date, authors } = publication;
-      return {
-        ...shared(publication),
-        title,
-        titleUrl,
-        organization,
-        date,
-        note: authors?.map(own).join(words.comma),
-      };
+      const note = authors?.map(own).join(words.comma);
+      return { ...shared(publication), title, titleUrl, organization, date, note };
     }),
     references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
   };

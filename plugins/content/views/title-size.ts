@@ -22,7 +22,6 @@ const marginOf = (letters: number) => 0.04 + 0.14 / Math.sqrt(letters);
 const UNKNOWN_EM: Width = [0.5, 0.63];
 /** Characters as wide as they are high (Unicode UAX 11, East Asian Width). */
 export const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
-const WIDE_EM = 1;
 /** A line may break between any two wide characters: six of them count as the longest word to keep together. */
 const LONGEST_WIDE = 6;
 /** The styles' negative letter spacing. */
@@ -93,7 +92,7 @@ function widthOf(text: string, site: Site): Width {
     .map((letter) => widthIn(table, letter));
   const sum = (share: number, unknown: number) =>
     others.reduce((all: number, em) => all + ((em === undefined ? unknown : em * share) - TIGHTER_EM), 0);
-  const wide = Math.min(letters.length - others.length, LONGEST_WIDE) * WIDE_EM;
+  const wide = Math.min(letters.length - others.length, LONGEST_WIDE);
   return [sum(1 - margin, UNKNOWN_EM[0]) + wide, sum(1 + margin, UNKNOWN_EM[1]) + wide];
 }
 

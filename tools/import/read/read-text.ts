@@ -2,7 +2,7 @@ import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
-import { visibleText } from '../../../plugins/content/text/visible-text.ts';
+import { visibleText } from '../../visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import { NotAResume } from './not-a-resume.ts';
 

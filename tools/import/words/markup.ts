@@ -1,5 +1,5 @@
 import { HTMLElement, type Node as HtmlNode, NodeType, parse } from 'node-html-parser';
-import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/html-in-texts.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/rules/prose.ts';
 import { INNER_LINK, linkLike, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { pictureKey } from '../../../pictures/file.ts';
 import type { Fault } from '../../fault.ts';
@@ -17,11 +17,7 @@ const KINDS = { video: ['.mp4', '.webm'], captions: ['.vtt'] };
 
 /** Cloudflare Pages takes no larger file. */
 const MOST_MIB = 25;
-/** Longer to load than most visitors wait. */
-const LARGE_MIB = 8;
 const MIB = 2 ** 20;
-
-const SMALLER = 'shorten it, or compress it more';
 
 /** Checks that every film, and the captions of each, exist and are what they are called. */
 export const checkFilms = (files: OwnerFiles): Fault[] =>
@@ -38,21 +34,10 @@ export const checkFilms = (files: OwnerFiles): Fault[] =>
     const data = readFileSync(resolve(files.folder, 'pictures', name));
     if (!STARTS[extension]?.test(data.toString('latin1', 0, 16)))
       return fault(`${name} is not what its name says`, `save it again as ${extension}`);
-    const isTooLarge = data.length > MOST_MIB * MIB;
-    return isTooLarge
-      ? fault(`${sizeOf(name, data.length)}; some hosts take at most ${MOST_MIB}`, SMALLER)
-      : [];
+    const mib = Math.round((data.length / MIB) * 10) / 10;
+    const problem = `${name} has ${mib} MiB; some hosts take at most ${MOST_MIB}`;
+    return data.length > MOST_MIB * MIB ? fault(problem, 'shorten it, or compress it more') : [];
   });
-
-/** Finds films that take long to load. */
-export const largeFilms = (files: OwnerFiles): Fault[] =>
-  filesOf(files).flatMap(({ source, path, name }) => {
-    const { size } = name ? statSync(resolve(files.folder, 'pictures', name)) : { size: 0 };
-    const isLarge = name && size > LARGE_MIB * MIB && size <= MOST_MIB * MIB;
-    return isLarge ? [source.fault(path, `${sizeOf(name, size)}, which takes a phone a while`, SMALLER)] : [];
-  });
-
-const sizeOf = (name: string, bytes: number) => `${name} has ${Math.round((bytes / MIB) * 10) / 10} MiB`;
 
 /** The films and captions that the content names, each with its file below `pictures/`, if that exists. */
 function filesOf({ site, projects, folder }: OwnerFiles) {

@@ -1,4 +1,4 @@
-import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/file-names.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';

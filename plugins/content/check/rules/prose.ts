@@ -1,11 +1,26 @@
+import { parse } from 'node-html-parser';
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, linkLike, withBreaks } from '../../text/inline-text.ts';
 import { PROSE } from '../../text/text-fields.ts';
-import { visibleText } from '../../text/visible-text.ts';
-import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../html-in-texts.ts';
 import { quoted } from '../schema-messages.ts';
+
+/** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */
+export const BLOCKS =
+  'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';
+export const INLINE =
+  'a|b|strong|i|em|u|s|span|font|small|big|sub|sup|code|kbd|mark|del|ins|strike|tt|abbr|cite|q';
+
+/** What may be a character reference; `decodeEntity` decides whether it is one. */
+export const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
+
+/** The character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`, which is not one. */
+export function decodeEntity(entity: string): string | undefined {
+  const { text } = parse(entity);
+  // `&ampere;` would be decoded only in part.
+  return text.endsWith(';') ? undefined : text;
+}
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
@@ -16,16 +31,13 @@ const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 /** What is wrong with a text, as problem and remedy. */
 type Flaw = [problem: string, remedy: string];
 
-/** Finds what a page can't show as it is meant in the owner's texts: links, HTML, and characters that mean nothing. */
+/** Finds what a page can't show as it is meant in the owner's texts: links and HTML. */
 export const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ source, path, value }) => {
     const field = fieldNameIn(path);
-    const flaws = [
-      ...(PROSE.test(field)
-        ? [...brokenLinks(value), ...htmlIn(value, field)]
-        : misplacedLinks(value, field)),
-      ...invisibleCharacters(value),
-    ];
+    const flaws = PROSE.test(field)
+      ? [...brokenLinks(value), ...htmlIn(value, field)]
+      : misplacedLinks(value, field);
     return flaws.map(([problem, remedy]) => source.fault(path, problem, remedy));
   });
 
@@ -36,14 +48,6 @@ function htmlIn(text: string, field: string): Flaw[] {
     ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'
     : 'write the character itself';
   return found ? [[`contains HTML, which is shown as plain text (${found})`, remedy]] : [];
-}
-
-/** Such as a zero-width space copied along with a text. */
-function invisibleCharacters(text: string): Flaw[] {
-  if (visibleText(text) === text) return [];
-  const code = [...text].find((character) => !visibleText(character))?.codePointAt(0) ?? 0;
-  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  return [[`contains the invisible character ${name}`, 'remove it']];
 }
 
 const misplacedLinks = (text: string, field: string): Flaw[] =>

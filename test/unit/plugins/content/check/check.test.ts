@@ -138,12 +138,6 @@ test.each<[kind: string, change?: (content: OwnerContent) => unknown, files?: Re
     logo('<!-- <image href="a.png"/> --><style><![CDATA[/* <use href="a" */]]></style>'),
   ],
   [
-    'invisible characters that mean something',
-    summary(
-      'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b',
-    ),
-  ],
-  [
     'text that only looks like HTML',
     summary(
       'a < b and c > d, a <b, C<String>, List<T>, Map<K, V>, <T>, <A>, <My.Widget>, <https://doe.test> and <kim@doe.test>, R&D; AT&T; black&white; Q&A, I <3 type',
