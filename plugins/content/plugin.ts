@@ -22,9 +22,6 @@ import { withTheme } from './styles/theme-head.ts';
 import { directionOf } from './text/locale.ts';
 import type { Pictures, Site } from './types.ts';
 
-/** The bar's styles, relative to the project's root. */
-const BAR = 'src/first/nav.module.css';
-
 const TYPES: Record<string, string> = {
   '.vcf': 'text/vcard; charset=utf-8',
   '.json': 'application/json',
@@ -148,7 +145,9 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     },
     // The bundler warns if `map` is missing.
     transform: (code, id) =>
-      id === normalizePath(resolve(root, BAR)) ? { code: barStyles(code, context()), map: null } : undefined,
+      id === normalizePath(resolve(root, 'src/first/nav.module.css'))
+        ? { code: barStyles(code, context()), map: null }
+        : undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
@@ -171,7 +170,6 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   };
 }
 
-/** Sets the language of a page and its direction. */
 const withLanguage = (html: string, { language = 'en' }: Site): string =>
   html.replace('lang="en"', `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`);
 

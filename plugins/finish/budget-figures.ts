@@ -33,9 +33,8 @@ const isFirst = (when: string) => TIMES.indexOf(when as When) < TIMES.indexOf('a
 /**
  * Weighs what the pages of one language load: which files these are was recorded in a browser, how large they are is known
  * now.
- * @param dist absolute path of the finished site, compressed
- * @param language its folder with a slash at the end; empty for the first one
- * @param languages folder names of the further languages
+ * @param dist compressed
+ * @param language with a slash at the end; empty for the first one
  */
 export function weighPages(dist: string, budget: Budget, language: string, languages: string[]) {
   const built = new Set(filesIn(dist));

@@ -16,9 +16,6 @@ import {
 /** How many of the largest modules, and of the latest lines of the history, are shown. */
 const SHOWN = 12;
 
-/** For a badge of shields.io, which fetches it from the site. */
-const BADGE = 'budget-badge.json';
-
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -26,9 +23,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /**
  * Fills in the figures of the page `/budget` in each language: it is prerendered without them, as nothing has its size
  * before all files are final.
- * @param dist absolute path of the finished site, compressed
- * @param folder absolute path of the owner's content
- * @param languages folder names of the further languages
+ * @param dist compressed
  * @returns the pages' files, and what of the record no longer fits the site
  */
 export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {
@@ -50,7 +45,11 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
     );
     pages.push(`${language}budget.html`);
     const home = figures.pages.find(({ path }) => path === '/');
-    if (home) writeFileSync(resolve(dist, BADGE), JSON.stringify(badgeOf(home.firstView, home.ceiling)));
+    if (home)
+      writeFileSync(
+        resolve(dist, 'budget-badge.json'),
+        JSON.stringify(badgeOf(home.firstView, home.ceiling)),
+      );
     stale.push(...figures.stale);
   }
   return { pages, stale };

@@ -16,10 +16,8 @@ export const LICENSES = 'licenses.md';
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /**
- * What happens to a site once it is in its folder, in this order.
- * @param folder absolute path of the owner's content
- * @param languages folder names of the further languages
- * @param language the one that is built; undefined for the first, whose build finishes what all languages share
+ * What happens to a site once it is in its folder, in this order. The first language's build, in which `language` is
+ * undefined, finishes what all languages share.
  */
 export const finish = (folder: string, languages: string[], language?: string): Plugin => ({
   name: 'finish',

@@ -42,22 +42,14 @@ export const FOR_OWN: Headers = { [CORP]: 'same-origin' };
 const LASTING: Headers = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` };
 
 /** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
-export interface SiteHeaders {
-  everywhere: Headers;
-  files: HeaderRule[];
-  pages: HeaderRule[];
-  /** What the owner's own `_headers` adds. */
-  own: HeaderRule[];
-}
+export type SiteHeaders = ReturnType<typeof siteHeaders>;
 
 /** A finished site, as far as its headers depend on it. */
 export interface FinishedSite {
-  /** Absolute path of the owner's content. */
   folder: string;
   /** Paths of all files of the site, and of those that are pages. */
   files: string[];
   pages: string[];
-  /** Folder names of the further languages. */
   languages: string[];
   base: string;
 }
@@ -66,7 +58,7 @@ export interface FinishedSite {
  * The headers of a finished site. No header is in two rules that match the same path, as Netlify and Cloudflare Pages
  * would combine them; what the owner's `public/_headers` says of a path replaces the site's own.
  */
-export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite): SiteHeaders {
+export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite) {
   const sites = ['', ...languages.map((language) => `${language}/`)];
   const shared = files.filter((file) =>
     SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
@@ -94,6 +86,7 @@ export function siteHeaders({ folder, files, pages, languages, base }: FinishedS
       .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
       // Home pages first: there may be too many others.
       .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/'))),
+    /** What the owner's own `_headers` adds. */
     own,
   };
 }

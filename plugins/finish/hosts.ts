@@ -10,7 +10,6 @@ import { htaccess } from './htaccess.ts';
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
  * `deploy/` include, which goes into `.build/` next to it. Must run once every file is in its place.
- * @param site `dist` is the absolute path of its folder
  */
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
   const { folder, languages, base } = site;

@@ -19,9 +19,8 @@ const workerSources = () =>
 
 /**
  * Lists what the worker precaches: the pages, and the scripts, styles and fonts with their hashes.
- * @param folder absolute path of the finished site; the pages must be final
+ * @param folder the finished site's; the pages must be final
  * @param built the files that the build made: the owner's own are never precached
- * @param base path that the site is served from, with leading and trailing slash
  * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
@@ -73,12 +72,7 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
   return (built as Rolldown.RolldownOutput).output[0].code;
 }
 
-/**
- * Writes `sw.js`, the service worker of the finished site.
- * @param built the files that the build made
- * @param languages folder names of the further languages, each of which has its own worker
- * @param language the one that is built; undefined for the first
- */
+/** Writes `sw.js`, the service worker of the finished site in one language. */
 export async function writeServiceWorker(
   dist: string,
   built: string[],

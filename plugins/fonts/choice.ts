@@ -26,8 +26,7 @@ interface Problem {
 /**
  * Finds the font that `font` in `site.json` refers to.
  * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
- * @param folder absolute path of the owner's folder
- * @param shown its path from the project's root, for messages
+ * @param shown the folder's path from the project's root, for messages
  */
 export function chooseFont(
   font: string = DEFAULT_FONT,

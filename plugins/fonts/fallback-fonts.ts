@@ -1,15 +1,11 @@
 import fonts from './fallback-fonts.json' with { type: 'json' };
 
-/** A system font that is shown until the face has loaded. */
-export interface FallbackFont {
-  family: string;
-  /** Full names of fonts with the same widths, the likeliest first. */
-  names: string[];
-  /** Their weight; if it is lighter than the text, the browser makes them bold without changing their widths. */
-  weight: number;
-  /** Widths of U+20 to U+7E, in thousandths of an em. */
-  widths: number[];
-}
+/**
+ * A system font that is shown until the face has loaded: full names of fonts with the same widths, the likeliest first;
+ * their weight (if it is lighter than the text, the browser makes them bold without changing their widths); and the widths
+ * of U+20 to U+7E, in thousandths of an em.
+ */
+export type FallbackFont = typeof fonts.arial;
 
 /** Arial and fonts of the same width for Windows, Apple's systems and most Linux; then Roboto for Android. */
 export const FALLBACK_FONTS: [FallbackFont, FallbackFont] = [fonts.arial, fonts.roboto];

@@ -18,10 +18,10 @@ const FEW = 3;
 /** How previews look: with another template they are others. */
 export const PREVIEW_TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
-/** What the preview of a page shows. */
-export type PreviewView = ReturnType<typeof previewView>;
-
-/** @param page `home`, or a project's name */
+/**
+ * What the preview of a page shows.
+ * @param page `home`, or a project's name
+ */
 export function previewView(page: string, content: Content) {
   const { resume, site, projects } = content;
   const { name = '', label = '', image } = resume.basics ?? {};
@@ -44,11 +44,10 @@ export function previewView(page: string, content: Content) {
 /**
  * Draws the preview of a page, dark as the site is.
  * @param picture the page's picture, if it has one
- * @param folder absolute path of the owner's folder
  * @returns undefined if the fonts lack too many letters
  */
 export async function drawPreview(
-  view: PreviewView,
+  view: ReturnType<typeof previewView>,
   picture: Sharp | undefined,
   folder: string,
 ): Promise<Sharp | undefined> {

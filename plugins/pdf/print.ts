@@ -11,13 +11,7 @@ import { typeset } from './typst.ts';
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 
 /** A résumé as a PDF, and what it lacks. */
-export interface Printed {
-  pdf: Buffer;
-  /** Characters missing from all fonts. */
-  missing: string[];
-  /** Whether it lacks too much to be published: a letter of the name, or more than a few elsewhere. */
-  isIncomplete: boolean;
-}
+export type Printed = Awaited<ReturnType<typeof printResume>>;
 
 /** How many letters of other scripts may be left out, such as in a foreign name or a quotation. */
 const FEW = 3;
@@ -32,13 +26,10 @@ const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
  * Prints a résumé as a tagged PDF, on the paper of the person's country.
  * @param site whose language, words, accent and section order it uses
  * @param address absolute URL of the site, which paths in the text are resolved against
+ * @returns the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
+ * more than a few elsewhere
  */
-export async function printResume(
-  resume: Resume,
-  site: Site,
-  fonts: FontFolders,
-  address?: string,
-): Promise<Printed> {
+export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
   const { language = 'en' } = site;
   const view = resumeView(resume, site, address);
   const words = wordsOf(site);

@@ -5,16 +5,6 @@ import { lettersOf } from '../content/text/letters.ts';
 import { type FontFolders, fontsFor } from './fonts.ts';
 import { withSilentMarks } from './marks.ts';
 
-/** A document as Typst (https://typst.app/docs) sets it. */
-export interface Typeset {
-  /** Tagged, as PDF/UA-1 asks. */
-  pdf: Buffer;
-  /** Its first page, with letters as paths. */
-  svg: () => string;
-  /** The letters that no font has; they are left out. */
-  missing: string[];
-}
-
 /** Break opportunities and variation selectors, which fonts need not have. */
 const INVISIBLE = /[\u200b\u2060\ufeff]|\ufe0e|\ufe0f/g;
 /** What Typst says of a letter that no font has; it quotes as Rust does. */
@@ -22,17 +12,14 @@ const MISSING = /the text `\\"(.+?)\\"` could not be displayed/g;
 const ESCAPE = /\\+u\{(.+?)\}/g;
 
 /**
- * Sets data in a template. The same data gives the same bytes.
+ * Sets data in a template of Typst (https://typst.app/docs). The same data gives the same bytes.
  * @param data what the template finds as JSON in `sys.inputs.data`; `sys.inputs.fonts` and `display` are font families
  * @param created seconds since 1970
+ * @returns the document as a PDF that is tagged, as PDF/UA-1 asks; its first page, with letters as paths; and the letters
+ * that no font has, which are left out
  * @throws if the template does not compile, or a font can't be read
  */
-export async function typeset(
-  template: string,
-  data: object,
-  folders: FontFolders,
-  created = 0,
-): Promise<Typeset> {
+export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
   const { families, display, blobs } = await fontsFor(json, folders);
   const compiler = loadCompiler().create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });

@@ -7,7 +7,7 @@ import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { checkCards, checkPages, replacedFiles } from './rules/pages.ts';
 import { brokenPdf } from './rules/pdf.ts';
-import { checkPictures, externalPhotos, unusedPictures } from './rules/pictures.ts';
+import { checkPictures, externalPhotos } from './rules/pictures.ts';
 import { checkTexts } from './rules/prose.ts';
 import { checkResume } from './rules/resume.ts';
 import { checkSections } from './rules/sections.ts';
@@ -47,6 +47,10 @@ const FAULTS: Rule[] = [
   checkFilms,
   checkDemo,
   brokenPdf,
+  checkLanguages,
+  replacedFiles,
+  checkSiteUrl,
+  checkRoot,
 ];
 /** What they find does not. */
 const WARNINGS: Rule[] = [
@@ -56,10 +60,9 @@ const WARNINGS: Rule[] = [
   hiddenEntries,
   checkTexts,
   checkCards,
+  unreadFolders,
+  unreadFiles,
 ];
-/** The same for what all languages share. */
-const SHARED_FAULTS: Rule[] = [checkLanguages, replacedFiles, checkSiteUrl, checkRoot];
-const SHARED_WARNINGS: Rule[] = [unreadFolders, unreadFiles];
 
 /**
  * Checks all of the owner's content, in every language, and reports all problems at once.
@@ -70,25 +73,20 @@ const SHARED_WARNINGS: Rule[] = [unreadFolders, unreadFiles];
 export async function checkContent(root: string, folder: string, env = process.env) {
   const first = readOwnerFiles(root, folder);
   const all = [first, ...languagesIn(folder).map((language) => readTranslatedFiles(first, language))];
-  const found = async (files: OwnerFiles, rules: Rule[]) =>
-    (await Promise.all(rules.map((rule) => rule(files, env)))).flat();
-  const inEach = async (rules: Rule[]) =>
-    (await Promise.all(all.map(async (files) => inOrder(await found(files, rules), files)))).flat();
-  return {
-    faults: unique([...(await inEach(FAULTS)), ...(await found(first, SHARED_FAULTS))]),
-    warnings: unique([
-      ...(await inEach(WARNINGS)),
-      ...unusedPictures(all),
-      ...(await found(first, SHARED_WARNINGS)),
-    ]),
+  const found = async (rules: Rule[]) => {
+    const inEach = all.map(async (files) => {
+      const faults = await Promise.all(rules.map((rule) => rule(files, env)));
+      return inOrder(faults.flat(), files);
+    });
+    return unique((await Promise.all(inEach)).flat());
   };
+  return { faults: await found(FAULTS), warnings: await found(WARNINGS) };
 }
 
-/** Removes duplicates: a fault in the first language's file turns up in every language. */
+/** Removes duplicates: what all languages share, and the first language's files, turn up in every language. */
 function unique(faults: Fault[]): Fault[] {
   const keyOf = ({ file, line, field, problem }: Fault) => [file, line, field, problem].join(' ');
-  const keys = faults.map(keyOf);
-  return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
 }
 
 /** By file, as they are listed in `sourcesOf`, then by line. */

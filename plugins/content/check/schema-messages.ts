@@ -8,7 +8,6 @@ import { isFullUrl } from '../text/url.ts';
 /** The format of a section's id. */
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
-/** The part of a schema that the messages use. */
 interface Described {
   description?: string;
   properties?: Record<string, Described>;

@@ -33,7 +33,6 @@ export function normalizeBase(given: string | true): string {
 
 /**
  * Checks that the path of `SITE_URL` is the base: else canonical URLs and the sitemap would not lead to the site.
- * @param base the path that the site is served from, with leading and trailing slash
  * @throws if they contradict each other
  */
 export function checkBase(base: string, siteUrl = ''): void {

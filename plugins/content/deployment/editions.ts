@@ -18,8 +18,7 @@ export interface Edition extends LanguageView {
 /**
  * The site in all its languages: the first one is served from the base, each other from a folder below.
  * @param first the first language's `site.json`
- * @param base the path that the first language is served from
- * @param site the first language's absolute URL
+ * @param base, site path and absolute URL of the first language
  */
 export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
   const languages = languagesIn(folder);
@@ -45,10 +44,7 @@ export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
     .map((each) => each.base.slice(base.length, -1))
     .join('|');
 
-/**
- * The first language's base, from that of any language.
- * @param language the folder of the language; undefined for the first itself
- */
+/** The first language's base, from that of any language; `language` is undefined for the first itself. */
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 

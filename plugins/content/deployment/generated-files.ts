@@ -61,12 +61,11 @@ function sitemap(pages: string[], editions: Edition[]): string {
   ].join('\n');
 }
 
-/** @param root path that the icons are served from */
-function manifest(content: Content, base: string, root: string) {
+function manifest(content: Content, base: string, iconBase: string) {
   const { title } = pageViews(content).home ?? { title: '' };
   const { language = 'en' } = content.site;
   const icon = (file: string, size: number, purpose?: string) => ({
-    src: `${root}${file}`,
+    src: `${iconBase}${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

@@ -9,9 +9,7 @@ import { alternatesOf, type Edition } from './editions.ts';
 
 /** Where the site is deployed. */
 interface Deployment {
-  /** The edition in the content's language. */
   own: Edition;
-  /** All editions, starting with the first language's. */
   editions: Edition[];
   /** The path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;

@@ -14,7 +14,6 @@ const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_STAR
 
 const SIGNS = { strong: '**', em: '*' };
 
-/** Prose as Markdown (https://commonmark.org). */
 function markdown(prose: Prose): string {
   if (typeof prose === 'string') return escaped(prose);
   return prose

@@ -9,7 +9,7 @@ const MOST_LISTED = 5;
 
 /**
  * Reports for each further language which of its texts fall back to the first language, and how many.
- * @param folder absolute path of the owner's folder, whose content has no faults
+ * @param folder whose content has no faults
  * @returns one line per language
  */
 export function fallbackLines(root: string, folder: string): string[] {

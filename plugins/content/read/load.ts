@@ -8,8 +8,7 @@ import { find, readSource } from './source.ts';
 
 /**
  * Reads the owner's folder. Fields that are blank in the résumé count as missing.
- * @param folder its absolute path
- * @param language a further language's folder in it, to be merged over the first language (see `merge`)
+ * @param language to be merged over the first one (see `merge`)
  * @throws if a file is missing or is not JSON
  */
 export function loadContent(folder: string, language?: string): Content {

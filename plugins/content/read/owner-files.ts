@@ -7,13 +7,11 @@ import { readSource, type Source, stringsIn, valueAt } from './source.ts';
 
 /** Everything that the rules check. */
 export interface OwnerFiles {
-  /** Absolute path of the project. */
   root: string;
-  /** Absolute path of the owner's folder. */
   folder: string;
-  /** The same, relative to the project's root; used in messages. */
+  /** The folder's path from the project's root; used in messages. */
   shown: string;
-  /** Folder name of a further language, whose files are merged over the first language's. */
+  /** A further language, whose files are merged over the first language's. */
   language?: string;
   resume: Source;
   site: Source;
@@ -34,11 +32,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   };
 }
 
-/**
- * Reads a further language's files, merged over the first language's.
- * @param first as returned by `readOwnerFiles`
- * @param language folder name inside the owner's folder
- */
+/** Reads a further language's files, merged over the first language's, which `readOwnerFiles` returns. */
 export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
   const over = (source: Source, file: string, combine: (first: unknown, own: unknown) => Merged = merge) => {
     const path = resolve(first.folder, language, file);

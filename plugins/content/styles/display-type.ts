@@ -13,7 +13,6 @@ import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size
 /**
  * The styles of display type: the owner's font, cut down to the characters that the site shows, and the length of
  * titles' lines.
- * @param folder absolute path of the owner's folder
  * @param cache folder that the fonts are written to
  */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {

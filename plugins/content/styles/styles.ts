@@ -18,7 +18,6 @@ const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 /**
  * The part of the first page's styles that depends on the content: only what this site needs.
  * @param languages the site's other languages
- * @param folder absolute path of the owner's folder
  * @param cache folder that fonts are written to
  */
 export const ownerStyles = async (

@@ -6,7 +6,8 @@ import { stringAt } from '../../read/source.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */
-export function checkLanguages({ folder, shown, site, projects }: OwnerFiles): Fault[] {
+export function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
+  if (further) return [];
   const names = projects.map(([name]) => name);
   const tags = [tagOf(stringAt(site, 'language') ?? 'en')];
   return languagesIn(folder).flatMap((language) => {

@@ -9,9 +9,9 @@ import {
   pictureKey,
 } from '../../../pictures/file.ts';
 import { flawOf } from '../../../pictures/svg.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import type { Fault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
+import type { OwnerFiles } from '../../read/owner-files.ts';
 import { type Found, findStrings, type Source } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
 
@@ -36,8 +36,6 @@ const PLACES: [Use, string[]][] = [
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
 
-const UNUSED = 'is not used anywhere in the content';
-
 interface Named extends Found<string> {
   source: Source;
   use: Use;
@@ -47,7 +45,6 @@ const photosOf = ({ resume }: OwnerFiles) =>
   findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
 const isExternal = ({ value }: Found<string>) => /^https?:/i.test(value);
 
-/** Every picture that the content names. */
 const namedIn = (files: OwnerFiles): Named[] => [
   ...photosOf(files)
     .filter((photo) => !isExternal(photo))
@@ -61,22 +58,10 @@ const namedIn = (files: OwnerFiles): Named[] => [
     .filter(({ value }) => value.trim()),
 ];
 
-const picturesIn = ({ folder }: OwnerFiles) => filesIn(resolve(folder, 'pictures'));
-
 /** Checks that every picture named in the content exists, can be read and is large enough for its use. */
 export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
-  const all = picturesIn(files);
+  const all = filesIn(resolve(files.folder, 'pictures'));
   return (await Promise.all(namedIn(files).map((each) => checkNamed(each, all, files)))).flat();
-}
-
-/** Finds pictures that no language names; none if a file can't be read, since that may name any of them. */
-export function unusedPictures(languages: OwnerFiles[]): Fault[] {
-  const [first] = languages;
-  if (!first || languages.flatMap(sourcesOf).some(({ faults }) => faults.length)) return [];
-  const used = new Set(languages.flatMap(namedIn).map(({ value }) => pictureKey(value)));
-  return picturesIn(first)
-    .filter((name) => PICTURE_FILE.test(name) && !used.has(pictureKey(name)))
-    .map((name) => fileFault(`${first.shown}/pictures/${name}`, UNUSED, 'use it somewhere, or remove it'));
 }
 
 /** Warns of a photo that is a link. */

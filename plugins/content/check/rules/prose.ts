@@ -28,7 +28,6 @@ const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?
 /** Fields of several paragraphs, in which a line break may be HTML. */
 const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 
-/** What is wrong with a text, as problem and remedy. */
 type Flaw = [problem: string, remedy: string];
 
 /** Finds what a page can't show as it is meant in the owner's texts: links and HTML. */

@@ -75,11 +75,6 @@ export const WARNINGS: InvalidCase[] = [
     ['th', 'the interface has no words in "th", so it is in English; add your own as "words"'],
   ].map(([language, message]): InvalidCase => [site({ language }), `language: … ${message}`, { file: SITE }]),
   [
-    ({ pictures }) => Object.assign(pictures, { 'old.png': [10, 10] }),
-    'the file: is not used anywhere in the content; use it somewhere, or remove it',
-    { file: 'src/content/pictures/old.png' },
-  ],
-  [
     ({ resume }) => resume.projects?.pop(),
     'title: no card on the home page has this title; add a project named Beta to src/content/resume.json',
     { file: BETA },
