@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { matches, parseHeaderRules } from '../plugins/finish/header-rules.ts';
+import { matches, parseHeaderRules } from '../plugins/finish/headers.ts';
 
 /** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
 const HIDDEN =

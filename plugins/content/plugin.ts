@@ -1,13 +1,12 @@
-import { basename, extname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import { checkBase, normalizeBase } from './deployment/base.ts';
 import {
-  CRAWLER_FILES,
   type Edition,
   editionsOf,
   firstBase,
-  LANGUAGE_FILES,
+  isGenerated,
   siteUrl,
   withFullLinks,
 } from './deployment/editions.ts';
@@ -19,16 +18,7 @@ import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
 import { withTheme } from './styles/theme-head.ts';
-import { directionOf } from './text/locale.ts';
-import type { Pictures, Site } from './types.ts';
-
-const TYPES: Record<string, string> = {
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-};
+import type { Pictures } from './types.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each
@@ -79,7 +69,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
 
   /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
   function generatedFile(name: string): string | undefined {
-    if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
+    if (!isGenerated(name)) return undefined;
     try {
       const { content, own, editions, nameLanguage } = context();
       return generatedFiles(content, own, editions, nameLanguage)[name];
@@ -122,7 +112,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
           const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
           const text = generatedFile(name);
           if (text === undefined) return next();
-          response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain; charset=utf-8');
+          const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
+          response.setHeader('content-type', `${type}; charset=utf-8`);
           response.end(text);
         });
         watcher.add(folder);
@@ -153,9 +144,10 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
         const warnings = serving ? await assertValid((text) => this.warn(text)) : [];
-        const { site } = context().content;
-        const page = withTheme(withLanguage(html, site), site);
-        return page.replace('</body>', () => `${warningsNote(warnings)}</body>`);
+        return withTheme(html, context().content.site).replace(
+          '</body>',
+          () => `${warningsNote(warnings)}</body>`,
+        );
       },
     },
     async generateBundle() {
@@ -169,9 +161,6 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     },
   };
 }
-
-const withLanguage = (html: string, { language = 'en' }: Site): string =>
-  html.replace('lang="en"', `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`);
 
 /** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
 function choices(root: string): string {

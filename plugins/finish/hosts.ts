@@ -3,8 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
 import { writeNextTo } from './built-files.ts';
-import type { HeaderRule, Headers } from './header-rules.ts';
-import { allRules, type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
+import {
+  allRules,
+  type FinishedSite,
+  FOR_OWN,
+  type HeaderRule,
+  type Headers,
+  type SiteHeaders,
+  siteHeaders,
+} from './headers.ts';
 import { htaccess } from './htaccess.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Headers } from './header-rules.ts';
-import { FOR_OWN, type SiteHeaders } from './headers.ts';
+import { FOR_OWN, type Headers, type SiteHeaders } from './headers.ts';
 
 const set = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`);

@@ -20,17 +20,14 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
     noHinting?: boolean;
-    /** Four-character tags. */
     dropTables?: string[];
     /** Axes of a variable font, each with the value that it is pinned to. */
     variationAxes?: Record<string, number>;
   }
-  /** @param font TrueType, OpenType, WOFF or WOFF2 */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
 
 /** The part of fontverter (https://github.com/papandreou/fontverter) that is used to unpack fonts. */
 declare module 'fontverter' {
-  /** @param font TrueType, OpenType, WOFF or WOFF2 */
   export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
 }

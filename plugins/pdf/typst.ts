@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { lettersOf } from '../content/text/letters.ts';
+import { lettersOf } from '../content/text/locale.ts';
 import { type FontFolders, fontsFor } from './fonts.ts';
 import { withSilentMarks } from './marks.ts';
 

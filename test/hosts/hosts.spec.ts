@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
-import { matches } from '../../plugins/finish/header-rules.ts';
+import { matches } from '../../plugins/finish/headers.ts';
 import { serveSite } from '../../tools/site.ts';
 import { build } from '../support/builds.ts';
 import { waitUntilCached } from '../support/service-worker.ts';

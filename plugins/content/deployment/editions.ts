@@ -9,6 +9,9 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 /** Files made from the content for each language. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
+/** Whether a file of this name is made from the content. */
+export const isGenerated = (name: string): boolean => [...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name);
+
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
   /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */

@@ -31,7 +31,7 @@ export function merge(first: unknown, own: unknown): Merged {
   return { value: join(first, own, []), uneven };
 }
 
-export type JsonObject = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

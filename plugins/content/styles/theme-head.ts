@@ -1,4 +1,5 @@
 import { initTheme } from '../../../src/first/preferences/theme.ts';
+import { directionOf } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, paletteOf, themeOf } from './theme.ts';
 
@@ -14,7 +15,7 @@ const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
 /**
- * Adds to the head of `index.html` what a browser must know about the theme before it paints: the colours of its own UI
+ * Sets the language of `index.html` and its direction, and adds to its head what a browser must know about the theme before it paints: the colours of its own UI
  * and, if there are two themes, the visitor's choice.
  */
 export function withTheme(html: string, site: Site): string {
@@ -28,6 +29,8 @@ export function withTheme(html: string, site: Site): string {
           `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
         ]
       : [`<meta name="color-scheme" content="only ${theme}">`, colorOf(paletteOf(site).raised)];
+  const { language = 'en' } = site;
+  const attributes = `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`;
   // Before the script that queues early clicks: the theme switch handles its own.
-  return html.replace(CHARSET, (charset) => charset + tags.join('') + LOCK);
+  return html.replace('lang="en"', attributes).replace(CHARSET, (charset) => charset + tags.join('') + LOCK);
 }

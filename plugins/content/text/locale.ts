@@ -101,3 +101,11 @@ export const withSigns = (text: string): string =>
   text
     .replace(/(?<![\w./@+])[A-Za-z]+[+#]+(?![\w@])/g, '$&\u200e')
     .replace(/(?<=^|[\s(])\.(?=[A-Z])/g, '\u200e.');
+
+const graphemes = new Intl.Segmenter();
+/** Text in which each code unit is a character. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The characters of a text as a reader sees them: one may have several code points. */
+export const lettersOf = (text: string): string[] =>
+  PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);

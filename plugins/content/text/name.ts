@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.ts';
+import { lettersOf } from './locale.ts';
 
 /** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;

@@ -34,7 +34,7 @@ function contentsOf(content: Content) {
   const words = wordsOf(site);
   return {
     about: blocksOf(resume.basics?.summary),
-    projects: projectsOf(resume),
+    projects: (resume.projects ?? []).filter(({ name }) => name),
     skills: skillsOf(resume, words),
     ...entriesOf(resume, site),
     interests: groupsOf(resume.interests, words.offWork, words),
@@ -69,7 +69,8 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const words = wordsOf(site);
   const jobs = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
   const works = worksOf(content, ifShown('experience', jobs) ?? []);
-  const photo = photoOf(resume);
+  // A picture on another host is not shown.
+  const photo = /^\w+:/.test(basics.image ?? '') ? undefined : basics.image;
   const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
@@ -95,10 +96,6 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     order: sections.map(({ id, own }) => (own ? sectionView(own, site, picture) : id)),
   };
 }
-
-/** The photo's file; undefined if the résumé's picture is a URL. */
-const photoOf = ({ basics }: Resume): string | undefined =>
-  basics?.image && !/^\w+:/.test(basics.image) ? basics.image : undefined;
 
 /** Words in groups; items with only a name are collected in one group. */
 function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
@@ -151,8 +148,6 @@ function shortened(links: LinkView[], rest: string, site: Site): LinkView[] {
   const label = wordsOf(site).andMore(count.toLocaleString(localeOf(site)));
   return [...links.slice(0, SHOWN_LINKS), { label, url: rest }];
 }
-
-const projectsOf = ({ projects = [] }: Resume): ResumeProject[] => projects.filter(({ name }) => name);
 
 function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;

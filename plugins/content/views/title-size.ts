@@ -1,7 +1,7 @@
 import type { Size } from '../../../src/views.ts';
 import { SYSTEM } from '../../fonts/choice.ts';
 import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
-import { lettersOf } from '../text/letters.ts';
+import { lettersOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { matches } from '../../../../plugins/finish/header-rules.ts';
-import { allRules, siteHeaders } from '../../../../plugins/finish/headers.ts';
+import { allRules, matches, siteHeaders } from '../../../../plugins/finish/headers.ts';
 import { writeHostFiles } from '../../../../plugins/finish/hosts.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
