@@ -65,11 +65,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
 
-/**
- * The code of a content module.
- * @param name without the scheme
- * @throws if there is no such module
- */
+/** The code of a content module, by its name without the scheme; throws if there is none. */
 export async function moduleOf(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
   const make = MODULES[name];
   if (make) return make(context, pictures);

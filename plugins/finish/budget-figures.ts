@@ -31,10 +31,8 @@ const TIMES: When[] = ['before load', 'after load', 'counted', 'aside', 'on scro
 const isFirst = (when: string) => TIMES.indexOf(when as When) < TIMES.indexOf('aside');
 
 /**
- * Weighs what the pages of one language load: which files these are was recorded in a browser, how large they are is known
- * now.
- * @param dist compressed
- * @param language with a slash at the end; empty for the first one
+ * Weighs what the pages of a language load (`de/`, or none) in the compressed site: which files these are was recorded in
+ * a browser, how large they are is known now.
  */
 export function weighPages(dist: string, budget: Budget, language: string, languages: string[]) {
   const built = new Set(filesIn(dist));

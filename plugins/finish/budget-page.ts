@@ -21,9 +21,7 @@ const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Fills in the figures of the page `/budget` in each language: it is prerendered without them, as nothing has its size
- * before all files are final.
- * @param dist compressed
+ * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
  * @returns the pages' files, and what of the record no longer fits the site
  */
 export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {

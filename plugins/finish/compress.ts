@@ -16,7 +16,6 @@ export const brotli = (data: Buffer): Promise<Buffer> =>
 /**
  * Writes a brotli and a gzip version next to each text file of a site, if they are smaller. nginx and
  * Caddy serve these as they are, compressed at a level that is too slow to use while a visitor waits.
- * @param files of the site; by default all
  */
 export async function compress(dist: string, files = filesIn(dist)): Promise<void> {
   const texts = files.filter((file) => TEXT.test(file));

@@ -75,10 +75,7 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
-/**
- * The readable name of a module: `src/app.tsx`, `node_modules/preact/dist/preact.mjs`, `content:home`.
- * @param id, root as in Vite, with slashes on Windows too
- */
+/** The readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. */
 export function nameOf(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*$/, '');
   return /^([a-z]:)?\//i.test(plain) ? posix.relative(root, plain) : plain;

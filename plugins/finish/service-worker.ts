@@ -18,9 +18,7 @@ const workerSources = () =>
     .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
 
 /**
- * Lists what the worker precaches: the pages, and the scripts, styles and fonts with their hashes.
- * @param folder the finished site's; the pages must be final
- * @param built the files that the build made: the owner's own are never precached
+ * Lists what the worker precaches: the final pages, scripts, styles and fonts of the build, but not the owner's own.
  * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {

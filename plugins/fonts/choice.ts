@@ -88,11 +88,7 @@ function fromFile(font: string, folder: string, shown: string): FontFiles | Prob
 
 export type FontFile = NonNullable<ReturnType<typeof readFont>>;
 
-/**
- * Reads TrueType, OpenType, WOFF or WOFF2.
- * @param file absolute path
- * @returns undefined if the file is not a font, or has several
- */
+/** Reads TrueType, OpenType, WOFF or WOFF2; undefined if the file is not a font, or has several. */
 export function readFont(file: string) {
   const data = readFileSync(file);
   try {

@@ -6,10 +6,8 @@ const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
 /**
- * The styles of display type: its faces, fallback fonts of the same width and height until they have loaded,
- * and `--display`, the families in order of preference.
- * @param words what the fallback fonts are fitted to
- * @param urlOf the URL of a face
+ * The styles of display type: its faces, fallback fonts of the same width (for some words) and height until they have
+ * loaded, and `--display`, the families in order of preference.
  */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
@@ -51,8 +49,8 @@ const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * How much larger a fallback font must be drawn to be as wide as the face for the same words.
- * @param words each character counts as often as it occurs; those missing from either font do not
+ * How much larger a fallback font must be drawn to be as wide as the face for some words: each character counts as often
+ * as it occurs; those missing from either font do not.
  */
 export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
   let [face, other] = [0, 0];

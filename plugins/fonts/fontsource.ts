@@ -12,10 +12,7 @@ interface Family {
   groups: [name: string, ranges: Range[]][];
 }
 
-/**
- * The families of installed Fontsource packages.
- * @param folder absolute path, such as that of `node_modules/@fontsource`
- */
+/** The families of Fontsource packages in a folder such as `node_modules/@fontsource`. */
 export const familiesIn = (folder: string): Family[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -60,10 +57,7 @@ const SCRIPTS =
 const SHORT: Record<string, string> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp' };
 const HAN = /\p{Script=Han}/u;
 
-/**
- * The Fontsource packages with characters that are missing from the available fonts.
- * @param language BCP 47 tag: the same Chinese characters are drawn differently in each country
- */
+/** The Fontsource packages with missing characters; the same Chinese ones are drawn differently in each country. */
 export function packagesFor(letters: string[], language: string): string[] {
   const text = letters.join('');
   const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));

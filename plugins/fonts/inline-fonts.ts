@@ -49,10 +49,8 @@ const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^"')]+)["']?\s*\)[^}]*\}/g;
 
 /**
- * The fonts that a page loads of those that its styles name: a browser requests a face when display type shows a
- * character in its range.
- * @param css the page's styles
- * @returns URLs as written in the styles, without fonts that are inlined there
+ * The fonts that a page loads of those that its styles name, by URL, without inlined ones: a browser requests a face when
+ * display type shows a character in its range.
  */
 export function fontsOf(page: HTMLElement, css: string): string[] {
   const language = page.querySelector('html')?.getAttribute('lang');

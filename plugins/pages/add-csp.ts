@@ -110,9 +110,8 @@ function policy(html: string, { fonts, films, script, sends }: AllowedSources): 
 }
 
 /**
- * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the
- * scripts that it loads (Subresource Integrity).
- * @param read returns a script of the site by its URL
+ * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the scripts that it loads
+ * (Subresource Integrity), which `read` returns by their URL.
  */
 export function addCspAndIntegrity(
   html: string,

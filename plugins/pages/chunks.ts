@@ -46,10 +46,7 @@ function modulesOf(fileName: string): string[] {
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 
-/**
- * The file names of the lazy chunks that a page shows.
- * @param isPlain whether it is the page that no script runs on
- */
+/** The file names of the lazy chunks that a page shows; `isPlain`: no script runs on it. */
 export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
   (isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName)).flatMap((module) => {
     const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);

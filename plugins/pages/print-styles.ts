@@ -1,7 +1,6 @@
 /**
- * Takes what only paper needs out of a page's styles: the browser may fetch it when the page has long been shown.
- * @param css minified, so that a print rule starts with `@media print{`
- * @returns what the screen needs, and the print rules in their order
+ * Separates what only paper needs from a page's minified styles: the browser may fetch it when the page has long been
+ * shown.
  */
 export function splitPrintStyles(css: string): { screen: string; print: string } {
   const start = css.indexOf('@media print{');

@@ -18,10 +18,7 @@ const FEW = 3;
 /** How previews look: with another template they are others. */
 export const PREVIEW_TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
-/**
- * What the preview of a page shows.
- * @param page `home`, or a project's name
- */
+/** What the preview of a page shows: `home`, or a project's name. */
 export function previewView(page: string, content: Content) {
   const { resume, site, projects } = content;
   const { name = '', label = '', image } = resume.basics ?? {};
@@ -41,11 +38,7 @@ export function previewView(page: string, content: Content) {
   };
 }
 
-/**
- * Draws the preview of a page, dark as the site is.
- * @param picture the page's picture, if it has one
- * @returns undefined if the fonts lack too many letters
- */
+/** Draws the preview of a page, dark as the site is, with its picture; undefined if the fonts lack too many letters. */
 export async function drawPreview(
   view: ReturnType<typeof previewView>,
   picture: Sharp | undefined,

@@ -71,12 +71,7 @@ export interface Master {
   vector: boolean;
 }
 
-/**
- * Reads the size and the hash of every picture.
- * @param folder absolute path of the owner's pictures
- * @param recipe how they are encoded, which is part of the hash
- * @returns the masters by their `pictureKey`
- */
+/** Reads the size and the hash of every picture in a folder, by `pictureKey`; how they are encoded is part of the hash. */
 export async function readMasters(folder: string, recipe: string): Promise<Map<string, Master>> {
   const found = new Map<string, Master>();
   for (const name of filesIn(folder)) {

@@ -11,10 +11,7 @@ const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|da
 /** Without it, browsers don't take a file for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/**
- * What keeps an SVG from being shown as a picture, in words for the owner. The parser has decoded all character references.
- * @param markup the contents of the file
- */
+/** What keeps an SVG from being shown as a picture, in words for the owner. The parser decodes all character references. */
 export function flawOf(markup: string): { problem: string; remedy: string } | undefined {
   const flaws: { problem: string; remedy: string }[] = [];
   const add = (problem: string, remedy: string) => flaws.push({ problem, remedy });

@@ -65,10 +65,8 @@ const WARNINGS: Rule[] = [
 ];
 
 /**
- * Checks all of the owner's content, in every language, and reports all problems at once.
- * @param env provides `SITE_URL` and `ALLOW_DEMO`
- * @returns faults, which stop the build, and warnings, which do not; by file and line, the first language's before the
- * others'
+ * Checks all of the owner's content, in every language; `env` provides `SITE_URL` and `ALLOW_DEMO`.
+ * @returns faults, which stop the build, and warnings, which do not; by language, then by file and line
  */
 export async function checkContent(root: string, folder: string, env = process.env) {
   const first = readOwnerFiles(root, folder);

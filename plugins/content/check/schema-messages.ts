@@ -22,10 +22,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/**
- * Turns a schema error into a message for the owner.
- * @param isNeeded whether what contains a value is invalid without it
- */
+/** Turns a schema error into a message for the owner; `isNeeded`: whether what contains a value is invalid without it. */
 export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean) {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
@@ -127,10 +124,7 @@ const pathOf = (pointer: string): JSONPath =>
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
 
-/**
- * The candidate that a mistyped word most likely means.
- * @returns undefined if none is close
- */
+/** The candidate that a mistyped word most likely means; undefined if none is close. */
 export function closestMatch(word: string, candidates: string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))

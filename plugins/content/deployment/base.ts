@@ -31,10 +31,7 @@ export function normalizeBase(given: string | true): string {
   return `/${base}/`.replace(/\/+/g, '/');
 }
 
-/**
- * Checks that the path of `SITE_URL` is the base: else canonical URLs and the sitemap would not lead to the site.
- * @throws if they contradict each other
- */
+/** Checks that the path of `SITE_URL` is the base: canonical URLs and the sitemap lead there. Throws if not. */
 export function checkBase(base: string, siteUrl = ''): void {
   if (!isFullUrl(siteUrl)) return;
   const path = pathOf(siteUrl);

@@ -18,11 +18,7 @@ export interface Edition extends LanguageView {
   site?: string;
 }
 
-/**
- * The site in all its languages: the first one is served from the base, each other from a folder below.
- * @param first the first language's `site.json`
- * @param base, site path and absolute URL of the first language
- */
+/** The site in all its languages: the first one at `base`, each other in a folder below; `site` is its absolute URL. */
 export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
   const languages = languagesIn(folder);
   const tag = first.language ?? 'en';

@@ -8,11 +8,8 @@ import { alternatesOf, type Edition } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 
 /**
- * Files made from the content that let visitors find, save and install the site. Those for robots are in the first
- * language's build only, and cover all languages.
- * @param own the edition in the content's language; if its URL is unknown, there is no sitemap
- * @param editions all editions, starting with the first language's
- * @returns the text of each file by its name
+ * Files made from the content that let visitors find, save and install the site, by name. Those for robots are in the first
+ * language's build only, and cover all languages; there is a sitemap if the site's URL is known.
  */
 export function generatedFiles(
   content: Content,

@@ -7,11 +7,7 @@ import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts'
 /** Up to this many are listed one by one. */
 const MOST_LISTED = 5;
 
-/**
- * Reports for each further language which of its texts fall back to the first language, and how many.
- * @param folder whose content has no faults
- * @returns one line per language
- */
+/** Reports which texts of each further language fall back to the first language, and how many: a line per language. */
 export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
   const tag = stringAt(first.site, 'language') ?? 'en';

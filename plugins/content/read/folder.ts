@@ -7,10 +7,7 @@ export const DEMONSTRATION_FOLDER = 'demo/content';
 /** Sites that other owners might build with the same code: a content folder each. */
 export const EXAMPLES_FOLDER = 'examples';
 
-/**
- * The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's.
- * @returns its absolute path
- */
+/** The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
   const isUnclaimed =
@@ -55,11 +52,7 @@ export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDi
 /** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/**
- * Every file in a folder and its subfolders but those of the system; empty if the folder does not exist.
- * @param folder absolute path
- * @returns paths relative to the folder, with forward slashes
- */
+/** Every file in a folder and its subfolders but those of the system, as paths below it, with forward slashes. */
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -42,10 +42,7 @@ export const foldersIn = (folder: string): string[] =>
 /** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
 
-/**
- * The further languages of a site: each subfolder that is named after a language and has content.
- * @returns folder names
- */
+/** The further languages of a site, by folder: each subfolder that is named after a language and has content. */
 export const languagesIn = (folder: string): string[] =>
   foldersIn(folder).filter(
     (name) =>

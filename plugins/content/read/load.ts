@@ -7,8 +7,7 @@ import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from 
 import { find, readSource } from './source.ts';
 
 /**
- * Reads the owner's folder. Fields that are blank in the résumé count as missing.
- * @param language to be merged over the first one (see `merge`)
+ * Reads the owner's folder; a language is merged over the first one. Blank fields of the résumé count as missing.
  * @throws if a file is missing or is not JSON
  */
 export function loadContent(folder: string, language?: string): Content {

@@ -44,10 +44,8 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
 
 /**
- * Merges a language's `site.json` over the first language's. The folder determines the language. It inherits the first
- * language's words only if the interface is not translated into it at all.
- * @param first, own the contents of the files; undefined if missing
- * @param folder the language's folder, named by its tag
+ * Merges a language's `site.json` over the first language's. The folder, its tag, determines the language. It inherits the
+ * first language's words only if the interface is not translated into it at all.
  */
 export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
   const language = tagOf(folder);

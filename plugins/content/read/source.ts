@@ -62,11 +62,7 @@ export const fieldOf = (path: JSONPath): string =>
     .join('')
     .replace(/^\./, '') || 'the file';
 
-/**
- * Reads a file of the owner's.
- * @param path absolute path of the file
- * @param recode remedy if it is in another encoding
- */
+/** Reads a file of the owner's; `recode` is the remedy if it is in another encoding. */
 export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
   const file = pathFrom(root, path);
   const unread = (problem: string, remedy: string): Source => ({
@@ -89,10 +85,7 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
 }
 
-/**
- * The same for JSON text that is already in memory.
- * @param file path from the project's root
- */
+/** The same for JSON text that is already in memory; `file` is its path from the project's root. */
 export function sourceOf(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

@@ -23,9 +23,7 @@ const GAPS_PX = 24;
 
 /**
  * The bar's styles, with breakpoints at which the site's longest menu fits next to everything else in the bar: CSS can't
- * ask whether contents fit.
- * @param languages the site's other languages
- * @throws if the styles have other breakpoints than those named above
+ * ask whether contents fit. Throws if the styles have other breakpoints than those named above.
  */
 export function fitBar(css: string, content: Content, languages: LanguageView[]): string {
   const { brand, networks } = ownerView(content);

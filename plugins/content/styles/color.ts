@@ -42,10 +42,8 @@ function withLightness(color: string, lightness: number): string {
 }
 
 /**
- * The same colour, darkened on light backgrounds and lightened on dark ones until text in it is readable; hue and
- * saturation stay the same.
- * @param grounds the background colours that it may appear on
- * @param minimum the contrast that it must have with each of them
+ * The same colour, darkened on light backgrounds (`grounds`) and lightened on dark ones until text in it is readable on
+ * each of them; hue and saturation stay the same.
  */
 export function ensureContrast(color: string, grounds: string[], minimum = MIN_CONTRAST): string {
   const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= minimum);

@@ -11,9 +11,8 @@ import { displayWords } from '../views/display-words.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
 
 /**
- * The styles of display type: the owner's font, cut down to the characters that the site shows, and the length of
- * titles' lines.
- * @param cache folder that the fonts are written to
+ * The styles of display type: the owner's font, cut down to the characters that the site shows and written to the folder
+ * `cache`, and the length of titles' lines.
  */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.

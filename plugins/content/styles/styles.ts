@@ -15,11 +15,7 @@ import { themeStyles } from './theme.ts';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/**
- * The part of the first page's styles that depends on the content: only what this site needs.
- * @param languages the site's other languages
- * @param cache folder that fonts are written to
- */
+/** The part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
 export const ownerStyles = async (
   content: Content,
   languages: LanguageView[],

@@ -15,8 +15,8 @@ const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
 /**
- * Sets the language of `index.html` and its direction, and adds to its head what a browser must know about the theme before it paints: the colours of its own UI
- * and, if there are two themes, the visitor's choice.
+ * Sets the language of `index.html` and its direction, and adds to its head what a browser must know about the theme
+ * before it paints: the colours of its own UI and, if there are two themes, the visitor's choice.
  */
 export function withTheme(html: string, site: Site): string {
   const theme = themeOf(site);

@@ -28,10 +28,7 @@ const MARKUP = new RegExp(
   'gsu',
 );
 
-/**
- * Parses the simple markup that is allowed in the owner's prose. Everything else, including HTML, stays text.
- * @returns the text itself if it has no markup
- */
+/** Parses the simple markup of the owner's prose. All else, including HTML, stays text; without markup, all of it. */
 export function parseInline(text: string): Prose {
   const prose = parse(text);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))

@@ -3,10 +3,7 @@ import type { Site } from '../types.ts';
 /** Scripts written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
-/**
- * The writing direction of a language.
- * @param language BCP 47 tag
- */
+/** The writing direction of a language (BCP 47 tag). */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
@@ -17,7 +14,6 @@ export const localeOf = ({ language = 'en' }: Site): string =>
 /**
  * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits,
  * its thousands separator.
- * @param locale one that `Intl` supports
  */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
@@ -30,11 +26,7 @@ export function numeralsOf(locale: string): string {
 /** Dates in a résumé are Gregorian, whatever the language's own calendar. */
 const GREGORIAN = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
-/**
- * The year of a date.
- * @param date `2024`, `2024-05` or `2024-05-31`
- * @param locale BCP 47 tag
- */
+/** The year of a date such as `2024`, `2024-05` or `2024-05-31`. */
 export const yearOf = (date: string, locale: string): string => written(date, locale, { year: 'numeric' });
 
 /** The month and year of a date, or only the year if it has no month. */
@@ -46,11 +38,7 @@ function written(date: string, locale: string, parts: Intl.DateTimeFormatOptions
   return new Intl.DateTimeFormat(locale, { ...GREGORIAN, ...parts }).format(day);
 }
 
-/**
- * The name of a country.
- * @param code ISO 3166-1 alpha-2; anything else that the owner wrote is returned unchanged
- * @param language BCP 47 tag of the language to name it in
- */
+/** The name of a country by its ISO 3166-1 alpha-2 code; anything else that the owner wrote is returned unchanged. */
 export function countryOf(code: string, language = 'en'): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
@@ -61,9 +49,8 @@ const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey
 const codes = new Map<string, Map<string, string>>();
 
 /**
- * The code of a country.
- * @param name in English, in a language, abbreviated, or already as a code of two capitals
- * @returns undefined for anything else, and for Georgia, which is a state too
+ * The code of a country by its name in English or in a language, abbreviated, or already as a code of two capitals;
+ * undefined for anything else, and for Georgia, which is a state too.
  */
 export function countryCodeOf(name: string, language: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');

@@ -15,10 +15,7 @@ const BEFORE =
   /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
 const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 
-/**
- * Splits a person's name, without anything in brackets.
- * @param language BCP 47 tag of the language that it is written in
- */
+/** Splits a person's name, without anything in brackets; `language` is the one that it is written in. */
 export function parseName(text: string, language = 'en') {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
   const all = name.split(/\s+/).filter(Boolean);

@@ -9,10 +9,7 @@ const MOST_DIGITS = 15;
 
 const dialled = (text: string): string => text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
 
-/**
- * The `tel:` URI of a phone number, with its extension (RFC 3966); of the first number if there are several.
- * @param phone as people write it
- */
+/** The `tel:` URI of a phone number as people write it, with its extension (RFC 3966); of the first if there are several. */
 export function telOf(phone: string): string {
   const [, written = '', extension] = NUMBER.exec(phone) ?? [];
   const digits = dialled(written);

@@ -7,10 +7,7 @@ import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { profileIcon } from './network-icons.ts';
 
-/**
- * All ways to contact the owner that the résumé has.
- * @param site absolute URL of this site, which needs no link to itself
- */
+/** All ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
   const { email, phone, url, location } = resume.basics ?? {};
   const words = wordsOf(settings);

@@ -17,9 +17,8 @@ export interface Work extends LinkView {
 const SHORTEST_IN_TEXT = 3;
 
 /**
- * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence.
- * @param skill as written in the résumé
- * @returns links without duplicates, such as two jobs at one firm, in the order of `works`
+ * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence. Returns links without
+ * duplicates, such as two jobs at one firm, in the order of `works`.
  */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
@@ -38,10 +37,7 @@ const wordPattern = (name: string) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * The owner's work that can be linked to: projects with a page or a URL, and jobs.
- * @param jobs as shown on the home page
- */
+/** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap(

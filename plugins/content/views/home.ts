@@ -54,10 +54,7 @@ export function homeSections(content: Content, contents = contentsOf(content)): 
   });
 }
 
-/**
- * The home page, with every part that the résumé has.
- * @param url the site's absolute URL, if known
- */
+/** The home page, with every part that the résumé has; `url` is the site's absolute URL, if known. */
 export function homeView(content: Content, picture: PictureOf, url?: string): HomeView {
   const { resume, site } = content;
   const { basics = {} } = resume;

@@ -21,11 +21,7 @@ const ALIASES: Record<string, string> = {
 const icons = (): Record<string, { body: string }> =>
   createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json').icons;
 
-/**
- * The icon of a social network.
- * @param network its name, as people write it
- * @returns SVG path data on a grid of 24 × 24; undefined if the network is unknown
- */
+/** The icon of a social network by its name, as SVG path data on a grid of 24 × 24; undefined if it is unknown. */
 export function networkIcon(network: string): string | undefined {
   const name = network.toLowerCase().trim();
   const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
@@ -38,10 +34,7 @@ export function networkIcon(network: string): string | undefined {
   return path && shortened(path);
 }
 
-/**
- * The icon of a profile: of its network, or of the host that its URL is on.
- * @param network what the owner calls it
- */
+/** The icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
 export function profileIcon(network = '', url = ''): string | undefined {
   const host = hostOf(url);
   // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.

@@ -10,19 +10,13 @@ const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
 const MOST_WORDS = 16;
 
-/**
- * How the rain spells a name: without dots, blanks and hyphens; it is in lower case there.
- * @returns undefined if its characters can't spell it, or if it is too long
- */
+/** How the rain spells a name: without dots, blanks and hyphens; undefined if it can't, or the name is too long. */
 export function spelledInRain(name: string): string | undefined {
   const word = withoutIsolates(name).replace(/[\s.-]/g, '');
   return SPELLED.test(word) ? word : undefined;
 }
 
-/**
- * What the rain spells on a page: the owner's own words, else the given names as far as it can spell them.
- * @returns words separated by blanks; undefined if there is no rain
- */
+/** What the rain spells on a page: the owner's own words, else the given names as far as it can; undefined without rain. */
 function rainWords({ site }: Content, names: string[]): string | undefined {
   if (site.background === 'none') return undefined;
   const words = (site.rain ?? names).flatMap((name) => spelledInRain(name) ?? []);

@@ -11,8 +11,7 @@ import { includesSection } from './sections.ts';
 
 /**
  * All of a résumé as a document, which is printed and written as Markdown: texts with links; one whose URL could run
- * script is none.
- * @param address absolute URL of the site, which paths are resolved against; without it they are no links
+ * script is none, nor is a path without `address`, the site's absolute URL.
  */
 export function resumeView(resume: Resume, site: Site, address?: string) {
   const { basics = {} } = resume;

@@ -124,8 +124,8 @@ const gradeOf = (score: string, words: Words): string =>
   /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
 /**
- * When something was, as people write it: `2023–2024`, `2022`, `2021–now`; only the start if that is still to come.
- * @param unit whether months are shown, as far as they are known
+ * When something was, as people write it: `2023–2024`, `2022`, `2021–now`, with months as far as they are known if that is
+ * the unit; only the start if that is still to come.
  */
 export function timeOf(
   { startDate, endDate, date }: Span & { date?: string },

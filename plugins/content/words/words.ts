@@ -27,11 +27,7 @@ export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar
 /** The names of the words that an owner may replace. */
 export const WORD_NAMES = Object.keys(en) as WordName[];
 
-/**
- * The words of a language: `pt-BR` has the Portuguese ones, `zh-CN` the Chinese ones; `zh-TW` is
- * written in other characters, so it has none.
- * @param language BCP 47 tag
- */
+/** The words of a language: `pt-BR` has the Portuguese ones, `zh-TW`, in other characters than `zh`, none. */
 export function textsFor(language: string): Texts | undefined {
   const { language: code, script } = new Intl.Locale(language).maximize();
   const isWritten = script === new Intl.Locale(code).maximize().script;
