@@ -14,26 +14,12 @@ import {
 } from 'jsonc-parser';
 import { type Fault, fileFault } from '../fault.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
+import problems from './json-problems.json' with { type: 'json' };
 import { isObject } from './merge.ts';
-
-const EXPECTED: Record<string, string> = {
-  CommaExpected: 'a comma was expected here',
-  ColonExpected: 'a colon was expected here',
-  PropertyNameExpected: 'a name in double quotes was expected here (is there an extra comma before it?)',
-  ValueExpected: 'a value was expected here (is there an extra comma, or text without double quotes?)',
-  CloseBraceExpected: 'a closing } was expected here',
-  CloseBracketExpected: 'a closing ] was expected here',
-  EndOfFileExpected: 'the end of the file was expected here',
-  InvalidCommentToken: 'JSON does not allow comments',
-  UnexpectedEndOfString: 'text has no closing double quote on its line',
-  InvalidCharacter: 'text contains a raw line break or tab (write \\n or \\t)',
-  InvalidEscapeCharacter: "a backslash is followed by a character that it can't escape (write \\\\)",
-  InvalidSymbol: 'this is not a valid value (text needs double quotes)',
-};
 
 /** A JSON parser's error as a sentence. */
 export const jsonProblem = (code: ParseErrorCode): string =>
-  EXPECTED[printParseErrorCode(code)] ?? 'this is not valid JSON';
+  (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
 /** A value in a file, and its path. */
 export interface Found<T = unknown> {

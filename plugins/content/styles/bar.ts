@@ -43,14 +43,11 @@ export function fitBar(css: string, content: Content, languages: LanguageView[])
     [`${NAMED_REM}rem`, rem(NAMED_REM, name)],
   ]);
   const widths = (css.match(MEDIA) ?? []).flatMap((query) => query.match(WIDTH) ?? []);
-  if (!widths.includes(`${STRIP_REM}rem`))
-    throw new Error(
-      `the bar's styles have no breakpoint at ${STRIP_REM}rem, which plugins/content/styles/bar.ts replaces`,
-    );
   const unknown = widths.find((width) => !fitted.has(width));
-  if (unknown)
+  const problem = unknown ? `a breakpoint at ${unknown}` : `no breakpoint at ${STRIP_REM}rem`;
+  if (unknown || !widths.includes(`${STRIP_REM}rem`))
     throw new Error(
-      `the bar's styles have a breakpoint at ${unknown}, which plugins/content/styles/bar.ts does not know`,
+      `the bar's styles have ${problem}: plugins/content/styles/bar.ts replaces those it knows`,
     );
   return css.replace(MEDIA, (query) => query.replace(WIDTH, (width) => fitted.get(width) ?? width));
 }

@@ -21,7 +21,7 @@ const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
 interface Served {
   /** The pages by path, with the ids of their sections and entries, if these can be determined. */
-  pages: Map<string, string[] | undefined>;
+  pages: Record<string, string[] | undefined>;
   /** All other paths: files, and everything in further languages. */
   others: Set<string>;
 }
@@ -48,16 +48,16 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return undefined;
-  if (!pages.has(page)) {
-    const near = closestMatch(plain, [...pages.keys(), ...others]);
+  if (!(page in pages)) {
+    const near = closestMatch(plain, [...Object.keys(pages), ...others]);
     return {
       problem: `${quoted(link)} does not lead to a page or file of the site`,
       remedy: near
         ? `did you mean ${near}${link.slice(path.length)}?`
-        : `its pages are ${[...pages.keys()].join(', ')}; files go into ${shown}/public/`,
+        : `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`,
     };
   }
-  const ids = pages.get(page);
+  const ids = pages[page];
   if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return undefined;
   const near = closestMatch(hash, ids);
   const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
@@ -72,15 +72,15 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
 
 function servedBy(files: OwnerFiles): Served {
   const { root, folder, projects } = files;
-  const pages: Served['pages'] = new Map([
-    ['/', homeIds(files)],
-    ...(hasBudgetPage(folder, files) ? [['/budget', undefined] as const] : []),
-    ...projects.map(([name, source]): [string, string[] | undefined] => [`/${name}`, projectIds(source)]),
-  ]);
+  const pages: Served['pages'] = {
+    '/': homeIds(files),
+    ...(hasBudgetPage(folder, files) && { '/budget': undefined }),
+    ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
+  };
   const inEach = MADE.map((file) => `/${file}`);
   const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
   const further = languagesIn(folder).flatMap((language) =>
-    ['', ...pages.keys(), ...inEach].map((path) => `/${language}${path}`),
+    ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),
   );
   return { pages, others: new Set([...inEach, ...shared, ...further]) };
 }
