@@ -44,9 +44,7 @@ export interface Budget {
 const validate = createAjv().compile(schema);
 
 /**
- * Reads a budget file and what it extends.
- * @param file absolute path
- * @param common what it extends if that file is missing, as where only the content was copied
+ * Reads a budget file and what it extends: if that is missing, as where only the content was copied, `common`.
  * @throws if one of them is missing or not valid; the message names file, line and fault
  */
 export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {

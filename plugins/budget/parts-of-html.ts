@@ -5,10 +5,7 @@ export type Parts = Record<string, number>;
 
 const FONT = /url\(["']?data:font\/[^,]*;base64,([^)"']*)["']?\)/g;
 
-/**
- * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
- * @param brotli bytes of the page
- */
+/** Splits a page of so many bytes into its inline fonts, weighed as files, other inline styles, and the rest. */
 export function partsOfHtml(html: string, brotli: number): Parts & { 'inline fonts': number } {
   const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
   const fonts = [...css.matchAll(FONT)].reduce(

@@ -3,11 +3,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { firstBase } from './deployment/editions.ts';
 
-/**
- * Serves the files in the owner's `public/` in the dev server as they are, instead of those of the same name in the
- * project's `public/`: mostly icons. Upstream has no such folder, so updates never conflict with it. A build copies them
- * at its end: `plugins/finish/finish.ts`.
- */
+/** Serves the owner's `public/` in the dev server, before the project's own; a build copies it: `finish/finish.ts`. */
 export const ownerPublic = (folder: string, language?: string): Plugin => ({
   name: 'owner-public',
   configureServer: ({ middlewares, config }) => {

@@ -13,10 +13,7 @@ const toGzip = promisify(gzip);
 export const brotli = (data: Buffer): Promise<Buffer> =>
   toBrotli(data, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
 
-/**
- * Writes a brotli and a gzip version next to each text file of a site, if they are smaller. nginx and
- * Caddy serve these as they are, compressed at a level that is too slow to use while a visitor waits.
- */
+/** Writes a brotli and a gzip version next to each text file, if smaller: nginx and Caddy serve them as they are. */
 export async function compress(dist: string, files = filesIn(dist)): Promise<void> {
   const texts = files.filter((file) => TEXT.test(file));
   await Promise.all(

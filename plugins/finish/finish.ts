@@ -74,8 +74,8 @@ function addFontLicense(folder: string, dist: string): void {
 }
 
 /**
- * Copies the owner's `public/` into the finished site, byte for byte: a file replaces a generated one of the same name,
- * and nothing in it is treated as a page or a script of the site. What configures a host is joined with the site's own.
+ * Copies the owner's `public/` into the finished site, byte for byte: a file replaces a generated one of the same name.
+ * What configures a host is joined with the site's own.
  */
 export function copyOwnerFiles(folder: string, dist: string): void {
   for (const file of ownerPublicFiles(folder).filter((file) => !JOINED_FILES.includes(file)))

@@ -56,12 +56,8 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
 /** What other people's pages, web mail and tools may show: previews, icons, résumé and card. */
 const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.(json|md)$/;
 
-const CORP = 'Cross-Origin-Resource-Policy';
-const FOR_OTHERS: Headers = { [CORP]: 'cross-origin' };
-export const FOR_OWN: Headers = { [CORP]: 'same-origin' };
-
-/** Hashed files, pictures among them: cached for good. */
-const LASTING: Headers = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` };
+const FOR_OTHERS: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+export const FOR_OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
 export type SiteHeaders = ReturnType<typeof siteHeaders>;
@@ -77,15 +73,16 @@ export interface FinishedSite {
 }
 
 /**
- * The headers of a finished site. No header is in two rules that match the same path, as Netlify and Cloudflare Pages
- * would combine them; what the owner's `public/_headers` says of a path replaces the site's own.
+ * The headers of a finished site. No header is in two rules that match the same path: Netlify and Cloudflare Pages would
+ * combine them. What the owner's `public/_headers` says of a path replaces the site's own.
  */
 export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite) {
   const sites = ['', ...languages.map((language) => `${language}/`)];
   const shared = files.filter((file) =>
     SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
   );
-  const own = ownRules(folder);
+  const file = resolve(folder, 'public/_headers');
+  const own = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
     headers: { ...headers, ...own.find((each) => each.path === path)?.headers },
@@ -96,7 +93,13 @@ export function siteHeaders({ folder, files, pages, languages, base }: FinishedS
       'Strict-Transport-Security': HSTS[loadContent(folder).site.hsts ?? 'host'],
     }).headers,
     files: [
-      ...sites.map((site) => rule(`${base}${site}assets/*`, { ...LASTING, ...FOR_OTHERS })),
+      // Hashed files, pictures among them: cached for good.
+      ...sites.map((site) =>
+        rule(`${base}${site}assets/*`, {
+          'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+          ...FOR_OTHERS,
+        }),
+      ),
       ...shared.map((file) =>
         rule(base + file, {
           ...FOR_OTHERS,
@@ -118,9 +121,4 @@ export function allRules({ everywhere, files, pages, own }: SiteHeaders, base: s
   const made = [{ path: `${base}*`, headers: everywhere }, ...files, ...pages];
   const more = own.filter(({ path }) => !made.some((each) => each.path === path));
   return [...made.slice(0, MAX_RULES - more.length), ...more];
-}
-
-function ownRules(folder: string): HeaderRule[] {
-  const file = resolve(folder, 'public/_headers');
-  return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
 }

@@ -12,7 +12,6 @@ import {
   type SiteHeaders,
   siteHeaders,
 } from './headers.ts';
-import { htaccess } from './htaccess.ts';
 
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
@@ -24,8 +23,10 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   const rules = allRules(headers, base);
   const { everywhere } = headers;
   await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
-  await writeNextTo(dist, 'nginx-headers.conf', nginx(everywhere));
-  await writeNextTo(dist, 'caddy-headers', `header {\n${lines(everywhere, caddyLine)}}\n`);
+  const nginx = lines(everywhere, (name, value) => `add_header ${name} ${quoted(value)} always;`);
+  await writeNextTo(dist, 'nginx-headers.conf', nginx);
+  const caddy = lines(everywhere, (name, value) => `\t${name} ${quoted(value)}`);
+  await writeNextTo(dist, 'caddy-headers', `header {\n${caddy}}\n`);
   const ownText = (file: string) => {
     const path = resolve(folder, 'public', file);
     return existsSync(path) ? `${readFileSync(path, 'utf8').trimEnd()}\n` : '';
@@ -56,12 +57,6 @@ function quoted(value: string): string {
   if (/["$\\{}\n]/.test(value)) throw new Error(`headers: "${value}" can't be quoted`);
   return `"${value}"`;
 }
-
-/** The headers of all responses, to be included in an nginx `server`. */
-const nginx = (headers: Headers) =>
-  lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`);
-
-const caddyLine = (name: string, value: string) => `\t${name} ${quoted(value)}`;
 
 /**
  * Serves each language's own not-found page in its folder. Only in a build by Netlify itself, which serves the root's
@@ -106,3 +101,57 @@ const azure = (_: HeaderRule[], { everywhere, files }: SiteHeaders, base: string
   responseOverrides: { 404: { rewrite: `${base}404.html` } },
   mimeTypes: { '.vcf': 'text/vcard', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
 });
+
+const set = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`);
+
+/**
+ * The configuration of an Apache that allows it (`AllowOverride All`): clean URLs, not-found pages and headers. Without,
+ * pages are still found: as `notify/index.html`.
+ */
+function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
+  const condition = (path: string) =>
+    `^${path.replaceAll('.', '\\.').replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
+  const text = [
+    // With MultiViews, `/notify` may be answered with `notify.html.gz`.
+    'Options -MultiViews -Indexes',
+    'DirectoryIndex index.html',
+    'AddDefaultCharset utf-8',
+    'AddType text/javascript .js',
+    'AddType text/vcard .vcf',
+    'AddType application/manifest+json .webmanifest',
+    'AddType image/avif .avif',
+    'AddType font/woff2 .woff2',
+    `ErrorDocument 404 ${base}404.html`,
+    ...languages.flatMap((language) => [
+      `<If "%{REQUEST_URI} =~ m#^${base}${language}/#">`,
+      `  ErrorDocument 404 ${base}${language}/404.html`,
+      '</If>',
+    ]),
+    '<IfModule mod_dir.c>',
+    '  DirectorySlash Off',
+    '</IfModule>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    '  RewriteOptions AllowNoSlash',
+    `  RewriteBase ${base}`,
+    // Hidden files, the configuration of other hosts, compressed versions; not the error document itself.
+    '  RewriteCond %{ENV:REDIRECT_STATUS} ^$',
+    '  RewriteRule (^|/)(\\.(?!well-known/)|_(headers|redirects)$|404(\\.html)?/?$)|\\.(br|gz)$ - [R=404,L]',
+    '  RewriteRule ^(vercel|firebase|staticwebapp\\.config)\\.json$ - [R=404,L]',
+    '  RewriteCond %{REQUEST_FILENAME}.html -f',
+    '  RewriteRule [^/]$ %{REQUEST_URI}.html [L]',
+    '  RewriteCond %{REQUEST_FILENAME} -d',
+    '  RewriteRule [^/]$ %{REQUEST_URI}/ [R=301,L]',
+    '</IfModule>',
+    '<IfModule mod_headers.c>',
+    ...set({ ...everywhere, ...FOR_OWN, 'Cache-Control': 'no-cache' }),
+    ...files.flatMap(({ path, headers }) => [
+      `  <If "%{REQUEST_URI} =~ m#${condition(path)}#">`,
+      ...set(headers),
+      '  </If>',
+    ]),
+    '</IfModule>',
+  ];
+  return `${text.join('\n')}\n`;
+}

@@ -12,10 +12,6 @@ import { sha256 } from '../pages/add-csp.ts';
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
-const workerSources = () =>
-  filesIn(WORKER)
-    .sort()
-    .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
 
 /**
  * Lists what the worker precaches: the final pages, scripts, styles and fonts of the build, but not the owner's own.
@@ -37,10 +33,12 @@ export function precacheManifest(folder: string, built: string[], base: string):
   const whole = pages.filter((file) => String(read(file)).includes(entry));
   const hashed = files.map((file) => [file, sha256(read(file))] as const);
   const contents = hashed.map((each) => each.join(' '));
+  const worker = filesIn(WORKER).sort();
+  const sources = worker.map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
   const parts = hashed.filter(([file]) => !pages.includes(file));
   return {
     // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
-    version: hash('sha256', [...contents, ...workerSources()].join(), 'base64').slice(0, 8),
+    version: hash('sha256', [...contents, ...sources].join(), 'base64').slice(0, 8),
     entry,
     // Without `.html`: hosts that redirect from one form to the other serve these directly.
     pages: whole

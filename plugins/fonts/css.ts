@@ -38,10 +38,7 @@ const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale
   ${vertical(font, scale)}
 }`;
 
-/**
- * For the face too: operating systems read a font's height from different tables, which need not agree.
- * The line gap does not matter: every line has a height.
- */
+/** For the face too: systems read a font's height from different tables. Line gaps don't matter: lines have a height. */
 const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
   `ascent-override: ${percent(ascent / unitsPerEm / scale)};
   descent-override: ${percent(-descent / unitsPerEm / scale)};`;

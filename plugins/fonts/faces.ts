@@ -45,10 +45,7 @@ export function advance({ font }: Subset, character: string): number {
 /** Characters that no font needs to have: direction marks and break opportunities. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
-/**
- * The characters of texts, each once, in order of their code points: as written, and as a browser may
- * compose them (é of e and an accent).
- */
+/** The characters of texts, once and in order: as written, and as a browser may compose them (é of e and an accent). */
 export function charactersOf(texts: string[]): string[] {
   const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
   return [...characters]

@@ -12,10 +12,7 @@ import type { Site } from '../content/types.ts';
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 const CHARSET = /<meta charset="utf-8">/i;
 
-/**
- * Adds its own policy to each finished page, and integrity hashes to the scripts that it loads. Must be the last plugin
- * that writes HTML.
- */
+/** Adds a policy to each finished page, and integrity hashes to its scripts. Must be the last plugin that writes HTML. */
 export const addCsp = (folder?: string, language?: string): Plugin => ({
   name: 'add-csp',
   enforce: 'post',
@@ -67,9 +64,7 @@ function otherHosts({ analytics, vitals }: Site) {
 interface AllowedSources {
   /** Whether any style of the site loads a font. */
   fonts: boolean;
-  /**
-   * Whether any page of the site has a film: on the way to it, the document and its policy stay those of the first page.
-   */
+  /** Whether any page has a film: on the way to it, the document and its policy stay those of the first page. */
   films: boolean;
   /** URL of the only script that may load from another host. */
   script?: string;

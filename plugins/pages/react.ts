@@ -1,7 +1,4 @@
-/**
- * Preact and its hooks under React's name, for code that needs nothing else of React: the build reports
- * imports that only `preact/compat` exports.
- */
+/** Preact and its hooks as React; the build reports imports that only `preact/compat` exports. */
 import * as preact from 'preact';
 
 export * from 'preact';

@@ -50,23 +50,17 @@ export async function fontsFor(text: string, { own, packages = PACKAGES, display
   return {
     families: [...new Set(files.map(familyOf))],
     display: [...new Set([...shown].map(familyOf))],
+    // The check reports files that are no fonts.
     blobs: await Promise.all(
-      [...new Set([...files, ...shown])].map(async (file) => renamed(await sfntOf(file), familyOf(file))),
+      [...new Set([...files, ...shown])].map(async (file) =>
+        renamed(Buffer.from(await convert(await readFile(file), 'sfnt')), familyOf(file)),
+      ),
     ),
   };
 }
 
 /** Unlike that of any font on the machine. */
 const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT, '')}`;
-
-/** @throws if the file is no font */
-async function sfntOf(file: string): Promise<Buffer> {
-  try {
-    return Buffer.from(await convert(await readFile(file), 'sfnt'));
-  } catch {
-    throw new Error(`${file} is not a readable font: name a ttf, otf or woff file, or remove it`);
-  }
-}
 
 /** The parts of a `name` table: its family and its PostScript name, for Windows, in Unicode, in American English. */
 const FAMILY = [3, 1, 0x409, 1];

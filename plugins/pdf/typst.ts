@@ -17,7 +17,7 @@ const ESCAPE = /\\+u\{(.+?)\}/g;
  * @param created seconds since 1970
  * @returns the document as a PDF that is tagged, as PDF/UA-1 asks; its first page, with letters as paths; and the letters
  * that no font has, which are left out
- * @throws if the template does not compile, or a font can't be read
+ * @throws if the template does not compile
  */
 export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
@@ -31,7 +31,9 @@ export async function typeset(template: string, data: object, folders: FontFolde
       const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });
       return { pdf: withSilentMarks(pdf), svg: () => compiler.plainSvg(source), missing: [...missing] };
     } catch (error) {
-      const texts = Array.from(String(error).matchAll(MISSING), ([, text = '']) => unescaped(text));
+      const texts = Array.from(String(error).matchAll(MISSING), ([, text = '']) =>
+        text.replace(ESCAPE, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),
+      );
       const unprinted = lettersOf(json).filter((letter) => texts.some((text) => letter.includes(text)));
       // A mark whose letter was left out stands on a quotation mark of the JSON.
       const letters = new Set(unprinted.map((letter) => letter.replace(/\p{ASCII}/gu, '')));
@@ -50,6 +52,3 @@ export async function typeset(template: string, data: object, folders: FontFolde
 /** Loaded only when something is set: it is large, and a machine may lack it. */
 const loadCompiler = (): typeof NodeCompiler =>
   createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler').NodeCompiler;
-
-const unescaped = (text: string) =>
-  text.replace(ESCAPE, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));

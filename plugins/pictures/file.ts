@@ -17,10 +17,7 @@ export const PICTURE_FORMATS = {
 /** The name of a picture in one of these formats. */
 export const PICTURE_FILE = new RegExp(`\\.(${Object.values(PICTURE_FORMATS).join('|')})$`, 'i');
 
-/**
- * A picture's name in a normal form: file systems compose or decompose accented letters, and macOS
- * puts a narrow no-break space into the names of screenshots.
- */
+/** A picture's name in a normal form: systems compose accents differently; macOS has its own space in screenshots. */
 export const pictureKey = (name: string): string => name.normalize('NFC').replace(/\s/g, ' ');
 
 /** Longer names are cut: file systems limit their length. */

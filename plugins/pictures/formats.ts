@@ -3,10 +3,7 @@ import type { Format } from '../../src/components/picture-url.ts';
 import { PREVIEW_PX } from '../content/deployment/head.ts';
 import type { PictureRole } from '../content/types.ts';
 
-/**
- * Widths in px that each kind of picture is served in, based on how wide the layout shows it: on a
- * phone of 412 CSS px at 1.75, then on a desktop at 1 and 2, then at full size.
- */
+/** Widths in px by use: on a phone of 412 CSS px at 1.75, on a desktop at 1 and 2, at full size. */
 const WIDTHS: Record<Exclude<PictureRole, 'file'>, number[]> = {
   portrait: [160, 264, 480],
   logo: [48, 96],

@@ -5,10 +5,7 @@ type Names = Record<string, string>;
 
 const { span, role, technologies, ...sections } = names;
 
-/**
- * Other names that people use for the fields of JSON Resume, including those of versions before 1.0.0: by section and
- * field, in the form that `normalizeKey` returns.
- */
+/** Other names that people use for fields of JSON Resume, also before 1.0.0, in the form that `normalizeKey` returns. */
 export const NAMES: Record<string, Names> = {
   ...sections,
   work: { ...sections.work, ...span, ...role, description: '', keywords: technologies },
@@ -25,10 +22,8 @@ export const normalizeKey = (key: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The field that a key means.
- * @param section where the key is: `resume` for the top level, otherwise for example `work` or `location`
- * @param fields the schema's fields at that place
- * @returns undefined if none is certainly meant; may also be `period` or `current`, which the schema does not have
+ * The field that a key means in a section (`resume` at the top level), or `period` or `current`, which the schema lacks;
+ * undefined if none is certainly meant.
  */
 export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;

@@ -48,10 +48,7 @@ for (const [name, schema] of Object.entries({ words, project, site, resume: RESU
 /** Whether the résumé's schema accepts an e-mail address. */
 export const isEmail = (text: string): boolean => ajv.validate({ type: 'string', format: 'email' }, text);
 
-/**
- * Validates a file: the résumé against the official schema of JSON Resume 1.0.0, the others against the schemas in this
- * folder. An empty string in the résumé counts as missing.
- */
+/** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;

@@ -56,8 +56,6 @@ export function siteUrl({ resume }: Content): string | undefined {
 /**
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
  * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
- * @param own the language of the content
- * @param shared paths of the files that are served as they are, see `publicFiles`
  */
 export function withFullLinks(
   content: Content,

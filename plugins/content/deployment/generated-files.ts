@@ -37,10 +37,7 @@ export function generatedFiles(
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/**
- * https://www.sitemaps.org/protocol.html, and for pages in several languages
- * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
- */
+/** https://www.sitemaps.org/protocol.html, and for languages https://developers.google.com/search (localized versions). */
 function sitemap(pages: string[], editions: Edition[]): string {
   const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>

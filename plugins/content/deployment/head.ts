@@ -122,10 +122,7 @@ function openGraphName(tag: string): string {
   return `${language}_${region}`;
 }
 
-/**
- * What the page is about, in schema.org's vocabulary.
- * @param first URL of the site in its first language: it identifies the same person in every language
- */
+/** What the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person in all. */
 function structuredData(page: string, content: Content, site: string, first: string): unknown {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';

@@ -51,18 +51,11 @@ export const languagesIn = (folder: string): string[] =>
       CONTENT.some((file) => existsSync(resolve(folder, name, file))),
   );
 
-/**
- * The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1).
- * @returns its folder; undefined for a mode that names none, such as `production`
- */
+/** The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1). */
 export const languageOfMode = (mode: string, languages: string[]): string | undefined =>
   languages.find((each) => each === mode || each.startsWith(`${mode}-`));
 
-/**
- * A language's name in that language: `Deutsch`, `Português`. Region or script are included only if the site has
- * another variant of the same language.
- * @param all tags of all the site's languages
- */
+/** A language's name in that language: `Deutsch`; with region or script only if the site has another variant of it. */
 export function nativeName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;

@@ -11,8 +11,8 @@ export interface Merged {
 }
 
 /**
- * Merges a language's file over the first language's: objects by key, lists of objects entry by entry; anything else
- * replaces the first language's value, unless it is blank (`""`, `[]`, `{}`, null).
+ * Merges a language's file over the first one: objects by key, lists of objects entry by entry; anything else replaces
+ * the first language's value, unless it is blank (`""`, `[]`, `{}`, null).
  */
 export function merge(first: unknown, own: unknown): Merged {
   const uneven: JSONPath[] = [];

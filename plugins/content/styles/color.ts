@@ -41,10 +41,7 @@ function withLightness(color: string, lightness: number): string {
   return `#${Buffer.from(channels.map(Math.round)).toString('hex')}`;
 }
 
-/**
- * The same colour, darkened on light backgrounds (`grounds`) and lightened on dark ones until text in it is readable on
- * each of them; hue and saturation stay the same.
- */
+/** The same colour, its lightness adjusted until text in it has the minimal contrast with each of some backgrounds. */
 export function ensureContrast(color: string, grounds: string[], minimum = MIN_CONTRAST): string {
   const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= minimum);
   const isLight = grounds.every((ground) => contrast(ground, '#000000') > contrast(ground, '#ffffff'));

@@ -5,10 +5,7 @@ import { DARK_PALETTE, LIGHT_PALETTE, paletteOf, themeOf } from './theme.ts';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
-/**
- * Tells Dark Reader to leave the page's colours: it can't change those of the canvas behind the page.
- * https://github.com/darkreader/darkreader/blob/main/CONTRIBUTING.md#disabling-dark-reader-on-your-site
- */
+/** Dark Reader must leave the page's colours: it can't change those of the canvas behind the page. */
 const LOCK = '<meta name="darkreader-lock">';
 
 const colorOf = (color: string, media = '') =>

@@ -86,10 +86,7 @@ export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n')
 const BULLET = /^\s*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])\s+(?=\S)/u;
 const isDash = (mark = '') => /[*–—-]/.test(mark);
 
-/**
- * Parses a text as people write it: paragraphs are separated by empty lines; lines that start with a bullet are a list,
- * and lines after such a line belong to its item.
- */
+/** Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item. */
 export function blocksOf(text: string | undefined): Paragraph[] {
   const lines = withBreaks(text ?? '').split('\n');
   const marks = lines.map((line) => BULLET.exec(line)?.[1]);

@@ -11,10 +11,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
-/**
- * The characters of a locale's numbers: its digits from 0 to 9, its decimal separator and, if it groups four digits,
- * its thousands separator.
- */
+/** A locale's ten digits, decimal separator and, if it groups four digits, thousands separator, as one text. */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   const separator = (part: string) =>
@@ -74,12 +71,9 @@ function namesOf(languages: string[]): Map<string, string> {
   );
 }
 
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_ISOLATE = '\u2069';
-
-/** A name such as `C++`: on a page written from right to left it keeps its own order, and its place among others. */
+/** A name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */
 export const isolated = <Name extends string | undefined>(name: Name, { language = 'en' }: Site) =>
-  (name && directionOf(language) === 'rtl' ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name) as Name;
+  (name && directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name) as Name;
 
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 

@@ -16,10 +16,7 @@ export interface Work extends LinkView {
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
 
-/**
- * Finds where a skill was used: in work with a keyword of that name, or with that word in a sentence. Returns links without
- * duplicates, such as two jobs at one firm, in the order of `works`.
- */
+/** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
   const inText = skill.length >= SHORTEST_IN_TEXT && wordPattern(skill);
@@ -32,10 +29,10 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
 }
 
 /** Matches a name as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
-const wordPattern = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped(name)}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function wordPattern(name: string) {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
+}
 
 /** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {

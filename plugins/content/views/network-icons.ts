@@ -33,10 +33,7 @@ export function profileIcon(network = '', url = ''): string | undefined {
   return names.map(networkIcon).find((icon) => icon !== undefined);
 }
 
-/**
- * Shrinks from 24 px to the 21 that other icons have, and rounds to a tenth of a px: as precise as an icon of that size
- * can show, in two thirds of the bytes.
- */
+/** Shrinks from 24 px to the 21 of other icons, and rounds to a tenth of a px: two thirds of the bytes. */
 const shortened = (path: string): string =>
   svgpath(path)
     .scale(0.875)

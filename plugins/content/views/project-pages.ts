@@ -9,9 +9,7 @@ export const pageNameOf = (title: string | undefined, { projects }: Content): st
 
 /** A project's URL, unless it is on the owner's own site and the project has a page here. */
 export function externalUrl({ name, url }: ResumeProject, content: Content): string | undefined {
-  const isHere = pageNameOf(name, content) !== undefined && isOwn(url, content.resume.basics?.url);
-  return isHere ? undefined : url;
+  const originOf = (address = '') => (isFullUrl(address) ? new URL(address).origin : undefined);
+  const own = originOf(content.resume.basics?.url);
+  return own && originOf(url) === own && pageNameOf(name, content) !== undefined ? undefined : url;
 }
-
-const isOwn = (url = '', site = '') =>
-  isFullUrl(url) && isFullUrl(site) && new URL(url).origin === new URL(site).origin;

@@ -44,7 +44,8 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
-      const grade = school.score && gradeOf(school.score, words);
+      // A bare number is labelled.
+      const grade = /\p{L}{2}|^$/u.test(school.score ?? '') ? school.score : words.grade(school.score ?? '');
       const note = [own(school.location), grade].filter(Boolean).join(' · ') || undefined;
       const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
@@ -118,10 +119,6 @@ export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {
     keywords,
   };
 }
-
-/** Labels a bare number as a grade. */
-const gradeOf = (score: string, words: Words): string =>
-  /\p{L}{2}/u.test(score) ? score : words.grade(score);
 
 /**
  * When something was, as people write it: `2023–2024`, `2022`, `2021–now`, with months as far as they are known if that is

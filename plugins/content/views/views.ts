@@ -49,10 +49,7 @@ export function projectView(name: string, content: Content, picture: PictureOf):
 /** How many other projects a page leads to. */
 const MAX_OTHERS = 6;
 
-/**
- * The ways on from a page: all project pages but that of `name`. If they are many, the next ones, so that the last leads
- * to the first and no page grows with each.
- */
+/** The ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
 export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
   const rows = Object.entries(projects);
   const at = rows.findIndex(([each]) => each === name);

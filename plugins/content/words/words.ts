@@ -18,10 +18,7 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)),
 ];
 
-/**
- * The languages that the interface is translated into: French has a no-break space before its colons, Portuguese is
- * Brazil's, Chinese has simplified characters.
- */
+/** The languages of the interface: Portuguese is Brazil's, Chinese simplified; French has spaces before its colons. */
 export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar };
 
 /** The names of the words that an owner may replace. */

@@ -25,10 +25,7 @@ const isIgnored = (name: string, path: JSONPath) =>
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
   isEntryId([...path, name]);
 
-/**
- * Finds fields that JSON Resume does not have, at any depth: they stay in `resume.json`, but no page shows them. Names
- * that start with `x-` or `_`, and the `id` of an entry, are deliberate.
- */
+/** Finds fields that JSON Resume lacks: no page shows them. `x-…`, `_…` and the `id` of an entry are deliberate. */
 export function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
     if (Array.isArray(value))
