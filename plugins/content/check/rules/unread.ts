@@ -2,13 +2,7 @@ import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import {
-  foldersIn,
-  isKnownLanguage,
-  languageName,
-  languagesIn,
-  SHARED_FOLDERS,
-} from '../../read/languages.ts';
+import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
 
@@ -39,13 +33,9 @@ export function unreadFolders({ folder, shown }: OwnerFiles): Fault[] {
   );
   return [
     ...unknown.map((name) => {
-      const language = isKnownLanguage(name) && languageName('en', name);
-      const problem = language
-        ? `is named like a language (${language}) but has no resume.json, site.json or projects, so the site does not read it`
-        : 'is neither a folder that the site reads nor named after a known language';
-      const remedy = language
-        ? `to have the site in ${language} too, write at least {} into its site.json; otherwise move it out of here`
-        : 'give it the tag of a language as its name (de, pt-BR), or move it out of here';
+      const problem = "is neither a folder that the site reads nor a language's";
+      const remedy =
+        'name it after one (de, pt-BR) and write at least {} into its site.json, or move it out of here';
       return fileFault(`${shown}/${name}`, problem, remedy, 'the folder');
     }),
     ...unread,
