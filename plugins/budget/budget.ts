@@ -75,7 +75,6 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
 /** Whether a file is the page about the others, which is in no table of routes and can't contain its own size. */
 export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
 
-/** How many pages every script has room for. */
 const FEW_PAGES = 10;
 
 /** The budget of a site with so many pages: their routes are in a script that all of them load. */

@@ -4,7 +4,6 @@ import { inspect } from 'node:util';
 export interface Fault {
   /** Path from the project's root; `environment` if no file is at fault. */
   file: string;
-  /** Counts from 1. */
   line?: number;
   /** The place in the file, for example `work[1].endDate`. */
   field: string;

@@ -11,7 +11,6 @@ import { hasBlock, ownSections } from './views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from './views/views.ts';
 import { wordsModule } from './words/words.ts';
 
-/** The prefix of the content modules' names. */
 export const SCHEME = 'content:';
 
 /** What one build makes the site from: the content in its language, and where it is deployed. */
@@ -22,7 +21,6 @@ export interface BuildContext {
   /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
   folder: string;
   fontCache: string;
-  /** URL of the folder that pictures are in. */
   assets: string;
   /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
   nameLanguage: string;

@@ -8,7 +8,6 @@ type List<Name extends string> = { [name in Name]?: string[] };
 /** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export type Span = Text<'startDate' | 'endDate'>;
 
-/** What any activity may have. */
 export type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */
@@ -44,7 +43,6 @@ export interface PictureFile {
 
 /** Requests a picture for a view, in the widths of its role, and returns its URLs. */
 export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
-/** The pictures of a build. */
 export interface Pictures {
   /** Reads the masters, once until one changes; must be awaited before `view`. */
   scan: () => Promise<void>;
@@ -96,7 +94,6 @@ export type EntryFile = Span &
   Text<'title' | 'organization' | 'location' | 'date'> &
   List<'keywords'>;
 
-/** A film and its poster. */
 export interface FilmFile {
   video: string;
   poster: string;
@@ -151,6 +148,5 @@ export interface Content {
   resume: Resume;
   site: Site;
   projects: Record<string, ProjectFile>;
-  /** Whether it has the page `/budget`. */
   hasBudgetPage?: boolean;
 }

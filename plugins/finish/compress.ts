@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn } from '../content/read/folder.ts';
 
-/** Files that are sent compressed. */
 const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -67,7 +67,6 @@ async function buildLanguages(dist: string, languages: string[], base: string, c
     });
 }
 
-/** Adds the licence of the display face's package; a font file of the owner's own has none that is known. */
 function addFontLicense(folder: string, dist: string): void {
   const license = licenseOf(loadContent(folder).site.font);
   if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);

@@ -62,7 +62,6 @@ export const FOR_OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' 
 /** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
 export type SiteHeaders = ReturnType<typeof siteHeaders>;
 
-/** A finished site, as far as its headers depend on it. */
 export interface FinishedSite {
   folder: string;
   /** Paths of all files of the site, and of those that are pages. */

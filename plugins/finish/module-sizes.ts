@@ -3,7 +3,6 @@ import { minifySync, type Rolldown } from 'vite';
 import { HASH_PATTERN, writeNextTo } from './built-files.ts';
 import { brotli } from './compress.ts';
 
-/** One script of the built site, as the bundler reports it. */
 export interface BuiltChunk {
   /** Path below the built site, for example `assets/main-Ab3dE5.js`. */
   file: string;
@@ -11,7 +10,6 @@ export interface BuiltChunk {
   /** Files of the chunks that it imports statically, and of those that it may load later. */
   imports: string[];
   dynamicImports: string[];
-  /** Files of the styles that it needs. */
   css: string[];
   /** Bytes of each module in it, minified and compressed (brotli 11) on its own: to compare, not to add up. */
   modules: Record<string, number>;

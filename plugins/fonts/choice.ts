@@ -17,7 +17,6 @@ export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 /** Returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
-/** Why a font can't be used. */
 interface Problem {
   problem: string;
   remedy: string;

@@ -11,7 +11,6 @@ const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
-/** A font with only some of its characters. */
 export type Subset = Awaited<ReturnType<typeof makeSubset>>;
 
 /** Makes the subset of a font with some characters, all of which it must have; always gives the same bytes. */
@@ -79,12 +78,10 @@ export interface DisplayWords {
 
 /** A font that the site serves: a subset of one font file, for some pages. */
 export interface Face {
-  /** Its file name, without hash and extension. */
   name: string;
   subset: Subset;
 }
 
-/** The name of the face with the home page's characters. */
 const HOME_FACE = 'display';
 
 const SPACE = ' ';
@@ -110,7 +107,6 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
   const further = charactersOf([...notFound, ...others]).filter(
     (letter) => letter !== SPACE && !first.includes(letter),
   );
-  /** One face for each file that has some of the characters. */
   async function facesOf(name: string, letters: string[]): Promise<Face[]> {
     const groups = new Map<string, string[]>();
     for (const letter of letters) {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** First and last code points. */
 type Range = [from: number, to: number];
 
 /** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */

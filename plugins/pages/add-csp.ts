@@ -52,7 +52,6 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
   },
 });
 
-/** What the owner's analytics and web vitals URL require of the policy. */
 function otherHosts({ analytics, vitals }: Site) {
   const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((url) =>
     url ? new URL(url).origin : [],
@@ -60,9 +59,7 @@ function otherHosts({ analytics, vitals }: Site) {
   return { script: analytics?.script, sends: origins };
 }
 
-/** What a policy allows. */
 interface AllowedSources {
-  /** Whether any style of the site loads a font. */
   fonts: boolean;
   /** Whether any page has a film: on the way to it, the document and its policy stay those of the first page. */
   films: boolean;
@@ -82,7 +79,6 @@ export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', da
 function policy(html: string, { fonts, films, script, sends }: AllowedSources): string {
   const page = parse(html);
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
-  /** The hashes of inline elements. */
   const inline = (selector: string) =>
     page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`);
   const scripts = inline('script:not([src]):not([type="application/ld+json"])');

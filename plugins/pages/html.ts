@@ -91,7 +91,6 @@ function finish(
 const entryScript = (page: HTMLElement, fileAt: FileAt) =>
   page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
 
-/** Removes an element; returns its HTML. */
 function take(element?: HTMLElement | null): string {
   element?.remove();
   return element?.toString() ?? '';

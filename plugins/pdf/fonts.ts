@@ -6,7 +6,6 @@ import { filesIn } from '../content/read/folder.ts';
 import { type FontFiles, PDF_FONT } from '../fonts/choice.ts';
 import { familiesIn, filesOf } from '../fonts/fontsource.ts';
 
-/** Where the fonts are that a document may be set in. */
 export interface FontFolders {
   /** Absolute path of the owner's own fonts, which need not exist. */
   own: string;

@@ -11,7 +11,6 @@ import { packagesFor } from '../fonts/fontsource.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
-/** A virtual module that exports the file's path. */
 const OFFER = 'resume-pdf:offer';
 
 type Warn = (message: string) => void;
@@ -84,7 +83,6 @@ export function resumePdf(root: string, folder: string, language?: string, packa
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
 
-/** How many missing characters are listed at most. */
 const MAX_LISTED = 20;
 
 /** @param remedy what to do if no package is known that has the characters */

@@ -12,7 +12,6 @@ import { typeset } from './typst.ts';
 
 /** The part of a preview at the end of its lines that a page's picture fills, in px. */
 const PICTURE_PX = { width: 440, height: 630 };
-/** How many letters may be missing from all fonts. */
 const FEW = 3;
 
 /** How previews look: with another template they are others. */

@@ -14,7 +14,6 @@ export const PICTURE_FORMATS = {
   SVG: 'svg',
 };
 
-/** The name of a picture in one of these formats. */
 export const PICTURE_FILE = new RegExp(`\\.(${Object.values(PICTURE_FORMATS).join('|')})$`, 'i');
 
 /** A picture's name in a normal form: systems compose accents differently; macOS has its own space in screenshots. */
@@ -58,7 +57,6 @@ export async function isHeic(file: string): Promise<boolean> {
   return HEIC.test(buffer.toString('latin1'));
 }
 
-/** A picture as the owner has it. */
 export interface Master {
   file: string;
   /** Path below `assets/`, without width and extension. */

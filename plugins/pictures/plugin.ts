@@ -20,7 +20,6 @@ const OTHER_TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/web
 export function pictures(root: string, folder: string): Pictures & { plugin: Plugin } {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
-  /** Functions that make the files of the site, by file name. */
   const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
@@ -36,7 +35,6 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
     return found;
   }
 
-  /** Registers a file that is served as it is. */
   function plainFile(src: string) {
     const all = resolve(folder, 'pictures');
     const name = filesIn(all).find((each) => pictureKey(each) === pictureKey(src)) ?? src;
@@ -90,7 +88,6 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
     await rename(`${file}.${process.pid}`, file);
   }
 
-  /** Registers a file to be encoded, or taken from the cache. */
   function register(name: string, master: Master, make: (image: Sharp) => Sharp): void {
     const cached = resolve(cache, name);
     variants.set(name, async () => {

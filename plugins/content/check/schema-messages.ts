@@ -5,7 +5,6 @@ import project from '../project.schema.json' with { type: 'json' };
 import { slugOf } from '../text/slug.ts';
 import { isFullUrl } from '../text/url.ts';
 
-/** The format of a section's id. */
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
 interface Described {

@@ -10,7 +10,6 @@ import site from '../site.schema.json' with { type: 'json' };
 import words from '../words.schema.json' with { type: 'json' };
 import { messageFor } from './schema-messages.ts';
 
-/** The part of a schema that lists the fields and their types. */
 export interface ObjectSchema {
   $ref?: string;
   type?: string;

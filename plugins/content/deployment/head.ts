@@ -7,7 +7,6 @@ import { pageViews } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 
-/** Where the site is deployed. */
 interface Deployment {
   own: Edition;
   editions: Edition[];

@@ -6,7 +6,6 @@ import { leadsToFolder } from './folder.ts';
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
 
-/** The format of a language tag. */
 export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
 
 /** Whether a string is a valid BCP 47 tag. */

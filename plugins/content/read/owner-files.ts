@@ -5,7 +5,6 @@ import { filesIn, pathFrom } from './folder.ts';
 import { type Merged, merge, mergeSite } from './merge.ts';
 import { readSource, type Source, stringsIn, valueAt } from './source.ts';
 
-/** Everything that the rules check. */
 export interface OwnerFiles {
   root: string;
   folder: string;

@@ -21,7 +21,6 @@ import { isObject } from './merge.ts';
 export const jsonProblem = (code: ParseErrorCode): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
-/** A value in a file, and its path. */
 export interface Found<T = unknown> {
   path: JSONPath;
   value: T;
@@ -29,7 +28,6 @@ export interface Found<T = unknown> {
 
 /** A JSON file of the owner's, with the line of every value. */
 export interface Source {
-  /** Path from the project's root. */
   file: string;
   /** The parsed contents; undefined if the file is missing or is not JSON. */
   value: unknown;

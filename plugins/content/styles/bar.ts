@@ -7,7 +7,6 @@ import { themeOf } from './theme.ts';
 /** Breakpoints in the bar's styles: from the first its menu is a strip, from the second a language's name fits too. */
 export const STRIP_REM = 66;
 const NAMED_REM = 72;
-/** Small phones, on every site. */
 const SMALL_REM = 24;
 
 const REM_PX = 16;
@@ -18,7 +17,6 @@ const CHARACTER_EM = 0.602;
 const SMALL_PX = 14;
 /** In addition to its text a menu item has a `#`, a gap after it, and padding. */
 const ITEM_PX = CHARACTER_EM * SMALL_PX + 8 + 24;
-/** Gaps between the bar's parts. */
 const GAPS_PX = 24;
 
 /**

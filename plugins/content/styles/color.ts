@@ -24,7 +24,6 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** HSL's lightness, 0 to 1. */
 function lightnessOf(color: string): number {
   const channels = channelsOf(color);
   return (Math.max(...channels) + Math.min(...channels)) / 2 / 255;

@@ -1,6 +1,5 @@
 import type { Site } from '../types.ts';
 
-/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** The writing direction of a language (BCP 47 tag). */

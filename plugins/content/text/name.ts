@@ -27,11 +27,8 @@ export function parseName(text: string, language = 'en') {
     words.length > 1 &&
     (FAMILY_NAME.test(words[0] ?? '') || FAMILY_FIRST.includes(new Intl.Locale(language).language));
   return {
-    /** The name itself, word by word. */
     words,
-    /** Titles before it. */
     prefixes: all.slice(0, start),
-    /** Degrees and the like, after it. */
     titles: [...all.slice(start + words.length), ...titles.filter(Boolean)],
     isFamilyFirst,
   };

@@ -6,9 +6,7 @@ import { EVIDENCE } from '../text/text-fields.ts';
 import type { Content, ProjectFile } from '../types.ts';
 import { pageNameOf } from './project-pages.ts';
 
-/** A project or job, and the texts about it. */
 export interface Work extends LinkView {
-  /** Names of technologies. */
   keywords: string[];
   texts: string[];
 }
@@ -59,7 +57,6 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
-/** The texts of a project's page: facts, paragraphs and lists. */
 const textsOf = (project: ProjectFile): string[] =>
   stringsIn(project)
     .filter(({ path }) => EVIDENCE.test(fieldNameIn(path)))

@@ -13,22 +13,18 @@ import { labelOf, orderedSections, sectionView } from './sections.ts';
 import { entriesOf, timelinesOf, timeOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
 
-/** Number of skills named at the top of the page. */
 const MOST_NAMED = 4;
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
-/** A section of the home page that is shown. */
 interface HomeSection {
   id: string;
   heading: string;
-  /** In the navigation, if it is listed there. */
   label?: string;
   /** Set if the owner wrote the section. */
   own?: SectionFile;
 }
 
-/** What the résumé has for each section. */
 function contentsOf(content: Content) {
   const { resume, site } = content;
   const words = wordsOf(site);

@@ -10,7 +10,6 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { type Entry as DatedEntry, entriesOf, ownEntry, timeOf } from './timelines.ts';
 
-/** Something that the person did or knows. */
 export interface Entry extends Partial<DatedEntry> {
   /** Beside the entry: its name, or its dates. */
   name?: string;
@@ -42,7 +41,6 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     return { id, heading: words[id], entries };
   };
   const own = (name?: string) => isolated(name, site);
-  /** A list of words as text; undefined if empty. */
   const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
 
   const plainSkills = skills

@@ -31,9 +31,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
         ...(chief ? [strong([...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])])] : []),
         ...(isBoth ? link(organization, url) : []),
       ],
-      /** Place, grade, role. */
       notes: notes.filter((note) => note !== undefined && note !== ''),
-      /** Paragraphs and lists. */
       text: text.flatMap(blocksOf).map(block),
       points: points.map(parseInline).map(prose),
       /** Keywords, and what has no other place. */
@@ -87,7 +85,6 @@ export function printableUrl(url: string): string {
 type Basics = NonNullable<Resume['basics']>;
 type Profile = NonNullable<Basics['profiles']>[number];
 
-/** All ways to reach a person. */
 function contactOf(basics: Basics, site: Site): Prose[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
   const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);

@@ -12,16 +12,13 @@ export interface Entry extends Span {
   title?: string;
   /** The URL of what the title names; `url` is that of the organization. */
   titleUrl?: string;
-  /** Employer, school or publisher. */
   organization?: string;
   url?: string;
   /** Place, grade or authors. */
   note?: string;
   text: (string | undefined)[];
   points?: string[];
-  /** Names of technologies. */
   keywords?: string[];
-  /** A single date instead of a span. */
   date?: string;
 }
 

@@ -13,7 +13,6 @@ const WIDE_SCREEN_EM = 9.4;
 /** The minimum for the interface's own messages, which are longer than a name and need not be as large. */
 const MESSAGE_EM = 7.6;
 
-/** The minimum and maximum width of a text, in em. */
 type Width = readonly [min: number, max: number];
 
 /** The share by which a text may be narrower or wider in a font fitted to another: the more letters, the less. */
@@ -24,7 +23,6 @@ const UNKNOWN_EM: Width = [0.5, 0.63];
 export const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 /** A line may break between any two wide characters: six of them count as the longest word to keep together. */
 const LONGEST_WIDE = 6;
-/** The styles' negative letter spacing. */
 const TIGHTER_EM = 0.03;
 /** Spaces between words; no-break spaces keep words together. */
 const SPACES = /[^\S\u00a0\u202f]+/;
@@ -52,7 +50,6 @@ export function messageSize(site: Site): Size {
   return titleSize(notFound, site, Math.max(MESSAGE_EM, longestIn(notLoaded, site)));
 }
 
-/** The size of most titles, which pages leave out. */
 export const DEFAULT_TITLE_SIZE: Size = '4.4/9.4';
 
 /** The `data-size` of a title; undefined for the size of most titles. */

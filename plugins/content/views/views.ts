@@ -46,7 +46,6 @@ export function projectView(name: string, content: Content, picture: PictureOf):
   };
 }
 
-/** How many other projects a page leads to. */
 const MAX_OTHERS = 6;
 
 /** The ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */

@@ -7,7 +7,6 @@ import type { OwnerFiles } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
 
-/** What the files begin with, by extension. */
 const STARTS: Record<string, RegExp> = {
   '.mp4': /^.{4}ftyp/s,
   '.webm': /^.E\xdf\xa3/s,

@@ -60,7 +60,6 @@ function checkDates(resume: Source): Fault[] {
   ];
 }
 
-/** Whether a date such as `2024`, `2024-05` or `2024-05-31` exists in the calendar. */
 function exists(date: string): boolean {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));

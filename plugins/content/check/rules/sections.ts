@@ -4,7 +4,6 @@ import { findStrings, repeated, type Source } from '../../read/source.ts';
 import { SECTION_IDS } from '../../types.ts';
 import { ID_PATTERN } from '../schema-messages.ts';
 
-/** Ids used by the page layout. */
 export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 /** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
 const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);

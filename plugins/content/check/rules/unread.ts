@@ -6,9 +6,7 @@ import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts'
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
 
-/** The files of a language's folder, in addition to its projects. */
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
-/** The same for the owner's folder itself. */
 const FILES = [...TRANSLATED_FILES, 'budget.json'];
 
 const UNREAD = 'is not read by the site';
