@@ -37,17 +37,12 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
     const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json'));
     const figures = weighPages(dist, budget, language, languages);
     const slots = slotsOf(content, budget, figures, largestModules(dist, language, SHOWN));
-    writeFileSync(
-      file,
-      html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]),
-    );
+    const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
+    writeFileSync(file, filled);
     pages.push(`${language}budget.html`);
     const home = figures.pages.find(({ path }) => path === '/');
-    if (home)
-      writeFileSync(
-        resolve(dist, 'budget-badge.json'),
-        JSON.stringify(badgeOf(home.firstView, home.ceiling)),
-      );
+    const badge = resolve(dist, 'budget-badge.json');
+    if (home) writeFileSync(badge, JSON.stringify(badgeOf(home.firstView, home.ceiling)));
     stale.push(...figures.stale);
   }
   return { pages, stale };

@@ -59,7 +59,9 @@ function finish(
 
   // Before the print styles are added, which are no file of the bundle yet.
   linkPublicFiles(page, base, home, fileAt);
-  const entry = entryScript(page, fileAt);
+  const entry = page
+    .querySelectorAll('script[src]')
+    .find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
   const shown = withImports([entryFile, ...shownChunks(fileName, bundle, isPlain)], bundle);
@@ -70,7 +72,8 @@ function finish(
   const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
   if (isPlain)
     for (const script of head.querySelectorAll('script')) if (/'entry'/.test(script.text)) script.remove();
-  minifyInlineScripts(head);
+  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
+    script.set_content(minifySync('inline.js', script.textContent).code.trim());
   head.removeWhitespace();
   const { styles, print } = inlineStyles(page, shown, bundle, fileAt);
   const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
@@ -84,22 +87,15 @@ function finish(
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
-  moveTitle(head);
+  // The prerenderer inserts it before the charset declaration.
+  const title = take(head.querySelector('title'));
+  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title);
   return keepAddresses(page.toString());
 }
-
-const entryScript = (page: HTMLElement, fileAt: FileAt) =>
-  page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
 
 function take(element?: HTMLElement | null): string {
   element?.remove();
   return element?.toString() ?? '';
-}
-
-function minifyInlineScripts(head: HTMLElement): void {
-  for (const script of head.querySelectorAll('script:not([src])'))
-    if (!script.getAttribute('type'))
-      script.set_content(minifySync('inline.js', script.textContent).code.trim());
 }
 
 /** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
@@ -144,10 +140,4 @@ function keepAddresses(page: string): string {
   const [head = '', body = ''] = page.split('<body>');
   if (!body.includes('@')) return page;
   return `${head}<body><!--email_off-->${body.replace('</body>', '<!--/email_off--></body>')}`;
-}
-
-/** Moves the title behind the charset declaration, which the prerenderer inserts it before. */
-function moveTitle(head: HTMLElement): void {
-  const title = take(head.querySelector('title'));
-  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title);
 }

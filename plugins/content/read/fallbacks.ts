@@ -1,4 +1,4 @@
-import { TRANSLATED } from '../text/text-fields.ts';
+import { isTranslated } from '../text/text-fields.ts';
 import { languageName, languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
@@ -11,14 +11,11 @@ export function fallbackLines(root: string, folder: string): string[] {
   const first = readOwnerFiles(root, folder);
   const name = languageName('en', stringAt(first.site, 'language') ?? 'en');
   return languagesIn(folder).map((language) => {
-    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(({ value, own, file }, index) => {
-      const isTranslated = [TRANSLATED.resume, TRANSLATED.site][index] ?? TRANSLATED.page;
-      return stringsIn(value)
+    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(({ value, own, file }) =>
+      stringsIn(value)
         .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
-        .map(({ path, value: text }) =>
-          valueAt(own?.value, path) === text ? '' : `${file}: ${fieldOf(path)}`,
-        );
-    });
+        .map(({ path, value }) => (valueAt(own?.value, path) === value ? '' : `${file}: ${fieldOf(path)}`)),
+    );
     const missing = texts.filter(Boolean);
     if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;
     const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])].join(', ');
