@@ -13,7 +13,6 @@ import { messageFor } from './schema-messages.ts';
 export interface ObjectSchema {
   $ref?: string;
   type?: string;
-  format?: string;
   properties?: Record<string, ObjectSchema>;
   items?: ObjectSchema;
 }

@@ -3,9 +3,9 @@ import { extname, resolve } from 'node:path';
 import { pictureKey } from '../../../pictures/file.ts';
 import type { Fault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
+import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
-import { closestMatch } from '../schema-messages.ts';
+import { remedyForMissing } from './pictures.ts';
 
 const STARTS: Record<string, RegExp> = {
   '.mp4': /^.{4}ftyp/s,
@@ -25,11 +25,8 @@ export const checkFilms = (files: OwnerFiles): Fault[] =>
     const extension = extname(value).toLowerCase();
     if (!extensions.includes(extension))
       return fault(`${value} is not a ${extensions.join(' or ')} file`, 'convert it, and name that file');
-    if (!name) {
-      const near = closestMatch(value, all);
-      const remedy = near ? `did you mean ${near}?` : 'put it there, or correct the name';
-      return fault(`there is no file ${value} in ${files.shown}/pictures/`, remedy);
-    }
+    if (!name)
+      return fault(`there is no file ${value} in ${files.shown}/pictures/`, remedyForMissing(value, all));
     const data = readFileSync(resolve(files.folder, 'pictures', name));
     if (!STARTS[extension]?.test(data.toString('latin1', 0, 16)))
       return fault(`${name} is not what its name says`, `save it again as ${extension}`);
@@ -39,9 +36,9 @@ export const checkFilms = (files: OwnerFiles): Fault[] =>
   });
 
 /** The films and captions that the content names, each with its file below `pictures/`, if that exists. */
-function filesOf({ site, projects, folder }: OwnerFiles) {
-  const all = filesIn(resolve(folder, 'pictures'));
-  return [site, ...projects.map(([, source]) => source)].flatMap((source) =>
+function filesOf(files: OwnerFiles) {
+  const all = filesIn(resolve(files.folder, 'pictures'));
+  return sourcesOf(files).flatMap((source) =>
     Object.entries(KINDS).flatMap(([field, extensions]) =>
       [
         ...findStrings(source, 'banner', field),

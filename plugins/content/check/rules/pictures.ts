@@ -11,8 +11,8 @@ import {
 import { flawOf } from '../../../pictures/svg.ts';
 import type { Fault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
-import { type Found, findStrings, type Source } from '../../read/source.ts';
+import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
+import { findStrings } from '../../read/source.ts';
 import { closestMatch } from '../schema-messages.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
@@ -25,8 +25,9 @@ const USES = {
 };
 type Use = keyof typeof USES;
 
-/** The fields of `site.json` and the project pages that name pictures. */
+/** The fields that name pictures. */
 const PLACES: [Use, string[]][] = [
+  ['photo', ['basics', 'image']],
   ['logo', ['logos', '*', 'src']],
   ['card picture', ['card', 'src']],
   ['wide picture', ['banner', 'src']],
@@ -36,41 +37,31 @@ const PLACES: [Use, string[]][] = [
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
 
-interface Named extends Found<string> {
-  source: Source;
-  use: Use;
-}
+type Named = ReturnType<typeof namedIn>[number];
 
-const photosOf = ({ resume }: OwnerFiles) =>
-  findStrings(resume, 'basics', 'image').filter(({ value }) => value.trim());
-const isExternal = ({ value }: Found<string>) => /^https?:/i.test(value);
+const namedIn = (files: OwnerFiles) =>
+  sourcesOf(files).flatMap((source) =>
+    PLACES.flatMap(([use, place]) =>
+      findStrings(source, ...place).flatMap((found) => (found.value.trim() ? { ...found, source, use } : [])),
+    ),
+  );
 
-const namedIn = (files: OwnerFiles): Named[] => [
-  ...photosOf(files)
-    .filter((photo) => !isExternal(photo))
-    .map((photo) => ({ ...photo, source: files.resume, use: 'photo' as const })),
-  ...[files.site, ...files.projects.map(([, source]) => source)]
-    .flatMap((source) =>
-      PLACES.flatMap(([use, place]) =>
-        findStrings(source, ...place).map((found) => ({ ...found, source, use })),
-      ),
-    )
-    .filter(({ value }) => value.trim()),
-];
+const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
 /** Checks that every picture named in the content exists, can be read and is large enough for its use. */
 export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
-  return (await Promise.all(namedIn(files).map((each) => checkNamed(each, all, files)))).flat();
+  const named = namedIn(files).filter((each) => !isExternal(each));
+  return (await Promise.all(named.map((each) => checkNamed(each, all, files)))).flat();
 }
 
 /** Warns of a photo that is a link. */
 export const externalPhotos = (files: OwnerFiles): Fault[] =>
-  photosOf(files)
+  namedIn(files)
     .filter(isExternal)
-    .map(({ path }) => {
+    .map(({ source, path }) => {
       const remedy = `save it in ${files.shown}/pictures/ and name that file`;
-      return files.resume.fault(path, 'the photo is on another host, so it is not shown', remedy);
+      return source.fault(path, 'the photo is on another host, so it is not shown', remedy);
     });
 
 async function checkNamed(
@@ -85,13 +76,7 @@ async function checkNamed(
       `save it as a file in ${shown}/pictures/ and name that file`,
     );
   const name = all.find((each) => pictureKey(each) === pictureKey(src));
-  if (!name) {
-    const near = belowPictures(src, all) ?? closestMatch(src, all);
-    return fault(
-      `there is no picture ${src} in ${shown}/pictures/`,
-      near ? `did you mean ${near}?` : 'put it there, or correct the name',
-    );
-  }
+  if (!name) return fault(`there is no picture ${src} in ${shown}/pictures/`, remedyForMissing(src, all));
   const file = resolve(folder, 'pictures', name);
   if (await isHeic(file))
     return fault(
@@ -126,9 +111,10 @@ async function checkNamed(
   );
 }
 
-/** The picture whose name a longer path ends with, such as `src/content/pictures/me.jpg`. */
-function belowPictures(path: string, all: string[]): string | undefined {
+/** What to do about a missing file: its name may be mistyped, or at the end of a path (`src/content/pictures/me.jpg`). */
+export function remedyForMissing(path: string, all: string[]): string {
   const key = pictureKey(path).replaceAll('\\', '/');
   const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
-  return ends.sort((a, b) => b.length - a.length)[0];
+  const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);
+  return near ? `did you mean ${near}?` : 'put it there, or correct the name';
 }
