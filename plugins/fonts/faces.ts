@@ -20,16 +20,13 @@ export async function makeSubset({ data, font }: FontFile, characters: string[])
     targetFormat: 'woff2',
     noHinting: true,
     dropTables: PLAIN.test(text) ? [...UNNEEDED_TABLES, ...LAYOUT_TABLES] : UNNEEDED_TABLES,
-    variationAxes: pinned(font),
+    // Each axis of a variable font is pinned to the value that display type needs.
+    variationAxes: mapRecord(font.variationAxes, ({ min, default: usual, max }, axis) =>
+      axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
+    ),
   });
   return { characters, woff2, font: create(woff2) as Font };
 }
-
-/** A variable font's axes, each pinned to the value that display type needs. */
-const pinned = ({ variationAxes }: Font): Record<string, number> =>
-  mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
-    axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
-  );
 
 /**
  * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the
@@ -82,8 +79,6 @@ export interface Face {
   subset: Subset;
 }
 
-const HOME_FACE = 'display';
-
 const SPACE = ' ';
 
 /**
@@ -120,5 +115,5 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
       subset,
     }));
   }
-  return [...(await facesOf(HOME_FACE, first)), ...(await facesOf(`${HOME_FACE}-more`, further))];
+  return [...(await facesOf('display', first)), ...(await facesOf('display-more', further))];
 }

@@ -84,7 +84,6 @@ export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n')
 
 /** The start of a list's item; a dash or star counts only if there are several. */
 const BULLET = /^\s*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])\s+(?=\S)/u;
-const isDash = (mark = '') => /[*–—-]/.test(mark);
 
 /** Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item. */
 export function blocksOf(text: string | undefined): Paragraph[] {
@@ -95,7 +94,7 @@ export function blocksOf(text: string | undefined): Paragraph[] {
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     const mark = marks[index];
-    const isItem = !!mark && (hasList || !isDash(mark));
+    const isItem = !!mark && (hasList || !/[*–—-]/.test(mark));
     const last = found.at(-1);
     if (isItem) {
       const item = line.replace(BULLET, '');
@@ -114,12 +113,7 @@ export function blocksOf(text: string | undefined): Paragraph[] {
 
 /** The URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>
-  linksIn(parseInline(text)).filter((url) => url.startsWith('/'));
-
-const linksIn = (prose: Prose): string[] =>
-  typeof prose === 'string'
-    ? []
-    : prose.flatMap((part) => (typeof part === 'string' ? [] : [part.href ?? [], linksIn(part.text)].flat()));
+  Array.from(text.matchAll(INNER_LINK), ([, url = '']) => url);
 
 /** Whatever looks like a link, as it is written and with its URL. */
 export const linkLike = (text: string): { written: string; address: string }[] =>

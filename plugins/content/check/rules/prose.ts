@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
-import { invalidLinks, LINK_STARTS, linkLike, withBreaks } from '../../text/inline-text.ts';
+import { invalidLinks, LINK_STARTS, withBreaks } from '../../text/inline-text.ts';
 import { PROSE } from '../../text/text-fields.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -34,9 +34,7 @@ type Flaw = [problem: string, remedy: string];
 export const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ source, path, value }) => {
     const field = fieldNameIn(path);
-    const flaws = PROSE.test(field)
-      ? [...brokenLinks(value), ...htmlIn(value, field)]
-      : misplacedLinks(value, field);
+    const flaws = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
     return flaws.map(([problem, remedy]) => source.fault(path, problem, remedy));
   });
 
@@ -48,12 +46,6 @@ function htmlIn(text: string, field: string): Flaw[] {
     : 'write the character itself';
   return found ? [[`contains HTML, which is shown as plain text (${found})`, remedy]] : [];
 }
-
-const misplacedLinks = (text: string, field: string): Flaw[] =>
-  linkLike(text).map(({ written }) => [
-    `shows the link ${quoted(written)} as plain text: ${field} has no links`,
-    'write only its words',
-  ]);
 
 const brokenLinks = (text: string): Flaw[] =>
   invalidLinks(text).map(({ address, written }) => [

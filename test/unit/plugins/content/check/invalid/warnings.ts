@@ -43,11 +43,6 @@ export const WARNINGS: InvalidCase[] = [
     { file: ALPHA },
   ],
   [
-    site({ footer: 'see [humans](/humans.txt)' }),
-    'footer: shows the link "[humans](/humans.txt)" as plain text: footer has no links; write only its words',
-    { file: SITE },
-  ],
-  [
     alpha({ external: true }),
     'external: the project has no url, so its card opens this page; add its url to src/content/resume.json, or remove external',
     { file: ALPHA },
