@@ -4,17 +4,14 @@ import { textsFor, textsOf } from '../words/words.ts';
 import { tagOf } from './languages.ts';
 
 /** A language's file merged over the first language's: a value has the same path in all three. */
-export interface Merged {
-  value: unknown;
-  /** Paths of the lists that are merged entry by entry, but differ in length. */
-  uneven: JSONPath[];
-}
+export type Merged = ReturnType<typeof merge>;
 
 /**
  * Merges a language's file over the first one: objects by key, lists of objects entry by entry; anything else replaces
  * the first language's value, unless it is blank (`""`, `[]`, `{}`, null).
  */
-export function merge(first: unknown, own: unknown): Merged {
+export function merge(first: unknown, own: unknown) {
+  /** Paths of the lists that are merged entry by entry, but differ in length. */
   const uneven: JSONPath[] = [];
   function join(first: unknown, own: unknown, path: JSONPath): unknown {
     if (first === undefined) return own;

@@ -29,12 +29,11 @@ function lightnessOf(color: string): number {
   return (Math.max(...channels) + Math.min(...channels)) / 2 / 255;
 }
 
-/** How far channels can be from the lightness; which part of it they are depends on hue and saturation alone. */
-const reachOf = (lightness: number) => Math.min(lightness, 1 - lightness);
-
 /** The colour of the same hue and saturation with another lightness. */
 function withLightness(color: string, lightness: number): string {
   const own = lightnessOf(color);
+  // How far channels can be from the lightness: which part of it they are depends on hue and saturation alone.
+  const reachOf = (each: number) => Math.min(each, 1 - each);
   const share = reachOf(lightness) / (reachOf(own) || 1);
   const channels = channelsOf(color).map((channel) => (lightness + (channel / 255 - own) * share) * 255);
   return `#${Buffer.from(channels.map(Math.round)).toString('hex')}`;

@@ -32,10 +32,7 @@ test('needs more room for full-width characters, and less without another langua
   expect(breakpointsWith(120, [], '機')[0]).toBeGreaterThan(plain * 1.2);
 });
 
-test.each([
-  ['none', '.bar { top: 0 } /* 66rem */', /no breakpoint at 66rem/],
-  ['an unknown one', '@media (width < 66rem) {} @media (width >= 70rem) {}', /a breakpoint at 70rem/],
-  ['one in another unit', '@media (width < 66rem) {} @media (width >= 1056px) {}', /a breakpoint at 1056px/],
-])('rejects styles of which the breakpoints can not be fitted: %s', (_, css, message) => {
-  expect(() => fitBar(css, validContent(), [])).toThrow(message);
+test('rejects styles of which the breakpoints can not be fitted', () => {
+  const css = '.bar { top: 0 } /* 66rem */';
+  expect(() => fitBar(css, validContent(), [])).toThrow(/no breakpoint at 66rem/);
 });
