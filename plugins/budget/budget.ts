@@ -43,10 +43,7 @@ export interface Budget {
 
 const validate = createAjv().compile(schema);
 
-/**
- * Reads a budget file and what it extends: if that is missing, as where only the content was copied, `common`.
- * @throws if one of them is missing or not valid; the message names file, line and fault
- */
+/** Reads a budget file and what it extends, `common` if that is missing; throws with file, line and fault. */
 export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {
   if (!existsSync(file))
     throw new Error(`${pathFrom(root, file)}: no such file: name the budget with --budget FILE`);

@@ -30,10 +30,7 @@ const TIMES: When[] = ['before load', 'after load', 'counted', 'aside', 'on scro
 
 const isFirst = (when: string) => TIMES.indexOf(when as When) < TIMES.indexOf('aside');
 
-/**
- * Weighs what the pages of a language load (`de/`, or none) in the compressed site: which files these are was recorded in
- * a browser, how large they are is known now.
- */
+/** Weighs what the pages of a language (`de/`, or none) load, as was recorded in a browser, in the compressed site. */
 export function weighPages(dist: string, budget: Budget, language: string, languages: string[]) {
   const built = new Set(filesIn(dist));
   const filesOf = new Map<string, string[]>();

@@ -15,10 +15,7 @@ export const LICENSES = 'licenses.md';
 /** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
-/**
- * What happens to a site once it is in its folder, in this order. The first language's build, in which `language` is
- * undefined, finishes what all languages share.
- */
+/** What happens to a site once it is in its folder, in this order; the first language's build finishes what all share. */
 export const finish = (folder: string, languages: string[], language?: string): Plugin => ({
   name: 'finish',
   writeBundle: {
@@ -49,10 +46,8 @@ export const finish = (folder: string, languages: string[], language?: string): 
 });
 
 /**
- * Builds the site once more for each further language, in a folder below the first one's base: as a separate site, so
- * that no page contains a byte of another language. The mode of the build is the language, so `vite --mode de` serves
- * it during development.
- * @param config that of the first language's build, as given on the command line
+ * Builds the site once more for each further language, in a folder below: as a separate site, so that no page contains a
+ * byte of another language. The mode is the language, so `vite --mode de` serves it during development.
  */
 async function buildLanguages(dist: string, languages: string[], base: string, config: InlineConfig) {
   // Plugins passed to this build apply to it alone.
@@ -72,10 +67,7 @@ function addFontLicense(folder: string, dist: string): void {
   if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
 }
 
-/**
- * Copies the owner's `public/` into the finished site, byte for byte: a file replaces a generated one of the same name.
- * What configures a host is joined with the site's own.
- */
+/** Copies the owner's `public/` into the site, over generated files; what configures a host is joined with the site's. */
 export function copyOwnerFiles(folder: string, dist: string): void {
   for (const file of ownerPublicFiles(folder).filter((file) => !JOINED_FILES.includes(file)))
     cpSync(resolve(folder, 'public', file), resolve(dist, file), { dereference: true });

@@ -105,10 +105,7 @@ const azure = (_: HeaderRule[], { everywhere, files }: SiteHeaders, base: string
 const set = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`);
 
-/**
- * The configuration of an Apache that allows it (`AllowOverride All`): clean URLs, not-found pages and headers. Without,
- * pages are still found: as `notify/index.html`.
- */
+/** The configuration of an Apache that allows it (`AllowOverride All`); without, pages are found as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
   const condition = (path: string) =>
     `^${path.replaceAll('.', '\\.').replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;

@@ -24,10 +24,8 @@ export interface BuiltModules {
 }
 
 /**
- * Writes the modules of each script to `.build/modules.json` next to the built site's folder, so that the budget can name
- * what grew.
- * @param language folder name of a further language: its site is in the first one's folder, which all paths start from,
- * and its modules are in `modules.LANGUAGE.json`
+ * Writes the modules of each script to `.build/modules.json` next to the site, or for a further language, whose paths start
+ * from the first one's too, `modules.LANGUAGE.json`: so the budget can name what grew.
  */
 export async function recordModules(
   dist: string,

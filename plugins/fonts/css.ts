@@ -5,10 +5,7 @@ import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts'
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
-/**
- * The styles of display type: its faces, fallback fonts of the same width (for some words) and height until they have
- * loaded, and `--display`, the families in order of preference.
- */
+/** The styles of display type: faces, fallback fonts as wide for some words and as high, and the families (`--display`). */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
   if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;
@@ -45,10 +42,7 @@ const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/**
- * How much larger a fallback font must be drawn to be as wide as the face for some words: each character counts as often
- * as it occurs; those missing from either font do not.
- */
+/** How much larger a fallback font must be to be as wide as the face for some words, without letters missing from either. */
 export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
   let [face, other] = [0, 0];
   for (const letter of words.join('')) {

@@ -28,10 +28,7 @@ export async function makeSubset({ data, font }: FontFile, characters: string[])
   return { characters, woff2, font: create(woff2) as Font };
 }
 
-/**
- * The width of a character, in em. From the table: fontkit's `advanceWidth` reads the glyph too, past the end of the
- * file if that is the last one and empty.
- */
+/** The width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
 export function advance({ font }: Subset, character: string): number {
   const { metrics } = font.hmtx;
   const { id } = font.glyphForCodePoint(codePointOf(character));

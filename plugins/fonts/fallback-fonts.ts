@@ -1,9 +1,8 @@
 import fonts from './fallback-fonts.json' with { type: 'json' };
 
 /**
- * A system font that is shown until the face has loaded: full names of fonts with the same widths, the likeliest first;
- * their weight (if it is lighter than the text, the browser makes them bold without changing their widths); and the widths
- * of U+20 to U+7E, in thousandths of an em.
+ * A system font shown until the face has loaded: names of fonts with the same widths, the likeliest first; their weight,
+ * which browsers raise without changing widths; and the widths of U+20 to U+7E, in thousandths of an em.
  */
 export type FallbackFont = typeof fonts.arial;
 

@@ -41,17 +41,11 @@ export function inlineFonts(
 const dataUrl = (url: string, font: Uint8Array) =>
   `data:font/${url.replace(/.*\./, '')};base64,${Buffer.from(font).toString('base64')}`;
 
-/**
- * The rules that set display type, and the faces that the styles name, in minified CSS. Searched only where a selector
- * begins: that of the accents names all pages.
- */
+/** What sets display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
 const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^"')]+)["']?\s*\)[^}]*\}/g;
 
-/**
- * The fonts that a page loads of those that its styles name, by URL, without inlined ones: a browser requests a face when
- * display type shows a character in its range.
- */
+/** The URLs of fonts that a page requests: those with a character in range of its display type, but for inlined ones. */
 export function fontsOf(page: HTMLElement, css: string): string[] {
   const language = page.querySelector('html')?.getAttribute('lang');
   const texts = [...css.matchAll(DISPLAY_RULE)].flatMap(([, selector = '', body = '']) =>

@@ -72,10 +72,7 @@ interface AllowedSources {
 /** A hash for an `integrity` attribute or a policy. */
 export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
-/**
- * The Content-Security-Policy (CSP Level 3, with Trusted Types) of a finished page, for its head; the headers add
- * `frame-ancestors`, which no page can set.
- */
+/** The Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`. */
 function policy(html: string, { fonts, films, script, sends }: AllowedSources): string {
   const page = parse(html);
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
@@ -100,10 +97,7 @@ function policy(html: string, { fonts, films, script, sends }: AllowedSources): 
   ].join('; ');
 }
 
-/**
- * Adds the page's own CSP to its head, for hosts that can't set headers, and integrity hashes to the scripts that it loads
- * (Subresource Integrity), which `read` returns by their URL.
- */
+/** Adds a CSP to a page, for hosts that can't set headers, and hashes to its scripts, which `read` returns by their URL. */
 export function addCspAndIntegrity(
   html: string,
   read: (url: string) => string | Uint8Array,

@@ -7,10 +7,7 @@ export type Chunk = Rolldown.OutputChunk;
 /** Source file of the chunk that only the build runs. */
 const BUILD_ONLY = '/src/prerender.tsx';
 
-/**
- * Removes the scripts that no visitor loads, which would be precached for offline visits: those that only prerendering
- * needs, and chunks of unreachable imports, such as the background's if the owner wants none.
- */
+/** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const loadable = chunks.filter((chunk) => !chunk.facadeModuleId?.endsWith(BUILD_ONLY));

@@ -1,7 +1,4 @@
-/**
- * Separates what only paper needs from a page's minified styles: the browser may fetch it when the page has long been
- * shown.
- */
+/** Separates what only paper needs from a page's minified styles: the browser may fetch it later. */
 export function splitPrintStyles(css: string): { screen: string; print: string } {
   const start = css.indexOf('@media print{');
   if (start < 0) return { screen: css, print: '' };

@@ -16,9 +16,8 @@ const OFFER = 'resume-pdf:offer';
 type Warn = (message: string) => void;
 
 /**
- * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own `resume.pdf` as it is,
- * otherwise one printed from the content. If that lacks too many characters, there is neither a file nor a link.
- * @param packages absolute paths of folders of Fontsource packages; by default the one with Inter
+ * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed
+ * from the content. If that lacks too many characters, there is neither a file nor a link.
  */
 export function resumePdf(root: string, folder: string, language?: string, packages?: string[]): Plugin {
   let cached: Promise<Buffer | undefined> | undefined;

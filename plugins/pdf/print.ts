@@ -23,11 +23,9 @@ const LETTER = /^(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)$/i;
 const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /**
- * Prints a résumé as a tagged PDF, on the paper of the person's country.
- * @param site whose language, words, accent and section order it uses
- * @param address absolute URL of the site, which paths in the text are resolved against
- * @returns the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
- * more than a few elsewhere
+ * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`.
+ * @returns also the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name,
+ * or more than a few elsewhere
  */
 export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
   const { language = 'en' } = site;

@@ -12,12 +12,9 @@ const MISSING = /the text `\\"(.+?)\\"` could not be displayed/g;
 const ESCAPE = /\\+u\{(.+?)\}/g;
 
 /**
- * Sets data in a template of Typst (https://typst.app/docs). The same data gives the same bytes.
- * @param data what the template finds as JSON in `sys.inputs.data`; `sys.inputs.fonts` and `display` are font families
- * @param created seconds since 1970
- * @returns the document as a PDF that is tagged, as PDF/UA-1 asks; its first page, with letters as paths; and the letters
- * that no font has, which are left out
- * @throws if the template does not compile
+ * Sets data in a template of Typst (https://typst.app/docs), which finds it as JSON in `sys.inputs.data`, and font families
+ * in `fonts` and `display`; `created` is in seconds since 1970. The same data gives the same bytes.
+ * @returns a tagged PDF (PDF/UA-1); its first page, with letters as paths; and the letters that no font has, left out
  */
 export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');

@@ -21,10 +21,7 @@ export const normalizeKey = (key: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * The field that a key means in a section (`resume` at the top level), or `period` or `current`, which the schema lacks;
- * undefined if none is certainly meant.
- */
+/** What a key means in a section (`resume` at the top), also `period` or `current`; undefined if nothing for certain. */
 export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
   if (fields.includes(key)) return key;
   const sought = normalizeKey(key);

@@ -6,8 +6,7 @@ const UNUSUAL = /[^\w\-.~/]/;
 const RENAME = 'use a folder named in letters from a to z, digits and -';
 
 /**
- * The path that the site is served from, with leading and trailing slash.
- * @param given the value of `--base`; true if the option has no value
+ * The base, from the value of `--base` (true if it has none).
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
 export function normalizeBase(given: string | true): string {

@@ -7,10 +7,7 @@ import { pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 
-/**
- * Files made from the content that let visitors find, save and install the site, by name. Those for robots are in the first
- * language's build only, and cover all languages; there is a sitemap if the site's URL is known.
- */
+/** Files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
 export function generatedFiles(
   content: Content,
   own: Edition,

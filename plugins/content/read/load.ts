@@ -6,10 +6,7 @@ import { isObject } from './merge.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { find, readSource } from './source.ts';
 
-/**
- * Reads the owner's folder; a language is merged over the first one. Blank fields of the résumé count as missing.
- * @throws if a file is missing or is not JSON
- */
+/** Reads the owner's folder, blank fields of the résumé as missing; throws if a file is missing or is not JSON. */
 export function loadContent(folder: string, language?: string): Content {
   // Not the project's root, which is unknown here: errors name each file by its path in the folder.
   const first = readOwnerFiles(folder, folder);

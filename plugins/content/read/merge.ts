@@ -40,10 +40,7 @@ const isBlank = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
 
-/**
- * Merges a language's `site.json` over the first language's. The folder, its tag, determines the language. It inherits the
- * first language's words only if the interface is not translated into it at all.
- */
+/** Merges a language's `site.json` over the first one's, whose words it inherits only if the interface has none in it. */
 export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
   const language = tagOf(folder);
   if (!isObject(first)) return merge(first, own);

@@ -18,10 +18,7 @@ const SMALL_PX = 14;
 const ITEM_PX = CHARACTER_EM * SMALL_PX + 8 + 24;
 const GAPS_PX = 24;
 
-/**
- * The bar's styles, with breakpoints at which the site's longest menu fits next to everything else in the bar: CSS can't
- * ask whether contents fit. Throws if the styles lack the first one.
- */
+/** The bar's styles, with breakpoints at which the longest menu fits: CSS can't ask. Throws if they lack the first one. */
 export function fitBar(css: string, content: Content, languages: LanguageView[]): string {
   const { brand, networks } = ownerView(content);
   const { site } = content;

@@ -10,10 +10,7 @@ import type { Content } from '../types.ts';
 import { displayWords } from '../views/display-words.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
 
-/**
- * The styles of display type: the owner's font, cut down to the characters that the site shows and written to the folder
- * `cache`, and the length of titles' lines.
- */
+/** The styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.
   const files = chooseFont(content.site.font, folder, folder);

@@ -10,10 +10,7 @@ const MOST_REM = 22;
 const HEADING_REM = 1.75;
 const SPACE_EM = 0.02;
 
-/**
- * Styles that widen the rail of a site whose section headings are too long for it. With a column that CSS sizes itself,
- * text would move sideways while a page arrives.
- */
+/** Widens the rail for long headings: with a column that CSS sizes itself, text would move while a page arrives. */
 export function railStyles(content: Content): string {
   const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
   const widthOf = (word: string) =>

@@ -11,10 +11,7 @@ const LOCK = '<meta name="darkreader-lock">';
 const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
-/**
- * Sets the language of `index.html` and its direction, and adds to its head what a browser must know about the theme
- * before it paints: the colours of its own UI and, if there are two themes, the visitor's choice.
- */
+/** Sets the language of `index.html` and what a browser must know before it paints: colours of its UI, the theme chosen. */
 export function withTheme(html: string, site: Site): string {
   const theme = themeOf(site);
   const tags =

@@ -44,10 +44,7 @@ const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey
 /** Codes by lower-case name, for each language asked for. */
 const codes = new Map<string, Map<string, string>>();
 
-/**
- * The code of a country by its name in English or in a language, abbreviated, or already as a code of two capitals;
- * undefined for anything else, and for Georgia, which is a state too.
- */
+/** The code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
 export function countryCodeOf(name: string, language: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
   if (!codes.has(language)) codes.set(language, namesOf(['en', language]));

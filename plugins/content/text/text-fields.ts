@@ -7,10 +7,7 @@ export const EVIDENCE = /^(text|list|items)$/;
 const TRANSLATED =
   /^(alt|area|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
 
-/**
- * Whether a text is to be translated, by its field and the part of the file that it is in; names, URLs, dates and keywords
- * are the same in every language.
- */
+/** Whether a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
 export const isTranslated = (field: string, part: string): boolean =>
   (TRANSLATED.test(field) && part !== 'logos' && part !== 'language') ||
   (field === 'title' && /^(awards|sections)$/.test(part)) ||

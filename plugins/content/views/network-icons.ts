@@ -44,10 +44,7 @@ const shortened = (path: string): string =>
     .replace(/\b0\./g, '.')
     .replace(/ -/g, '-');
 
-/**
- * Styles with the icons of the networks in the bar, a person and a pair of brackets for those without: so no script
- * contains icons, and no page unused ones.
- */
+/** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
 export const networkIconStyles = ({ resume }: Content): string =>
   mainProfiles(resume)
     .map(({ icon, label, url }) => {

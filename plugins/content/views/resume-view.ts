@@ -9,10 +9,7 @@ import { placeOf } from './contact.ts';
 import { type Entry, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
-/**
- * All of a résumé as a document, which is printed and written as Markdown: texts with links; one whose URL could run
- * script is none, nor is a path without `address`, the site's absolute URL.
- */
+/** All of a résumé as a document; neither URLs that could run script are links, nor paths without the site's `address`. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
   const { basics = {} } = resume;
   const { comma } = wordsOf(site);

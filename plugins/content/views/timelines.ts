@@ -117,10 +117,7 @@ export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {
   };
 }
 
-/**
- * When something was, as people write it: `2023–2024`, `2022`, `2021–now`, with months as far as they are known if that is
- * the unit; only the start if that is still to come.
- */
+/** When something was: `2023–2024`, `2022`, `2021–now`, in years or months; only the start if that is still to come. */
 export function timeOf(
   { startDate, endDate, date }: Span & { date?: string },
   unit: 'years' | 'months',

@@ -29,10 +29,8 @@ const SPACES = /[^\S\u00a0\u202f]+/;
 
 /**
  * The size of a large title, as the length of its lines: the shortest that hold its longest word and break at the same
- * words in the fallback font as in the title's own, so that the page does not jump when that has loaded.
+ * words in the fallback font as in its own, so that the page does not jump when that has loaded; at least `minimum` em.
  * With the system's font, which may be any, lines have room for the widest one.
- * @param title in any script; soft hyphens have no width
- * @param minimum em of a line
  */
 export function titleSize(title: string, site: Site = {}, minimum = 0): Size {
   const longest = longestIn(title, site);
