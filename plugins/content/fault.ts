@@ -12,12 +12,9 @@ export interface Fault {
 }
 
 /** A fault of a complete file or folder, or of something outside all files. */
-export const fileFault = (file: string, problem: string, remedy: string, field = 'the file'): Fault => ({
-  file,
-  field,
-  problem,
-  remedy,
-});
+export function fileFault(file: string, problem: string, remedy: string, field = 'the file'): Fault {
+  return { file, field, problem, remedy };
+}
 
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>

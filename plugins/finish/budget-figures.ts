@@ -50,10 +50,10 @@ export function weighPages(dist: string, budget: Budget, language: string, langu
   for (const [path, loads] of recorded) {
     if (`${languageIn(path.slice(1))}/` !== (language || '/')) continue;
     const page = [`${path.slice(1)}.html`, `${path.slice(1)}index.html`].find((file) => built.has(file));
-    const html = page ? readFileSync(resolve(dist, page), 'utf8') : '';
+    const source = page ? readFileSync(resolve(dist, page), 'utf8') : '';
     // Of several that differ by their hash, such as print styles, the page names its own.
     const fileOf = (name: string) =>
-      filesOf.get(name)?.find((each, _, all) => !all[1] || html.includes(each));
+      filesOf.get(name)?.find((each, _, all) => !all[1] || source.includes(each));
     const items = Object.entries(loads).flatMap(([when, names]) =>
       names.map((name) => ({ name, when: when as When, file: fileOf(name) })),
     );
@@ -63,19 +63,9 @@ export function weighPages(dist: string, budget: Budget, language: string, langu
       continue;
     }
     const bytes = weigh(page);
-    const parts = partsOfHtml(html, bytes);
-    const kinds = {
-      html: parts.markup ?? 0,
-      css: parts['inline styles'] ?? 0,
-      fonts: parts['inline fonts'],
-      js: 0,
-    };
-    const figures: PageFigures = {
-      path,
-      kinds,
-      firstView: bytes,
-      ceiling: ceilingsOf(ceilings, path).firstView,
-    };
+    const { markup: html = 0, 'inline styles': css = 0, 'inline fonts': fonts } = partsOfHtml(source, bytes);
+    const { firstView: ceiling } = ceilingsOf(ceilings, path);
+    const figures: PageFigures = { path, kinds: { html, css, fonts, js: 0 }, firstView: bytes, ceiling };
     for (const { name, when, file = '' } of items) {
       const item = { name, kind: kindIn(name), when, bytes: weigh(file) };
       if (TIMES.indexOf(when) < TIMES.indexOf(files.get(name)?.when ?? 'on demand')) files.set(name, item);

@@ -18,8 +18,8 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
  * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
-  const pages = built.filter((file) => file.endsWith('.html'));
   const files = built.filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file)).sort();
+  const pages = files.filter((file) => file.endsWith('.html'));
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
@@ -43,7 +43,6 @@ export function precacheManifest(folder: string, built: string[], base: string):
     // Without `.html`: hosts that redirect from one form to the other serve these directly.
     pages: whole
       .filter((file) => file !== '404.html')
-      .sort()
       .map((file) => base + file.replace(/(index)?\.html$/, '')),
     notFound: `${base}404.html`,
     parts: Object.fromEntries(parts.map(([file, integrity]) => [base + file, integrity])),

@@ -4,7 +4,6 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
 
-/** Source file of the chunk that only the build runs. */
 const BUILD_ONLY = '/src/prerender.tsx';
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */

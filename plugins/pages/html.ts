@@ -3,7 +3,6 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from '../content/deployment/editions.ts';
 import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
-import { splitPrintStyles } from './print-styles.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -140,4 +139,19 @@ function keepAddresses(page: string): string {
   const [head = '', body = ''] = page.split('<body>');
   if (!body.includes('@')) return page;
   return `${head}<body><!--email_off-->${body.replace('</body>', '<!--/email_off--></body>')}`;
+}
+
+/** Separates what only paper needs from a page's minified styles: the browser may fetch it later. */
+export function splitPrintStyles(css: string): { screen: string; print: string } {
+  const start = css.indexOf('@media print{');
+  if (start < 0) return { screen: css, print: '' };
+  let depth = 1;
+  let end = css.indexOf('{', start) + 1;
+  while (depth > 0) {
+    if (css[end] === '{') depth++;
+    if (css[end] === '}') depth--;
+    end++;
+  }
+  const rest = splitPrintStyles(css.slice(end));
+  return { screen: css.slice(0, start) + rest.screen, print: css.slice(start, end) + rest.print };
 }

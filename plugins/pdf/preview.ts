@@ -37,12 +37,10 @@ export function previewView(page: string, content: Content) {
   };
 }
 
+type PreviewView = ReturnType<typeof previewView>;
+
 /** Draws the preview of a page, dark as the site is, with its picture; undefined if the fonts lack too many letters. */
-export async function drawPreview(
-  view: ReturnType<typeof previewView>,
-  picture: Sharp | undefined,
-  folder: string,
-): Promise<Sharp | undefined> {
+export async function drawPreview(view: PreviewView, picture: Sharp | undefined, folder: string) {
   const { ground, text, quiet } = DARK_PALETTE;
   const files = chooseFont(view.font, folder, folder);
   const display = typeof files === 'function' ? files : undefined;

@@ -55,12 +55,9 @@ function sitemap(pages: string[], editions: Edition[]): string {
 function manifest(content: Content, base: string, iconBase: string) {
   const { title } = pageViews(content).home ?? { title: '' };
   const { language = 'en' } = content.site;
-  const icon = (file: string, size: number, purpose?: string) => ({
-    src: `${iconBase}${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  function icon(file: string, size: number, purpose?: string) {
+    return { src: `${iconBase}${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  }
   return {
     lang: language,
     dir: directionOf(language),

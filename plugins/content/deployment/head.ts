@@ -17,14 +17,12 @@ interface Deployment {
 /** The size that social networks ask for. */
 export const PREVIEW_PX = { width: 1200, height: 630 };
 
-const meta = (name: string, content: string): HeadElement => ({
-  type: 'meta',
-  props: { [/^og:/.test(name) ? 'property' : 'name']: name, content },
-});
-const link = (rel: string, href: string, more = {}): HeadElement => ({
-  type: 'link',
-  props: { rel, ...more, href },
-});
+function meta(name: string, content: string): HeadElement {
+  return { type: 'meta', props: { [/^og:/.test(name) ? 'property' : 'name']: name, content } };
+}
+function link(rel: string, href: string, more = {}): HeadElement {
+  return { type: 'link', props: { rel, ...more, href } };
+}
 
 /** Everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
@@ -61,13 +59,8 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
   return site.description || summary || label || name || '';
 }
 
-/** Elements that need the site's URL. */
-function urlElements(
-  page: string,
-  title: string,
-  content: Content,
-  { own, editions, preview }: Deployment,
-): HeadElement[] {
+function urlElements(page: string, title: string, content: Content, deployment: Deployment): HeadElement[] {
+  const { own, editions, preview } = deployment;
   const { site } = own;
   const first = editions[0]?.site ?? site;
   if (!site || !first) return [];

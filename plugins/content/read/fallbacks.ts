@@ -1,4 +1,3 @@
-import { isTranslated } from '../text/text-fields.ts';
 import { languageName, languagesIn, tagOf } from './languages.ts';
 import { readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
@@ -22,3 +21,12 @@ export function fallbackLines(root: string, folder: string): string[] {
     return `${tagOf(language)}: ${missing.length} of ${texts.length} texts are in ${name}: ${named}`;
   });
 }
+
+const TRANSLATED =
+  /^(alt|area|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
+
+/** Whether a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
+const isTranslated = (field: string, part: string): boolean =>
+  (TRANSLATED.test(field) && part !== 'logos' && part !== 'language') ||
+  (field === 'title' && /^(awards|sections)$/.test(part)) ||
+  (field === 'name' && /^(skills|interests)$/.test(part));

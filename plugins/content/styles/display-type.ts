@@ -37,12 +37,9 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
   return file.replaceAll('\\', '/');
 }
 
-/** On screens of at least this aspect ratio the longer of a size's two lines applies. */
-const WIDE_SCREEN = '(min-aspect-ratio: 3/2)';
-
 /**
  * The styles of a site's title sizes: `--letters`, the length of a line in em. It does not depend on the width of the
- * screen, so that titles wrap at the same words everywhere.
+ * screen, so that titles wrap at the same words everywhere; on wide screens the longer of a size's two lines applies.
  * @param short size of titles that set none
  * @param message size of messages that are shown instead of a page
  * @param others sizes that pages set
@@ -61,5 +58,5 @@ export function titleLines(short: Size, message: Size, others: Size[], scale: nu
     });
   const narrow = rules(0);
   const longer = rules(1).filter((rule) => !narrow.includes(rule));
-  return [...narrow, `@media ${WIDE_SCREEN} {`, ...longer, '}'].join('\n');
+  return [...narrow, '@media (min-aspect-ratio: 3/2) {', ...longer, '}'].join('\n');
 }

@@ -16,13 +16,13 @@ import { themeStyles } from './theme.ts';
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
 /** The part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
-export const ownerStyles = async (
+export async function ownerStyles(
   content: Content,
   languages: LanguageView[],
   folder: string,
   cache: string,
-): Promise<string> =>
-  [
+) {
+  return [
     themeStyles(content),
     await displayStyles(content, folder, cache),
     writingStyles(content),
@@ -31,6 +31,7 @@ export const ownerStyles = async (
     languageStyles(content, languages),
     networkIconStyles(content),
   ].join('\n');
+}
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../../src', file), 'utf8');
 

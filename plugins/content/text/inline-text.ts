@@ -1,5 +1,8 @@
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 
+/** Fields whose texts may contain the site's own markup. */
+export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
+
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
 /** The rest of the URL; parentheses in it must be balanced. */

@@ -2,7 +2,6 @@ import type { LinkView, TimelineEntry } from '../../../src/views.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { withoutIsolates } from '../text/locale.ts';
-import { EVIDENCE } from '../text/text-fields.ts';
 import type { Content, ProjectFile } from '../types.ts';
 import { pageNameOf } from './project-pages.ts';
 
@@ -10,6 +9,9 @@ export interface Work extends LinkView {
   keywords: string[];
   texts: string[];
 }
+
+/** Fields of a project page in which skills are looked for. */
+const EVIDENCE = /^(text|list|items)$/;
 
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;

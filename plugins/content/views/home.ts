@@ -113,13 +113,13 @@ function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGrou
 }
 
 /** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
-const provenSkills = (
+function provenSkills(
   groups: KeywordGroup[],
   works: Work[],
   site: Site,
   rest = '#experience',
-): KeywordGroup[] =>
-  groups.map(({ keywords, ...group }) => {
+): KeywordGroup[] {
+  return groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({
       name: isolated(name, site),
       where: shortened(evidenceOf(name, works), rest, site),
@@ -130,6 +130,7 @@ const provenSkills = (
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });
+}
 
 /** The links of a skill that are shown one by one, if there are more. */
 const SHOWN_LINKS = 4;

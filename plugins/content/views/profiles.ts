@@ -11,10 +11,8 @@ const PATTERNS = { work: /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i, code: S
 export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerView['networks'] =>
   (['work', 'code'] as const).flatMap((icon) => {
     const isMain = (name = '') => PATTERNS[icon].test(name);
-    const found = profiles.flatMap(({ network, username, url }) =>
-      url && (isMain(network) || isMain(hostOf(url))) ? { label: network ?? username ?? url, url, icon } : [],
-    );
-    return found.slice(0, 1);
+    const main = profiles.find(({ network, url }) => url && (isMain(network) || isMain(hostOf(url))));
+    return main?.url ? { label: main.network ?? main.username ?? main.url, url: main.url, icon } : [];
   });
 
 /** The link to a project's URL, with its label. */

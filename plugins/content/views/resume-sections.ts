@@ -112,14 +112,9 @@ function inOrder(filled: Section[], { sections }: Site, own: (section: SectionFi
 }
 
 /** A section of the owner's own; carousels and films are left out in print. */
-const ownSection = (
-  { id, heading, blocks }: SectionFile,
-  site: Site,
-  datesOf: (entry: DatedEntry) => string,
-): Section => ({
-  id,
-  heading,
-  entries: blocks.flatMap((block): Entry[] => {
+function ownSection(section: SectionFile, site: Site, datesOf: (entry: DatedEntry) => string): Section {
+  const { id, heading, blocks } = section;
+  const entries = blocks.flatMap((block): Entry[] => {
     if ('text' in block) return [{ text: [block.text] }];
     if ('list' in block) return [{ points: block.list }];
     if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
@@ -130,5 +125,6 @@ const ownSection = (
         .map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
     if ('carousel' in block || 'video' in block) return [];
     return block satisfies never;
-  }),
-});
+  });
+  return { id, heading, entries };
+}

@@ -23,15 +23,11 @@ export const ownSections = (site: Site): SectionFile[] =>
 export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
 /** A section that the owner wrote, on a project's page or the home page. */
-export const sectionView = (
-  { id, heading, blocks }: SectionFile,
-  site: Site,
-  picture: PictureOf,
-): SectionView => ({
-  id,
-  heading,
-  blocks: blocks.flatMap((block, index) => shownBlocks(block, `${id}-${index + 1}`, site, picture)),
-});
+export function sectionView(section: SectionFile, site: Site, picture: PictureOf): SectionView {
+  const { id, heading, blocks } = section;
+  const shown = blocks.flatMap((block, index) => shownBlocks(block, `${id}-${index + 1}`, site, picture));
+  return { id, heading, blocks: shown };
+}
 
 /** A section's label in the navigation. By default in English it is the id, which is an English word. */
 export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }: Site): string {

@@ -69,11 +69,9 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   return mapRecord(lists, (entries) => latestFirst(entries).map((entry) => withOwnOrder(entry, site)));
 }
 
-const withOwnOrder = ({ title, organization, ...entry }: Entry, site: Site): Entry => ({
-  ...entry,
-  title: isolated(title, site),
-  organization: isolated(organization, site),
-});
+function withOwnOrder({ title, organization, ...entry }: Entry, site: Site): Entry {
+  return { ...entry, title: isolated(title, site), organization: isolated(organization, site) };
+}
 
 /** The id of an entry on the page: links may point to it. */
 export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
@@ -89,13 +87,10 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
 }
 
 /** An entry of the owner's own section. */
-export const ownEntry = (
-  { location, summary, highlights: points, ...entry }: EntryFile,
-  site: Site,
-): Entry => ({
-  ...withOwnOrder({ ...entry, text: [summary], points }, site),
-  note: isolated(location, site),
-});
+export function ownEntry(file: EntryFile, site: Site): Entry {
+  const { location, summary, highlights: points, ...entry } = file;
+  return { ...withOwnOrder({ ...entry, text: [summary], points }, site), note: isolated(location, site) };
+}
 
 /** An entry as pages show it. */
 export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {

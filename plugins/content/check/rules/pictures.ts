@@ -64,11 +64,8 @@ export const externalPhotos = (files: OwnerFiles): Fault[] =>
       return source.fault(path, 'the photo is on another host, so it is not shown', remedy);
     });
 
-async function checkNamed(
-  { source, path, value: src, use }: Named,
-  all: string[],
-  { folder, shown }: OwnerFiles,
-) {
+async function checkNamed(named: Named, all: string[], { folder, shown }: OwnerFiles) {
+  const { source, path, value: src, use } = named;
   const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
   if (src.startsWith('data:'))
     return fault(

@@ -2,8 +2,7 @@ import { parse } from 'node-html-parser';
 import type { Fault } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
-import { invalidLinks, LINK_STARTS, withBreaks } from '../../text/inline-text.ts';
-import { PROSE } from '../../text/text-fields.ts';
+import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../text/inline-text.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPrintStyles } from '../../../../plugins/pages/print-styles.ts';
+import { splitPrintStyles } from '../../../../plugins/pages/html.ts';
 
 test('what only paper needs is taken out of the styles, whole and in order', () => {
   const css =
