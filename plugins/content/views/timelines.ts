@@ -41,8 +41,9 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     }),
     education: education.map((school): Entry => {
       const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
+      const { score } = school;
       // A bare number is labelled.
-      const grade = /\p{L}{2}|^$/u.test(school.score ?? '') ? school.score : words.grade(school.score ?? '');
+      const grade = score && (/\p{L}{2}/u.test(score) ? score : words.grade(score));
       const note = [own(school.location), grade].filter(Boolean).join(' · ') || undefined;
       const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
       return { ...shared(school), title, organization: school.institution, note, points };
