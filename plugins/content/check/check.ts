@@ -20,7 +20,7 @@ import {
   checkRoot,
   checkSiteUrl,
 } from './rules/site.ts';
-import { unreadFiles, unreadFolders } from './rules/unread.ts';
+import { unpublishedFiles, unreadFiles, unreadFolders } from './rules/unread.ts';
 import { hiddenEntries, unknownFields } from './rules/unshown.ts';
 import { checkWords, missingLanguage } from './rules/words.ts';
 import { checkSchemas } from './schema.ts';
@@ -62,6 +62,7 @@ const WARNINGS: Rule[] = [
   checkCards,
   unreadFolders,
   unreadFiles,
+  unpublishedFiles,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn } from '../../read/folder.ts';
+import { filesIn, ownerPublicFiles } from '../../read/folder.ts';
 import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
@@ -53,6 +53,17 @@ export const unreadFiles = ({ folder, shown }: OwnerFiles): Fault[] =>
       .filter((file) => !isRead(file) && !IGNORED.test(file))
       .map((file) => fileFault(`${place}/${file}`, UNREAD, remedyFor(file, read, place, shown)));
   });
+
+/** Finds the hidden files of `public/`, such as `.env`, which are not published. */
+export function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
+  const published = ownerPublicFiles(folder);
+  return filesIn(resolve(folder, 'public'))
+    .filter((file) => !published.includes(file) && !/\.git(keep|ignore)$/.test(file))
+    .map((file) => {
+      const remedy = 'move it elsewhere, or rename it if visitors may read it';
+      return fileFault(`${shown}/public/${file}`, 'is hidden, so it is not published', remedy);
+    });
+}
 
 /** @param file path relative to `place`, which is the owner's folder or a language's */
 function remedyFor(file: string, read: string[], place: string, shown: string): string {

@@ -73,11 +73,15 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('takes no service worker', async () => {
-  await writeContent(folder, validContent(), { 'public/de/sw.js': '', 'de/site.json': '{}' });
-  const { faults } = await checkContent(root, folder, {});
+test('takes no service worker, and publishes no hidden file', async () => {
+  const own = { 'public/.env': '', 'public/.well-known/x': '', 'public/de/sw.js': '', 'public/.gitkeep': '' };
+  await writeContent(folder, validContent(), { ...own, 'de/site.json': '{}' });
+  const { faults, warnings } = await checkContent(root, folder, {});
   expect(faults.map(faultLine)).toEqual([
     "src/content/public/de/sw.js: the file: would replace the site's own service worker; rename the file",
+  ]);
+  expect(warnings.map(faultLine)).toEqual([
+    'src/content/public/.env: the file: is hidden, so it is not published; move it elsewhere, or rename it if visitors may read it',
   ]);
 });
 
