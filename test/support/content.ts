@@ -80,6 +80,44 @@ export function validContent(): OwnerContent {
   };
 }
 
+type Fields = Record<string, unknown>;
+
+/** New values of fields; the word `undefined` removes one. `work` is the first job, `section` alpha's first. */
+export interface Change {
+  resume?: Fields;
+  basics?: Fields;
+  work?: Fields;
+  site?: Fields;
+  alpha?: Fields;
+  section?: Fields;
+  beta?: Fields;
+  pictures?: Fields;
+}
+
+/** Valid content with some fields changed. */
+export function changedContent(change: Change): OwnerContent {
+  const content = validContent();
+  const { resume, site, projects, pictures } = content;
+  const { alpha, beta } = projects;
+  const [section] = alpha?.sections ?? [];
+  const parts = {
+    resume,
+    basics: resume.basics,
+    work: resume.work?.[0],
+    site,
+    alpha,
+    section,
+    beta,
+    pictures,
+  };
+  for (const [part, fields = {}] of Object.entries(change) as [keyof Change, Fields | undefined][])
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === 'undefined') Reflect.deleteProperty(parts[part] ?? {}, name);
+      else Object.assign(parts[part] ?? {}, { [name]: value });
+    }
+  return content;
+}
+
 const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><path d="M0 0h48v48z"/></svg>';
 
 /** The owner's files by path: JSON, formatted as an editor would. */
