@@ -1,12 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Outcome } from './builder.ts';
 import { project } from './content.ts';
-import { copyProject, linkModules } from './copy-project.ts';
 import { Fork } from './fork.ts';
 import { ANALYTICS_SCRIPT } from './owner-settings.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Makes a fork of all files that git does not ignore, with this project's `node_modules`. */
+function copyProject(name: string): Fork {
+  const fork = new Fork(name);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), fork.path(file));
+  rmSync(fork.path('node_modules'), { recursive: true });
+  linkModules(fork.root);
+  return fork;
+}
+
+/** Links this project's `node_modules` into a folder. */
+const linkModules = (folder: string): void =>
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'));
 
 /** An author for commits, and an editor that git need not wait for. */
 const IDENTITY = {

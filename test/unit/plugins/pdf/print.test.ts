@@ -6,9 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
-import { FONTS } from '../../../support/fonts.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { FONTS, readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 /** The parts of the official sample that most people have. */
