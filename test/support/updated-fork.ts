@@ -81,7 +81,7 @@ function changeUpstream({ root }: Fork) {
   );
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
-  appendFileSync(inDemo('../test/without-demo.spec.ts'), '// More.\n');
+  appendFileSync(inDemo('../test/demo-pages.spec.ts'), '// More.\n');
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   appendFileSync(resolve(root, EXAMPLES_FOLDER, 'designer/site.json'), '\n');
   const edit = (file: string, from: string | RegExp, to: string) => {

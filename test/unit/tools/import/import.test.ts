@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { PictureOf } from '../../../../plugins/content/types.ts';
 import { homeView } from '../../../../plugins/content/views/home.ts';
+import { SECTION_IDS } from '../../../../plugins/content/views/section-ids.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf, type Imported, importText, importTree } from '../../../../tools/import/import-resume.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
@@ -14,27 +15,13 @@ const kim = (text: string) => (/^(?:basics|cv|en):/m.test(text) ? text : `name: 
 
 /** Everything that the home page says, and the addresses behind it. */
 function shownBy({ resume, sections }: Imported): string {
-  const site = { sections: ['about', ...Object.keys(homeOrder), ...sections] as never };
+  const site = { sections: [...SECTION_IDS, ...sections] as never };
   const { image, ...basics } = resume.basics ?? {};
   return JSON.stringify([
     homeView({ resume: { ...resume, basics }, site, projects: {} }, pictureStub),
     image,
   ]).replace(/\\[nrt]/g, ' ');
 }
-const homeOrder = {
-  projects: 1,
-  skills: 1,
-  experience: 1,
-  education: 1,
-  volunteering: 1,
-  awards: 1,
-  certificates: 1,
-  publications: 1,
-  references: 1,
-  interests: 1,
-  contact: 1,
-};
-
 const wordsIn = (text: string): string[] =>
   text.replace(/<[^>]*>|\\\w+|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const isDate = (path: string) =>

@@ -22,7 +22,13 @@ import { loadContent } from '../../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
 import { en } from '../../../../../src/words.ts';
-import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import {
+  changedContent,
+  type OwnerContent,
+  project,
+  validContent,
+  writeContent,
+} from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
@@ -102,53 +108,32 @@ test('merges a further language’s content over the first language’s', async 
 });
 
 describe('reports texts that fall back to the first language', () => {
-  test('one by one if they are few', async () => {
-    const { resume, site, projects } = validContent();
-    const own = { ...resume, skills: [{ name: 'Sprachen' }] };
-    await write({
-      'de/resume.json': { ...own, basics: { label: 'Entwicklung' } },
-      'de/site.json': { ...site, language: undefined },
-      'de/projects/alpha.json': projects.alpha,
-      'de/projects/beta.json': projects.beta,
-    });
-    expect(fallbackLines(root, folder)).toEqual([
-      expect.stringMatching(
-        /^de: 1 of \d+ texts are in English: src\/content\/de\/resume\.json: basics\.summary$/,
-      ),
-    ]);
-  });
+  const { resume, site, projects } = validContent();
+  const pages = { 'de/projects/alpha.json': projects.alpha, 'de/projects/beta.json': projects.beta };
+  const mostly = { ...resume, basics: { label: 'Entwicklung' }, skills: [{ name: 'Sprachen' }] };
+  const counted = ['resume', 'projects/alpha', 'projects/beta'].map((name) => `\\d+ of .*/de/${name}\\.json`);
 
-  test('by file if they are many', async () => {
-    await write(GERMAN);
-    expect(fallbackLines(root, folder)).toEqual([
-      expect.stringMatching(
-        /^de: \d+ of \d+ texts are in English: \d+ of src\/content\/de\/resume\.json, \d+ of src\/content\/de\/projects\/alpha\.json, \d+ of src\/content\/de\/projects\/beta\.json$/,
-      ),
-    ]);
-  });
-
-  test('or that there are none', async () => {
-    const { resume, projects } = validContent();
-    await write({
-      'de/resume.json': resume,
-      'de/projects/alpha.json': projects.alpha,
-      'de/projects/beta.json': projects.beta,
-    });
-    expect(fallbackLines(root, folder)).toEqual([
-      expect.stringMatching(/^de: all \d+ texts are translated$/),
-    ]);
+  test.each<[string, files: Record<string, unknown>, line: string]>([
+    [
+      'one by one if they are few',
+      { 'de/resume.json': mostly, 'de/site.json': { ...site, language: undefined }, ...pages },
+      '1 of \\d+ texts are in English: src/content/de/resume\\.json: basics\\.summary',
+    ],
+    ['by file if they are many', GERMAN, `\\d+ of \\d+ texts are in English: ${counted.join(', ')}`],
+    ['or that there are none', { 'de/resume.json': resume, ...pages }, 'all \\d+ texts are translated'],
+  ])('%s', async (_, files, line) => {
+    await write(files);
+    expect(fallbackLines(root, folder)).toEqual([expect.stringMatching(`^de: ${line}$`)]);
   });
 
   test('except names, URLs, dates and technologies, which need no translation', async () => {
-    const { resume } = validContent();
-    await write({
-      'de/resume.json': {
-        basics: { label: 'x', summary: 'x' },
-        work: [{ position: 'x', highlights: ['x'] }],
-        skills: [{ name: 'x' }],
-        projects: resume.projects?.map(() => ({ description: 'x' })),
-      },
-    });
+    const own = {
+      basics: { label: 'x', summary: 'x' },
+      work: [{ position: 'x', highlights: ['x'] }],
+      skills: [{ name: 'x' }],
+      projects: resume.projects?.map(() => ({ description: 'x' })),
+    };
+    await write({ 'de/resume.json': own });
     expect(fallbackLines(root, folder)[0]).not.toContain('resume.json');
   });
 });
@@ -161,52 +146,46 @@ describe('the check', () => {
   };
 
   test('accepts files that translate only a part, and a picture that only one language shows', async () => {
-    const content = validContent();
-    content.pictures['alpha/karte.png'] = [680, 425];
+    const content = changedContent({ pictures: { 'alpha/karte.png': [680, 425] } });
     const card = { 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } };
     expect(await report({ ...GERMAN, ...card }, content)).toEqual({ faults: [], warnings: [] });
   });
 
-  test.each<[at: string, files: Record<string, unknown>, message: string]>([
+  const UNEVEN =
+    'projects: has 1 instead of 2 entries, which are those of src/content/resume.json in the same';
+
+  test.each<[file: string, line: string, data: unknown, message: string]>([
+    ['resume.json', ':3', { basics: { email: 'kim' } }, 'basics.email: "kim" is not an e-mail address'],
+    ['projects/beta.json', ':2', { tagLine: 'Was es ist' }, 'tagLine: is not a field of this file; did you'],
+    ['resume.json', ':2', { projects: [{ description: 'Was es ist.' }] }, UNEVEN],
     [
-      'resume.json:3',
-      { 'de/resume.json': { basics: { email: 'kim' } } },
-      'basics.email: "kim" is not an e-mail address; write it as name@example.com',
+      'resume.json',
+      ':5',
+      { projects: [{}, { url: 'javascript:x' }] },
+      'projects[1].url: starts with javascript:',
+    ],
+    ['site.json', ':1', '{ "greeting": "Hallo", }', ''],
+    [
+      'projects/alpha.json',
+      ':3',
+      { card: { src: 'alpha/kard.png' } },
+      'card.src: there is no picture alpha/kard',
     ],
     [
-      'projects/beta.json:2',
-      { 'de/projects/beta.json': { tagLine: 'Was es ist' } },
-      'tagLine: is not a field of this file; did you mean tagline?',
-    ],
-    [
-      'resume.json:2',
-      { 'de/resume.json': { projects: [{ description: 'Was es ist.' }] } },
-      'projects: has 1 instead of 2 entries, which are those of src/content/resume.json in the same order; list every entry, as {} if there is nothing to translate',
-    ],
-    [
-      'resume.json:5',
-      { 'de/resume.json': { projects: [{}, { url: 'javascript:x' }] } },
-      'projects[1].url: starts with javascript:, which is not allowed; use https:, http:, mailto: or tel:',
-    ],
-    ['site.json:1', { 'de/site.json': '{ "greeting": "Hallo", }' }, ''],
-    [
-      'projects/alpha.json:3',
-      { 'de/projects/alpha.json': { card: { src: 'alpha/kard.png' } } },
-      'card.src: there is no picture alpha/kard.png in src/content/pictures/; did you mean alpha/card.png?',
-    ],
-    [
-      'site.json:2',
-      { 'de/site.json': { language: 'fr' } },
-      'language: "fr" does not match the name of the folder; remove it: the folder sets the language',
+      'site.json',
+      ':2',
+      { language: 'fr' },
+      'language: "fr" does not match the name of the folder; remove it',
     ],
     [
       'projects/alfa.json',
-      { 'de/projects/alfa.json': {} },
-      'the file: there is no src/content/projects/alfa.json for it to translate; did you mean alpha.json?',
+      '',
+      {},
+      'the file: there is no src/content/projects/alfa.json for it to translate; did',
     ],
-  ])('reports a fault in a language’s file at %s, %o', async (at, files, message) => {
-    const { faults } = await report(files);
-    expect(faults).toEqual([expect.stringContaining(`src/content/de/${at}: ${message}`)]);
+  ])('reports a fault in a language’s file %s%s, %o', async (file, line, data, message) => {
+    const { faults } = await report({ [`de/${file}`]: data });
+    expect(faults).toEqual([expect.stringContaining(`src/content/de/${file}${line}: ${message}`)]);
   });
 
   test('rejects a folder for the site’s first language', async () => {
@@ -217,7 +196,7 @@ describe('the check', () => {
 
   test('rejects a project with a language’s URL', async () => {
     const content = validContent();
-    content.projects.de = { ...(content.projects.beta as OwnerContent['projects'][string]), title: 'De' };
+    content.projects.de = project('De');
     content.resume.projects?.push({ name: 'De' });
     expect((await report(GERMAN, content)).faults).toEqual([
       'src/content/projects/de.json: the file: its page would have the same URL as the language de; rename the file',
@@ -225,14 +204,13 @@ describe('the check', () => {
   });
 
   test('reports a fault in the first language’s file only once', async () => {
-    const content = validContent();
-    content.resume.basics = { ...content.resume.basics, phone: 'call me' };
-    content.projects.beta = { ...content.projects.beta, tagline: undefined } as never;
-    content.pictures['old.png'] = [10, 10];
-    const { faults, warnings } = await report(
-      { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} },
-      content,
-    );
+    const content = changedContent({
+      basics: { phone: 'call me' },
+      beta: { tagline: 'undefined' },
+      pictures: { 'old.png': [10, 10] },
+    });
+    const further = { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} };
+    const { faults, warnings } = await report(further, content);
     expect(faults).toEqual([
       expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.phone/),
       expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: tagline: is missing/),
@@ -257,8 +235,7 @@ describe('the check', () => {
   );
 
   test('a language with its own words must have them all, whatever the first one has', async () => {
-    const content = validContent();
-    content.site.words = { menu: 'Menu' };
+    const content = changedContent({ site: { words: { menu: 'Menu' } } });
     const { menu: _, ...words } = en;
     expect((await report({ 'th/site.json': { words } }, content)).faults).toEqual([
       'src/content/th/site.json:2: words.menu: is missing in th; add it (in English: "Menu")',
@@ -268,24 +245,19 @@ describe('the check', () => {
 
   test.each([
     [
-      'a folder that is not a language’s',
+      'drafts',
       { 'drafts/a.json': {} },
-      /^src\/content\/drafts: the folder: is neither a folder that the site reads nor named after a known language/,
+      'the folder: is neither a folder that the site reads nor named after',
     ],
     [
-      'pictures in a language’s folder',
+      'de/pictures',
       { ...GERMAN, 'de/pictures/a.txt': '' },
-      /^src\/content\/de\/pictures: the folder: is not read by the site; all languages share/,
+      'the folder: is not read by the site; all languages',
     ],
-    [
-      'an unused file',
-      { ...GERMAN, 'de/resum.json': {} },
-      /^src\/content\/de\/resum\.json: the file: is not read by the site/,
-    ],
-  ])('only warns of %s', async (_, files, message) => {
-    const { faults, warnings } = await report(files);
-    expect(faults).toEqual([]);
-    expect(warnings).toEqual([expect.stringMatching(message)]);
+    ['de/resum.json', { ...GERMAN, 'de/resum.json': {} }, 'the file: is not read by the site'],
+  ])('only warns of %s, which is not read', async (path, files, message) => {
+    const warnings = [expect.stringContaining(`src/content/${path}: ${message}`)];
+    expect(await report(files)).toEqual({ faults: [], warnings });
   });
 });
 
@@ -360,11 +332,9 @@ describe('the languages of a site refer to one another', () => {
   });
 
   test('a link into another language leads there from every language', async () => {
-    const content = validContent();
-    content.resume.basics = {
-      ...content.resume.basics,
-      summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).',
-    };
+    const content = changedContent({
+      basics: { summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).' },
+    });
     await write({ 'de/site.json': {}, 'ar/site.json': {} }, content);
     const editions = editionsOf(folder, content.site, '/', SITE);
     const summaryIn = (index: number) => {
@@ -380,8 +350,7 @@ describe('the languages of a site refer to one another', () => {
     ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
     ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
   ])('a link to a shared file %s', async (_, index, address, expected) => {
-    const content = validContent();
-    content.resume.basics = { ...content.resume.basics, summary: 'My [talk](/my%20talk.pdf#page=2).' };
+    const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2).' } });
     await write({ 'de/site.json': {}, 'public/my talk.pdf': '' }, content);
     const editions = editionsOf(folder, content.site, '/', address);
     const { resume } = withFullLinks(

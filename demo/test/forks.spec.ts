@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
+import { checkContent } from '../../plugins/content/check/check.ts';
+import pictures from '../../plugins/content/check/demo-pictures.json' with { type: 'json' };
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { run, updatedFork } from '../../test/support/updated-fork.ts';
 import { installDependencies } from '../../tools/install.ts';
@@ -43,4 +45,23 @@ test('the README’s commands merge an update without conflicts, lost content or
     const { ok, output } = await fork.node([fork.path(command), ...rest]);
     expect(ok, `${command} ${rest[0]}: ${output}`).toBe(true);
   }
+});
+
+test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {
+  const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), {
+    SITE_URL: 'https://jane.dev',
+  });
+  const refused = faults
+    .filter(({ problem }) => problem === "is still the demonstration's picture")
+    .map(({ file, field }) => `${file}: ${field}`);
+  const projects = readdirSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'projects'));
+  expect(refused.sort()).toEqual([
+    ...projects.map((file) => `${DEMONSTRATION_FOLDER}/projects/${file}: openGraph`).sort(),
+    `${DEMONSTRATION_FOLDER}/resume.json: basics.image`,
+    `${DEMONSTRATION_FOLDER}/site.json: openGraph`,
+  ]);
+  const drawn = Object.keys(pictures);
+  const shipped = readdirSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'pictures/identity'));
+  const own = shipped.filter((file) => !file.startsWith('logo-'));
+  expect(drawn).toEqual(own.map((file) => `identity/${file}`).sort());
 });
