@@ -1,6 +1,9 @@
 /** A way to write a résumé, in YAML below a person named Kim Doe, what it becomes, and what is left to the owner. */
 export type Case = [kind: string, given: string, expected: string, left?: RegExp];
 
+/** A résumé with this part. */
+export const kim = (part: string) => (/^(?:basics|cv|en):/m.test(part) ? part : `name: Kim Doe\n${part}`);
+
 const job = (words: string) => `work: [{ name: Acme, ${words} }]`;
 const dated = (given: string, start?: string, end?: string): Case => [
   `the dates ${given}`,
@@ -133,6 +136,8 @@ a handle ¦ github: "@kim" ¦ basics: { profiles: [{ network: GitHub, username: 
 profiles in a group ¦ social: { github: kim, "Stack Overflow": https://stackoverflow.com/users/1/kim } ¦ basics: { profiles: [{ network: GitHub, url: https://github.com/kim }, { network: Stack Overflow }] }
 a profile with its URL as the user ¦ profiles: [{ network: LinkedIn, username: linkedin.com/in/kim }] ¦ basics: { profiles: [{ network: LinkedIn, url: https://linkedin.com/in/kim }] }
 a number and a name, as Stack Overflow has them ¦ stack-overflow: 12/kim ¦ basics: { profiles: [{ network: Stack Overflow, username: 12/kim, url: https://stackoverflow.com/users/12/kim }] } ¦ ^$
+networks by their names ¦ ORCID iD: kim ⏎ github_url: https://github.com/kim ⏎ LinkedIn Profile: kim ¦ basics: { profiles: [{ network: ORCID, username: kim }, { network: GitHub, url: https://github.com/kim }, { network: LinkedIn, url: https://www.linkedin.com/in/kim }] } ¦ ^$
+networks by their hosts ¦ links: [https://de.linkedin.com/in/kim, https://www.linkedin.com/in/kim/details/skills/, https://github.com/kim/notes, https://www.youtube.com/c/kim, https://x.com/] ¦ basics: { profiles: [{ network: LinkedIn }, { network: LinkedIn }, { network: GitHub }, { network: YouTube }, { network: X }] } ¦ ^$
 profiles as URLs ¦ links: [https://github.com/kim, kim.dev] ¦ basics: { profiles: [{ network: GitHub, url: https://github.com/kim }, { url: https://kim.dev }] }
 `),
 ];

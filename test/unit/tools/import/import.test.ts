@@ -8,10 +8,9 @@ import { SECTION_IDS } from '../../../../plugins/content/views/section-ids.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf, type Imported, importText, importTree } from '../../../../tools/import/import-resume.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
-import { ADDRESSES, DATES, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
+import { ADDRESSES, DATES, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 
 const pictureStub: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
-const kim = (text: string) => (/^(?:basics|cv|en):/m.test(text) ? text : `name: Kim Doe\n${text}`);
 
 /** Everything that the home page says, and the addresses behind it. */
 function shownBy({ resume, sections }: Imported): string {

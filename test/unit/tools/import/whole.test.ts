@@ -10,9 +10,9 @@ import type { Tree } from '../../../../tools/import/tree.ts';
 import { isUrl } from '../../../../tools/import/words/addresses.ts';
 import { asciiDigits } from '../../../../tools/import/words/digits.ts';
 import { monthOf } from '../../../../tools/import/words/months.ts';
-import { profileUrl } from '../../../../tools/import/words/networks.ts';
+import { networkName, networkOf, profileUrl } from '../../../../tools/import/words/networks.ts';
 import { randomFrom } from '../../../support/random.ts';
-import { ADDRESSES, DATES, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
+import { ADDRESSES, DATES, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 
 /** Numbers without leading zeros, also those of a date in one piece; the time of day in a timestamp is none. */
 const numbersIn = (text: string): string[] =>
@@ -85,7 +85,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 
 describe('the result is valid, and no date, number, address or phone is in it that is not in the file, whole:', () => {
   test.each([DATES, ADDRESSES, PLACES, TEXTS, SHAPES, OWN].flat())('%s', (_, given) => {
-    expect(ofText(/^(?:basics|cv|en):/m.test(given) ? given : `name: Kim Doe\n${given}`)).toEqual([]);
+    expect(ofText(kim(given))).toEqual([]);
   });
 
   test.each(readdirSync(FOLDER).filter((name) => name.includes('.')))('%s', (name) => {
@@ -165,4 +165,14 @@ describe('the result is valid, and no date, number, address or phone is in it th
       expect(ofText(JSON.stringify(given)), JSON.stringify(given)).toEqual([]);
     }
   });
+});
+
+test('no network is known by half of its host, and no profile’s address is made of what is no username', () => {
+  expect(networkName('Dev.to')).toBe('DEV');
+  expect(['https://chaos.test/@kim', 'https://notgithub.com/kim'].map(networkOf)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(profileUrl('GitHub', 'kim')).toBe('https://github.com/kim');
+  expect([profileUrl('ORCID', 'kim'), profileUrl('GitHub', 'kim doe')]).toEqual([undefined, undefined]);
 });
