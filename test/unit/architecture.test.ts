@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
 
@@ -8,6 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const hasDemo = existsSync(resolve(ROOT, 'demo'));
 const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', ...(hasDemo ? ['demo'] : [])]);
 
+const textOf = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const nodesIn = (file: string) => nodesOf(file, textOf(file));
 const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'the root');
 
 /** The imports of a folder's files that are not allowed. */
@@ -56,12 +58,12 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
 });
 
 test('what owners run imports only packages that are installed without those for development', () => {
-  const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(textOf('package.json'));
   const run = /^(src|plugins|tools\/(new|import|serve))\/|^tools\/\w+\.ts$/;
   const missing = [...code.keys()]
     .filter((file) => run.test(file))
     .flatMap((file) =>
-      importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')))
+      importsOf(nodesIn(file))
         .filter((name) => !/^[./]|:|^react(-dom)?(\/|$)/.test(name))
         .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
         .filter((name) => !(name in dependencies))
@@ -72,9 +74,8 @@ test('what owners run imports only packages that are installed without those for
 });
 
 test('the background’s model imports only its grid', () => {
-  const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
-  expect(importsIn('src/later/background/model.ts')).toEqual(['./grid']);
-  expect(importsIn('src/later/background/grid.ts')).toEqual([]);
+  expect(importsOf(nodesIn('src/later/background/model.ts'))).toEqual(['./grid']);
+  expect(importsOf(nodesIn('src/later/background/grid.ts'))).toEqual([]);
 });
 
 /** What gives a component behaviour: a hook, or a handler in its markup. */
@@ -97,9 +98,7 @@ test.each(['src/components/', 'src/pages/'])(
   (folder) => {
     const files = [...graph.keys()].filter((file) => file.startsWith(folder));
     expect(files).not.toEqual([]);
-    const interactive = files.flatMap((file) =>
-      behaviourOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8'))).map((what) => `${file}: ${what}`),
-    );
+    const interactive = files.flatMap((file) => behaviourOf(nodesIn(file)).map((what) => `${file}: ${what}`));
     expect(interactive).toEqual([]);
     expect(forbiddenImports(folder, (target) => target.startsWith('src/carousel/'))).toEqual([]);
   },
@@ -126,8 +125,6 @@ test('every import cycle is found', () => {
   const imports = { a: ['b', 'c'], b: ['c', 'a'], c: ['d'], d: ['c'], e: ['a'] };
   expect(cyclesOf(new Map(Object.entries(imports)))).toEqual(['a → b → a', 'c → d → c']);
 });
-
-const SRC = resolve(import.meta.dirname, '../../src');
 
 /** Attributes and properties with text for visitors. */
 const SHOWN =
@@ -164,14 +161,10 @@ function wordsIn(file: string, source: string): string[] {
   return [...new Set(found)];
 }
 
-/** All but the English texts themselves. */
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && file !== 'words.ts',
-);
-
 test('no file has a text of its own: all texts come from the site’s language', () => {
-  const found = files.map((file) => [file, wordsIn(file, readFileSync(join(SRC, file), 'utf8'))] as const);
-  expect(found.length).toBeGreaterThan(50);
+  const files = [...graph.keys()].filter((file) => file.startsWith('src/') && file !== 'src/words.ts');
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.map((file) => [file, wordsIn(file, textOf(file))] as const);
   expect(found.filter(([, words]) => words.length)).toEqual([]);
 });
 
