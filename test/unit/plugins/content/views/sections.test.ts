@@ -1,8 +1,72 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionFile, Site } from '../../../../../plugins/content/types.ts';
+import type { Content, PictureOf, SectionFile, Site } from '../../../../../plugins/content/types.ts';
+import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { timelinesOf, timeOf } from '../../../../../plugins/content/views/timelines.ts';
+import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
+
+const LINK = { label: 'Slides', url: 'https://slides.test/' };
+
+const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+
+describe('the home page’s sections', () => {
+  const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'Where I spoke.' }] };
+  const resume = {
+    basics: { name: 'Kim', summary: 'A', email: 'kim@doe.test' },
+    work: [{ name: 'Acme', position: 'Dev' }],
+    skills: [{ name: 'Languages', keywords: ['C'] }],
+  };
+  const ordered: Content = {
+    resume,
+    site: { sections: ['contact', talks, 'skills', 'awards', 'about'] },
+    projects: {},
+  };
+
+  test('are in the owner’s order, including one that the owner wrote', () => {
+    const { order } = homeView(ordered, picture);
+    const names = order.map((each) => (typeof each === 'string' ? each : each.heading));
+    expect(names).toEqual(['contact', 'Talks', 'skills', 'about']);
+  });
+
+  test('are neither shown nor linked to if the owner leaves them out', () => {
+    const view = homeView(ordered, picture);
+    expect(view.timelines).toEqual([]);
+    expect(view.facts[0]).toEqual({ label: 'Latest', text: 'Dev, Acme' });
+    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
+    expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
+    expect(hidden.timelines).toHaveLength(1);
+  });
+
+  test('are the navigation’s items in the same order, if they exist', () => {
+    const texts = (site: Site) => pageViews({ ...ordered, site }).home?.sections.map(({ text }) => text);
+    expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
+    expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
+  });
+});
+
+test('a section of the owner’s own has entries as the résumé’s, and films', () => {
+  const talk = { title: 'On maps', location: 'Rome', date: '2024-05', summary: 'One.\n\nTwo.' };
+  const film = { video: 'a/climb.mp4', poster: 'a/p.png', alt: 'A climb', captions: 'a/climb.vtt' };
+  const site: Site = {
+    sections: [{ id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film, { links: [LINK] }] }],
+  };
+  const [talks] = homeView({ resume: {}, site, projects: {} }, picture).order;
+  expect(talks).toMatchObject({
+    blocks: [
+      {
+        entries: [
+          { id: 'talks-1-1', years: '2024', title: 'On maps', notes: 'Rome', text: ['One.', 'Two.'] },
+        ],
+      },
+      { film: { src: 'a/climb.mp4', captions: 'a/climb.vtt', poster: { src: 'a/p.png', alt: 'A climb' } } },
+      { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
+    ],
+  });
+  const printed = { title: 'On maps', dates: 'May 2024', notes: ['Rome'] };
+  const points = [`[${LINK.label}](${LINK.url})`];
+  expect(sectionsOf({}, site)).toMatchObject([{ heading: 'Talks', entries: [printed, { points }] }]);
+});
 
 describe('the order of the sections in the PDF', () => {
   const resume = {

@@ -9,12 +9,14 @@ import { pageViews, projectView } from '../../../../../plugins/content/views/vie
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const LINK = { label: 'Slides', url: 'https://slides.test/' };
-
 const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
-const of = (resume: Resume) => ({ resume: (withoutBlanks(resume) ?? {}) as Resume, site: {}, projects: {} });
+const of = (resume: Resume, site: Site = {}) => ({
+  resume: (withoutBlanks(resume) ?? {}) as Resume,
+  site,
+  projects: {},
+});
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
-const home = (resume: Resume) => homeView(of(resume), picture);
+const home = (resume: Resume, site?: Site) => homeView(of(resume, site), picture);
 const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
 
 describe('the home page of any résumé', () => {
@@ -180,30 +182,6 @@ describe('the home page of any résumé', () => {
       { link: map, isExternal: true, more: undefined },
     ]);
   });
-
-  test.each([
-    [{ username: 'kim' }, { label: 'Profile', text: 'kim' }],
-    [
-      { network: 'Matrix', username: '@kim:doe.test' },
-      { label: 'Matrix', text: '@kim:doe.test' },
-    ],
-    [{ url: 'https://www.github.com/kim' }, { label: 'github.com', text: 'github.com/kim' }],
-    [
-      { username: 'Kim', url: 'https://a.test/7' },
-      { label: 'a.test', text: 'Kim · a.test/7' },
-    ],
-  ])('lists the profile %o', (profile, shown) => {
-    expect(home({ basics: { profiles: [profile] } }).contact?.networks).toMatchObject([shown]);
-  });
-
-  test('links to the owner’s website, unless it is the site itself', () => {
-    const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
-    const shown = (site?: string) =>
-      homeView(of({ basics }), picture, site).contact?.networks.map(({ label, url }) => [label, url]);
-    expect(shown('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
-    expect(shown('https://www.doe.test/')).toEqual([]);
-    expect(shown()).toEqual([]);
-  });
 });
 
 test('search engines and link previews get texts without markup', () => {
@@ -250,75 +228,10 @@ test('the navigation shows a section’s label, else its id in English and its h
 
 test('formats dates for the language, in the Gregorian calendar', () => {
   const work = [{ name: 'A', startDate: '2019', endDate: '2020-03' }];
-  const years = (language: string) =>
-    homeView({ resume: { work }, site: { language }, projects: {} }, picture).timelines[0]?.entries[0]?.years;
+  const years = (language: string) => home({ work }, { language }).timelines[0]?.entries[0]?.years;
   expect(years('ja')).toBe('2019年〜2020年');
   expect(years('th')).toBe('2019–2020');
   expect(years('ar-EG')).toBe('٢٠١٩ – ٢٠٢٠');
-});
-
-describe('the home page’s sections', () => {
-  const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'A *talk*.' }, { links: [LINK] }] };
-  const resume = {
-    basics: { name: 'Kim', summary: 'A', email: 'kim@doe.test' },
-    work: [{ name: 'Acme', position: 'Dev' }],
-    skills: [{ name: 'Languages', keywords: ['C'] }],
-  };
-  const ordered: Content = {
-    resume,
-    site: { sections: ['contact', talks, 'skills', 'awards', 'about'] },
-    projects: {},
-  };
-
-  test('are in the owner’s order, including one that the owner wrote', () => {
-    const { order } = homeView(ordered, picture);
-    const names = order.map((each) => (typeof each === 'string' ? each : each.heading));
-    expect(names).toEqual(['contact', 'Talks', 'skills', 'about']);
-    expect(order[1]).toMatchObject({
-      id: 'talks',
-      blocks: [
-        { text: ['A ', { tag: 'em', text: 'talk' }, '.'] },
-        { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
-      ],
-    });
-  });
-
-  test('are neither shown nor linked to if the owner leaves them out', () => {
-    const view = homeView(ordered, picture);
-    expect(view.timelines).toEqual([]);
-    expect(view.facts[0]).toEqual({ label: 'Latest', text: 'Dev, Acme' });
-    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
-    expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
-    expect(hidden.timelines).toHaveLength(1);
-  });
-
-  test('are the navigation’s items in the same order, if they exist', () => {
-    const texts = (site: Site) => items({ ...ordered, site });
-    expect(texts(ordered.site)).toEqual(['contact', 'talks', 'skills', 'about']);
-    expect(texts({ language: 'de', sections: [talks, 'about'] })).toEqual(['Talks', 'Über mich']);
-  });
-});
-
-test.each([
-  ['a region that is the country', { city: 'Austin', region: 'USA' }, 'en', 'Austin, United States'],
-  ['a country given twice', { region: 'United States', countryCode: 'US' }, 'de', 'Vereinigte Staaten'],
-  ['a name instead of a code', { city: 'Köln', countryCode: 'Germany' }, 'fr', 'Köln, Allemagne'],
-  ['a city that is the country', { city: 'Singapore', countryCode: 'SG' }, 'en', 'Singapore'],
-  ['a state named like a country', { city: 'Atlanta', region: 'Georgia' }, 'de', 'Atlanta, Georgia'],
-  [
-    'a city and region alike',
-    { city: 'New York', region: 'New York', countryCode: 'US' },
-    'en',
-    'New York, New York, United States',
-  ],
-])('a place is shown once, in the page’s language: %s', (_, location, language, text) => {
-  const content = { resume: { basics: { location } }, site: { language }, projects: {} };
-  expect(homeView(content, picture).facts[0]?.text).toBe(text);
-});
-
-test('an address that is no more than the country is none', () => {
-  const location = { address: 'United States', countryCode: 'US' };
-  expect(home({ basics: { location, email: 'a@b.test' } }).contact?.address).toBeUndefined();
 });
 
 test('a skill that much work used has four links and one to the rest; the same firm is linked once', () => {
@@ -347,7 +260,7 @@ test('on a page from right to left each name of a list keeps its own order', () 
     work: [{ name: 'Acme Inc.', location: 'Graz', keywords: ['Go', 'C#'] }],
     publications: [{ name: 'Dust', authors: ['J. Doe', 'B. Roe Jr.'] }],
   };
-  const view = homeView({ resume, site: { language: 'ar' }, projects: {} }, picture);
+  const view = home(resume, { language: 'ar' });
   expect(view.skills?.[0]?.keywords).toEqual(['\u2068Python\u2069', '\u2068C++\u2069']);
   expect(view.skills?.[0]?.proven?.[0]).toMatchObject({
     name: '\u2068Go\u2069',
@@ -376,27 +289,4 @@ test('a project’s page leads to all others, of many to the next six, the last 
   };
   expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
-});
-
-test('a section of the owner’s own has entries as the résumé’s, and films', () => {
-  const talk = { title: 'On maps', location: 'Rome', date: '2024-05', summary: 'One.\n\nTwo.' };
-  const film = { video: 'a/climb.mp4', poster: 'a/p.png', alt: 'A climb', captions: 'a/climb.vtt' };
-  const site: Site = {
-    sections: [{ id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film, { links: [LINK] }] }],
-  };
-  const [talks] = homeView({ resume: {}, site, projects: {} }, picture).order;
-  expect(talks).toMatchObject({
-    blocks: [
-      {
-        entries: [
-          { id: 'talks-1-1', years: '2024', title: 'On maps', notes: 'Rome', text: ['One.', 'Two.'] },
-        ],
-      },
-      { film: { src: 'a/climb.mp4', captions: 'a/climb.vtt', poster: { src: 'a/p.png', alt: 'A climb' } } },
-      { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
-    ],
-  });
-  const printed = { title: 'On maps', dates: 'May 2024', notes: ['Rome'] };
-  const points = [`[${LINK.label}](${LINK.url})`];
-  expect(sectionsOf({}, site)).toMatchObject([{ heading: 'Talks', entries: [printed, { points }] }]);
 });

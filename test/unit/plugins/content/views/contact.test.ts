@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Content } from '../../../../../plugins/content/types.ts';
+import type { Content, PictureOf, Resume } from '../../../../../plugins/content/types.ts';
+import { homeView } from '../../../../../plugins/content/views/home.ts';
 import {
   networkIcon,
   networkIconStyles,
@@ -72,4 +73,55 @@ test('the styles have a generic icon for an unknown network, and none that is no
   expect(shapeOf(styles, 'code')).not.toBe(networkIcon('GitHub'));
   expect(styles).not.toContain('work');
   expect(styleOf()).toBe('');
+});
+
+const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+const home = (basics: Resume['basics'], language?: string) =>
+  homeView({ resume: { basics }, site: { language }, projects: {} }, picture);
+
+test.each([
+  [{ username: 'kim' }, { label: 'Profile', text: 'kim' }],
+  [
+    { network: 'Matrix', username: '@kim:doe.test' },
+    { label: 'Matrix', text: '@kim:doe.test' },
+  ],
+  [{ url: 'https://www.github.com/kim' }, { label: 'github.com', text: 'github.com/kim' }],
+  [
+    { username: 'Kim', url: 'https://a.test/7' },
+    { label: 'a.test', text: 'Kim · a.test/7' },
+  ],
+])('lists the profile %o', (profile, shown) => {
+  expect(home({ profiles: [profile] }).contact?.networks).toMatchObject([shown]);
+});
+
+test('links to the owner’s website, unless it is the site itself', () => {
+  const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
+  const linked = (address?: string) => {
+    const content = { resume: { basics }, site: {}, projects: {} };
+    return homeView(content, picture, address).contact?.networks.map(({ label, url }) => [label, url]);
+  };
+  expect(linked('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
+  expect(linked('https://www.doe.test/')).toEqual([]);
+  expect(linked()).toEqual([]);
+});
+
+test.each([
+  ['a region that is the country', { city: 'Austin', region: 'USA' }, 'en', 'Austin, United States'],
+  ['a country given twice', { region: 'United States', countryCode: 'US' }, 'de', 'Vereinigte Staaten'],
+  ['a name instead of a code', { city: 'Köln', countryCode: 'Germany' }, 'fr', 'Köln, Allemagne'],
+  ['a city that is the country', { city: 'Singapore', countryCode: 'SG' }, 'en', 'Singapore'],
+  ['a state named like a country', { city: 'Atlanta', region: 'Georgia' }, 'de', 'Atlanta, Georgia'],
+  [
+    'a city and region alike',
+    { city: 'New York', region: 'New York', countryCode: 'US' },
+    'en',
+    'New York, New York, United States',
+  ],
+])('a place is shown once, in the page’s language: %s', (_, location, language, text) => {
+  expect(home({ location }, language).facts[0]?.text).toBe(text);
+});
+
+test('an address that is no more than the country is none', () => {
+  const location = { address: 'United States', countryCode: 'US' };
+  expect(home({ location, email: 'a@b.test' }).contact?.address).toBeUndefined();
 });
