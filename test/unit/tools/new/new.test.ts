@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
@@ -12,16 +12,15 @@ import { faults, inContent, json, own, read, root } from './fork.ts';
 beforeEach(() => writeDemoProject(root));
 
 const filesAboutDemoPerson = () =>
-  readdirSync(inContent(''), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .filter((entry) => /robin/i.test(readFileSync(resolve(entry.parentPath, entry.name), 'utf8')));
+  readdirSync(inContent(''), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.json') && /robin/i.test(read(file)),
+  );
 
 const FLAGS = ['--yes', '--name', 'Jane Doe', '--role', 'Developer', '--email', 'jane@doe.dev'];
 const MORE = ['--phone=+44 20 7946 0000', '--linkedin=jane-doe', '--github=jane', '--site=doe.dev'];
 
 test('says so if the content can’t be written, instead of failing half way', () => {
-  mkdirSync(resolve(root, 'src'), { recursive: true });
-  writeFileSync(resolve(root, 'src/content'), '');
+  writeFiles(root, { 'src/content': '' });
   expect(() => own(...FLAGS)).toThrow(InvalidAnswer);
   expect(() => own(...FLAGS)).toThrow(/content can't be written to \(E\w+\); make it/);
   expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
