@@ -12,15 +12,7 @@ import { overflowing } from '../../test/support/layout.ts';
 import { watchErrors } from '../../test/support/network.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
-import {
-  DESKTOP,
-  PAGES,
-  PATHS,
-  readThrough,
-  TRANSLATED,
-  visit,
-  visitFullyLoaded,
-} from '../../test/support/site.ts';
+import { DESKTOP, PATHS, readThrough, TRANSLATED, visit, visitFullyLoaded } from '../../test/support/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = contentFolder(ROOT);
@@ -33,7 +25,6 @@ const PHONE = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toGerman = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'Deutsch' });
-const toEnglish = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'English' });
 
 test('each page links to its translations, and they link back', async ({ request }) => {
   const read = async (path: string) => {
@@ -77,14 +68,6 @@ async function englishOn(page: Page): Promise<string[]> {
   return [...foreignTexts(texts, german), ...texts.filter((text) => sentences.includes(text))];
 }
 
-/** Checks the texts on a phone and on a desktop, and leaves the page on a phone. */
-async function expectGerman(page: Page) {
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    expect(await englishOn(page), `${viewport.width} px`).toEqual([]);
-  }
-}
-
 /** Scrolls through the page on a phone and on a desktop, and checks its texts and layout. */
 async function readInGerman(page: Page) {
   // The last text to appear on its own.
@@ -114,69 +97,6 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
     expect(errors).toEqual([]);
   });
 }
-
-test('an unknown URL below /de/ gets a not-found page in German with a link home', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  expect((await visit(page, '/de/no/such-page'))?.status()).toBe(404);
-  await expect(heading(page)).toHaveText(de.notFound);
-  await readInGerman(page);
-  await page.getByRole('main').getByRole('link', { name: de.goHome }).click();
-  await expect(page).toHaveURL('/de/');
-  await expect(page).toHaveTitle(views.home?.title ?? '');
-});
-
-test('German pages have no English text in any state', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.setViewportSize(PHONE);
-  await visit(page, '/de/');
-  await page.getByRole('button', { name: de.copyEmail }).click();
-  await expect(page.getByRole('status').filter({ hasText: de.copied })).toHaveText(de.copied);
-  await page.getByRole('button', { name: de.pauseBackground }).click();
-  await expect(page.getByRole('button', { name: de.resumeBackground })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Dieser Besuch');
-  await expectGerman(page);
-
-  await visit(page, '/de/notify');
-  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-  await page.locator('.splide__slide.is-active a').first().click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectGerman(page);
-
-  await page.keyboard.press('Escape');
-  await page.route(/\/assets\/home-/, (route) => route.abort());
-  await page.locator('header > a[href="/de/"]').click();
-  await expect(heading(page)).toHaveText(de.notLoaded);
-  await expectGerman(page);
-});
-
-test('the language link follows navigation', async ({ page }) => {
-  await visit(page, '/de/');
-  await page.locator('main a[href="/de/notify"]').first().click();
-  await expect(heading(page)).toHaveText('Notify');
-  await expect(toEnglish(page)).toHaveAttribute('href', /^\/notify(#|$)/);
-  await toEnglish(page).click();
-  await expect(page).toHaveURL(/\/notify$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(heading(page)).toHaveText('Notify');
-});
-
-test.describe('with scripting disabled', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the language link leads to the same page', async ({ page }) => {
-    // The home page and a project, as the links of all pages are tested above.
-    for (const [index, { path }] of TRANSLATED.slice(0, 2).entries()) {
-      const other = PAGES[index]?.path ?? '';
-      await page.goto(other);
-      await toGerman(page).click();
-      await expect(page).toHaveURL(path);
-      await toEnglish(page).click();
-      await expect(page).toHaveURL(other);
-    }
-  });
-});
 
 test('a visit in one language loads nothing of another except shared pictures', async ({ page }) => {
   const requested: string[] = [];

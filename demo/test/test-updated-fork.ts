@@ -3,7 +3,7 @@ import { updatedFork } from '../../test/support/updated-fork.ts';
 
 /**
  * `npx jiti demo/test/test-updated-fork.ts`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
- * whose `update.spec.ts` builds and checks the same fork.
+ * whose `forks.spec.ts` builds and checks the same fork.
  */
 const { fork } = await updatedFork('tested');
 console.log(`Testing ${fork.root}`);

@@ -80,33 +80,70 @@ export function validContent(): OwnerContent {
   };
 }
 
+type Fields = Record<string, unknown>;
+
+/** New values of fields; the word `undefined` removes one. `work` is the first job, `section` alpha's first. */
+export interface Change {
+  resume?: Fields;
+  basics?: Fields;
+  work?: Fields;
+  site?: Fields;
+  alpha?: Fields;
+  section?: Fields;
+  beta?: Fields;
+  pictures?: Fields;
+}
+
+/** Valid content with some fields changed. */
+export function changedContent(change: Change): OwnerContent {
+  const content = validContent();
+  const { resume, site, projects, pictures } = content;
+  const { alpha, beta } = projects;
+  const [section] = alpha?.sections ?? [];
+  const parts = {
+    resume,
+    basics: resume.basics,
+    work: resume.work?.[0],
+    site,
+    alpha,
+    section,
+    beta,
+    pictures,
+  };
+  for (const [part, fields = {}] of Object.entries(change) as [keyof Change, Fields | undefined][])
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === 'undefined') Reflect.deleteProperty(parts[part] ?? {}, name);
+      else Object.assign(parts[part] ?? {}, { [name]: value });
+    }
+  return content;
+}
+
 const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><path d="M0 0h48v48z"/></svg>';
 
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** The owner's files by path: JSON, formatted as an editor would. */
-export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string, string> => {
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  return {
-    'resume.json': json(resume),
-    'site.json': json(site),
-    ...Object.fromEntries(
-      Object.entries(projects).map(([name, each]) => [`projects/${name}.json`, json(each)]),
-    ),
-  };
-};
+export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string, string> => ({
+  'resume.json': json(resume),
+  'site.json': json(site),
+  ...Object.fromEntries(
+    Object.entries(projects).map(([name, each]) => [`projects/${name}.json`, json(each)]),
+  ),
+});
 
 /**
  * Writes an owner's content folder.
  * @param folder absolute path; it is emptied first
- * @param change files to add or replace, by path; undefined leaves one out
+ * @param change files to add or replace, by path, as text or as data for JSON; undefined leaves one out
  */
 export async function writeContent(
   folder: string,
   content: OwnerContent,
-  change: Record<string, string | undefined> = {},
+  change: Record<string, unknown> = {},
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ ...filesOf(content), ...change }))
-    if (text !== undefined) writeFiles(folder, { [file]: text });
+  for (const [file, data] of Object.entries({ ...filesOf(content), ...change }))
+    if (data !== undefined) writeFiles(folder, { [file]: typeof data === 'string' ? data : json(data) });
   for (const [name, picture] of Object.entries(content.pictures)) {
     const data = Array.isArray(picture) ? await plainPicture(...picture) : picture;
     writeFiles(folder, { [`pictures/${name}`]: data });

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
+import { PACKAGES } from '../../plugins/pdf/fonts.ts';
 
 /** What a PDF reader finds in a document. */
 export interface Pdf {
@@ -46,3 +48,6 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
   }
   return pdf;
 }
+
+/** The installed fonts, and subsets of Noto Sans for Hebrew, Arabic and Japanese (kana only). */
+export const FONTS = [...PACKAGES, resolve(import.meta.dirname, 'fonts')];

@@ -1,12 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Outcome } from './builder.ts';
 import { project } from './content.ts';
-import { copyProject, linkModules } from './copy-project.ts';
 import { Fork } from './fork.ts';
 import { ANALYTICS_SCRIPT } from './owner-settings.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** An author for commits, and an editor that git need not wait for. */
 const IDENTITY = {
@@ -45,24 +54,30 @@ function updateCommands(readme: string, upstream: string): string {
   return lines.replace(/https:\S+/, upstream);
 }
 
+/** Copies all files that git does not ignore into a repository of its own. */
+function copyProject(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  const files = run(ROOT, 'git', 'ls-files', '-co', '--exclude-standard').split('\n');
+  for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), resolve(folder, file));
+  run(folder, 'git', 'init', '--quiet', '--initial-branch=main');
+  commit(folder, 'First version');
+}
+
 /** Changes the upstream's demonstration, examples, ceilings, code and README. */
-function changeUpstream({ root }: Fork) {
+function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
-  writeFileSync(
-    inDemo('resume.json'),
-    readFileSync(inDemo('resume.json'), 'utf8').replace('"label": "', '"label": "Senior '),
-  );
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
-  appendFileSync(inDemo('../test/without-demo.spec.ts'), '// More.\n');
+  appendFileSync(inDemo('../test/demo-pages.spec.ts'), '// More.\n');
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   appendFileSync(resolve(root, EXAMPLES_FOLDER, 'designer/site.json'), '\n');
-  const edit = (file: string, from: string | RegExp, to: string) => {
+  const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(resolve(root, file), 'utf8');
-    const edited = text.replace(from, to);
-    if (edited === text) throw new Error(`${file} has no ${from} to change`);
-    writeFileSync(resolve(root, file), edited);
+    if (!text.includes(from)) throw new Error(`${file} has no ${from} to change`);
+    writeFileSync(resolve(root, file), text.replace(from, to));
   };
+  edit(`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior ');
   edit('budget.json', '"firstView": 60000', '"firstView": 60001');
   edit('README.md', '# Portfolio', '# The portfolio');
   edit('src/components/footer.tsx', '<footer', '<footer data-updated=""');
@@ -81,15 +96,12 @@ async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
  * @returns the merged fork, and the git tree of the owner's content before the merge
  */
 export async function updatedFork(name: string): Promise<{ fork: Fork; mine: string }> {
-  const upstream = copyProject(`${name}-upstream`);
-  rmSync(upstream.path('node_modules'));
-  run(upstream.root, 'git', 'init', '--quiet', '--initial-branch=main');
-  commit(upstream.root, 'First version');
-
   const fork = new Fork(name);
+  const upstream = `${fork.root}-upstream`;
+  copyProject(upstream);
   rmSync(fork.root, { recursive: true });
-  run(upstream.path('..'), 'git', 'clone', '--quiet', upstream.root, fork.root);
-  linkModules(fork.root);
+  run(upstream, 'git', 'clone', '--quiet', '.', fork.root);
+  symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
   appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await mustSucceed(fork.jiti('tools/new/cli.ts', ...flags));
@@ -103,12 +115,7 @@ export async function updatedFork(name: string): Promise<{ fork: Fork; mine: str
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
 
   changeUpstream(upstream);
-  run(
-    fork.root,
-    'sh',
-    '-e',
-    '-c',
-    updateCommands(readFileSync(fork.path('README.md'), 'utf8'), upstream.root),
-  );
+  const commands = updateCommands(readFileSync(fork.path('README.md'), 'utf8'), upstream);
+  run(fork.root, 'sh', '-e', '-c', commands);
   return { fork, mine };
 }

@@ -8,6 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const hasDemo = existsSync(resolve(ROOT, 'demo'));
 const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', ...(hasDemo ? ['demo'] : [])]);
 
+const textOf = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const nodesIn = (file: string) => nodesOf(file, textOf(file));
 const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'the root');
 
 /** The imports of a folder's files that are not allowed. */
@@ -56,12 +58,12 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
 });
 
 test('what owners run imports only packages that are installed without those for development', () => {
-  const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(textOf('package.json'));
   const run = /^(src|plugins|tools\/(new|import|serve))\/|^tools\/\w+\.ts$/;
   const missing = [...code.keys()]
     .filter((file) => run.test(file))
     .flatMap((file) =>
-      importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')))
+      importsOf(nodesIn(file))
         .filter((name) => !/^[./]|:|^react(-dom)?(\/|$)/.test(name))
         .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
         .filter((name) => !(name in dependencies))
@@ -72,9 +74,8 @@ test('what owners run imports only packages that are installed without those for
 });
 
 test('the background’s model imports only its grid', () => {
-  const importsIn = (file: string) => importsOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8')));
-  expect(importsIn('src/later/background/model.ts')).toEqual(['./grid']);
-  expect(importsIn('src/later/background/grid.ts')).toEqual([]);
+  expect(importsOf(nodesIn('src/later/background/model.ts'))).toEqual(['./grid']);
+  expect(importsOf(nodesIn('src/later/background/grid.ts'))).toEqual([]);
 });
 
 /** What gives a component behaviour: a hook, or a handler in its markup. */
@@ -97,9 +98,7 @@ test.each(['src/components/', 'src/pages/'])(
   (folder) => {
     const files = [...graph.keys()].filter((file) => file.startsWith(folder));
     expect(files).not.toEqual([]);
-    const interactive = files.flatMap((file) =>
-      behaviourOf(nodesOf(file, readFileSync(resolve(ROOT, file), 'utf8'))).map((what) => `${file}: ${what}`),
-    );
+    const interactive = files.flatMap((file) => behaviourOf(nodesIn(file)).map((what) => `${file}: ${what}`));
     expect(interactive).toEqual([]);
     expect(forbiddenImports(folder, (target) => target.startsWith('src/carousel/'))).toEqual([]);
   },
@@ -125,4 +124,52 @@ test('every kind of import is found, and every kind of behaviour', () => {
 test('every import cycle is found', () => {
   const imports = { a: ['b', 'c'], b: ['c', 'a'], c: ['d'], d: ['c'], e: ['a'] };
   expect(cyclesOf(new Map(Object.entries(imports)))).toEqual(['a → b → a', 'c → d → c']);
+});
+
+/** Attributes and properties with text for visitors. */
+const SHOWN =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|heading|text)$/;
+/** The beginning of a sentence: a capitalised word and another one. */
+const SENTENCE = /^\p{Lu}\p{Ll}+ \p{L}+/u;
+const LETTERS = /\p{L}{2}/u;
+
+interface Attribute {
+  name: { name: string };
+  value: { start: number; end: number } | null;
+}
+
+/** String literals anywhere in a value. */
+const literalsIn = (nodes: SyntaxNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
+    if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
+    return [];
+  });
+
+/** Texts in markup, and string literals anywhere that look like a sentence. */
+function wordsIn(file: string, source: string): string[] {
+  const found = nodesOf(file, source).flatMap((node) => {
+    if (node.type === 'JSXText') return [String(node.value).trim()].filter((text) => LETTERS.test(text));
+    if (node.type === 'Literal' || node.type === 'TemplateElement')
+      return literalsIn([node]).filter((text) => SENTENCE.test(text));
+    if (node.type !== 'JSXAttribute') return [];
+    const { name, value } = node as unknown as Attribute;
+    if (!SHOWN.test(name.name) || !value) return [];
+    const alone = nodesOf('a.tsx', `<a b=${source.slice(value.start, value.end)} />`);
+    return literalsIn(alone).filter((text) => LETTERS.test(text));
+  });
+  return [...new Set(found)];
+}
+
+test('no file has a text of its own: all texts come from the site’s language', () => {
+  const files = [...graph.keys()].filter((file) => file.startsWith('src/') && file !== 'src/words.ts');
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.map((file) => [file, wordsIn(file, textOf(file))] as const);
+  expect(found.filter(([, words]) => words.length)).toEqual([]);
+});
+
+test('finds every form of text in markup', () => {
+  const source = `<p title="Some title" className="not me" id="nor-me" aria-label={a ? 'Some label' : \`More \${b}\`}>Text {c}</p>;
+    say('Some sentence', 'word');`;
+  expect(wordsIn('a.tsx', source)).toEqual(['Some title', 'Some label', 'More ', 'Text', 'Some sentence']);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autoplayWhileVisible } from '../../../src/carousel/autoplay';
-import { FakeObserver, stubObserver } from '../first/loading/fake-observer';
+import { mountCarousel } from '../../../src/carousel/carousel-player';
+import { FakeObserver, stubObserver } from '../first/loading/fakes';
 
 let root: HTMLElement;
 let isPlaying: boolean;
@@ -100,4 +101,12 @@ test('stays still after it has been stopped, whatever happens', () => {
   fire('visibilitychange', document);
   expect(isPlaying).toBe(false);
   expect(onTakeOver).not.toHaveBeenCalled();
+});
+
+test('does nothing if the page was left before the carousel loaded', () => {
+  const box = document.createElement('div');
+  box.innerHTML = '<div class="splide__track"><div class="splide__list"></div></div>';
+  const { innerHTML } = box;
+  mountCarousel(box)();
+  expect(box.innerHTML).toBe(innerHTML);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { loadChunk } from '../../../../src/first/loading/chunk';
-import { part } from './parts';
+import { part } from './fakes';
 
 const PAGE = 'https://robin.example.com/notify';
 const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

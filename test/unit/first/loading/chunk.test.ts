@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, chunkUrl, loadChunk, withoutReload } from '../../../../src/first/loading/chunk';
 import { type ChunkErrorType, ChunkLoadError } from '../../../../src/first/loading/chunk-error';
 import { StyleError } from '../../../../src/first/loading/styles';
-import { part } from './parts';
+import { hang, part } from './fakes';
 
 const SITE = 'https://robin.example.com/assets/';
 
@@ -108,4 +108,35 @@ test.each([
   ['() => import( "./notify.js" )', /^file:.*\/src\/first\/loading\/notify\.js$/],
 ])("a chunk's URL is read from %s", (source, url) => {
   expect(chunkUrl(Object.assign(() => {}, { toString: () => source }))).toMatch(url);
+});
+
+describe('a visitor', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['an import', hang, {}],
+    ['the retry', fails, { load: hang }],
+    ['the check of what is wrong', fails, { fetch: hang }],
+  ])('waits two minutes for %s that hangs, and no longer', async (_, load, host) => {
+    const onError = vi.fn();
+    loadChunk('notify', part(file, load), fakeBrowser(host)).catch(onError);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout', url: file }));
+  });
+
+  test('who tries again does not wait for the fetch that hung', async () => {
+    const browser = fakeBrowser();
+    loadChunk('notify', part(file, hang), browser).catch(() => {});
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect(loadChunk('notify', part(file, hang), browser)).resolves.toBe('the part');
+    expect(browser.load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
+  });
+
+  test('has no timer running once the chunk has loaded', async () => {
+    await loadChunk('notify', part(file, arrives));
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

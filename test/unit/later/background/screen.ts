@@ -1,11 +1,8 @@
 import { vi } from 'vitest';
-import { createFrames } from './frames';
-import { offscreenCanvas, recordingContext } from './recording-context';
 
-/** A page of 400 × 800 px with stubs for all browser APIs that the background uses. Needs fake timers. */
+/** A page of 400 × 800 px with stubs for the browser APIs that the scene watches. Needs fake timers. */
 export function createScreen() {
   const frames = createFrames();
-  const recorded = recordingContext();
   const observed = new Set<Element>();
   let hidden = false;
   let width = 400;
@@ -17,7 +14,6 @@ export function createScreen() {
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
   vi.stubGlobal('devicePixelRatio', 1);
-  vi.stubGlobal('OffscreenCanvas', offscreenCanvas(recordingContext()));
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -43,11 +39,9 @@ export function createScreen() {
     return query;
   });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => recorded.context);
 
   return {
     frames,
-    recorded,
     observed,
     /** Reports a width as the browser does: of everything observed, or of one element. */
     layOut(newWidth = width, only?: Element) {
@@ -70,6 +64,37 @@ export function createScreen() {
       vi.restoreAllMocks();
       document.body.replaceChildren();
       vi.useRealTimers();
+    },
+  };
+}
+
+/** Fake animation frames with a clock of their own, triggered by the test. Needs fake timers. */
+export function createFrames() {
+  const callbacks = new Map<number, FrameRequestCallback>();
+  let handles = 0;
+  let now = 0;
+  return {
+    request: (callback: FrameRequestCallback) => {
+      callbacks.set(++handles, callback);
+      return handles;
+    },
+    cancel: (handle: number) => void callbacks.delete(handle),
+    /** Number of frames requested now or by pending timers. */
+    get scheduled() {
+      vi.runOnlyPendingTimers();
+      return callbacks.size;
+    },
+    /**
+     * Advances the clock by `ms` and runs one frame.
+     * @returns number of callbacks that ran
+     */
+    frame(ms: number) {
+      now += ms;
+      vi.advanceTimersByTime(ms);
+      const due = [...callbacks.values()];
+      callbacks.clear();
+      for (const callback of due) callback(now);
+      return due.length;
     },
   };
 }

@@ -15,7 +15,7 @@ afterEach(() => server.close());
 /** Serves the content of a folder. */
 async function serve(base: string, folder: string, language?: string, home = root) {
   const options = { configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } } as const;
-  const plugins = [ownerPublic(folder), content(home, folder, pictures(home, folder), language)];
+  const plugins = [ownerPublic(folder, language), content(home, folder, pictures(home, folder), language)];
   server = await createServer({ ...options, root, base, plugins });
   return server.listen();
 }
@@ -41,11 +41,8 @@ test('the dev server serves the contact card and the résumé that the build wri
 test.each(['/portfolio', '/portfolio/de/'])(
   'a further language is served below the base %s of the first',
   async (base) => {
-    await serve(
-      base,
-      temporaryFolder('content', { 'site.json': '{}', 'resume.json': '{}', 'de/resume.json': '{}' }),
-      'de',
-    );
+    const files = { 'site.json': '{}', 'resume.json': '{}', 'de/resume.json': '{}' };
+    await serve(base, temporaryFolder('content', files), 'de');
     expect(server.config.base).toBe('/portfolio/de/');
   },
 );
@@ -55,11 +52,8 @@ test.each([
   ['its own, if it is', '{ "basics": { "name": "Kovács Anna" } }'],
 ])('a further language splits the name as is usual in %s', async (_, translated) => {
   const resume = '{ "basics": { "name": "Anna Kovács" } }';
-  await serve(
-    '/hu/',
-    temporaryFolder('content', { 'site.json': '{}', 'resume.json': resume, 'hu/resume.json': translated }),
-    'hu',
-  );
+  const files = { 'site.json': '{}', 'resume.json': resume, 'hu/resume.json': translated };
+  await serve('/hu/', temporaryFolder('content', files), 'hu');
   expect(await (await get('contact.vcf')).text()).toContain('N:Kovács;Anna;');
 });
 
@@ -105,13 +99,20 @@ test('the dev server prints each warning once a save and shows it below the page
 });
 
 test('the dev server’s page has the language of the content, and its direction', async () => {
-  await serve(
-    '/',
-    temporaryFolder('content', {
-      'resume.json': KIM,
-      'site.json': '{ "language": "ar", "accent": "#7ee2a8" }',
-    }),
-  );
+  const site = '{ "language": "ar", "accent": "#7ee2a8" }';
+  await serve('/', temporaryFolder('content', { 'resume.json': KIM, 'site.json': site }));
   const shell = '<html lang="en"><head><meta charset="utf-8" /></head></html>';
   expect(await server.transformIndexHtml('/', shell)).toContain('<html lang="ar" dir="rtl">');
+});
+
+test.each([
+  ['the first language', '/', undefined, ['/shared.txt', '/de/german.txt']],
+  ['a further language', '/de/', 'de', ['/shared.txt', '/de/german.txt', '/de/shared.txt']],
+  ['a further language below a base', '/me/de/', 'de', ['/me/shared.txt', '/me/de/german.txt']],
+])('the dev server serves an owner’s files in %s like a host', async (_, base, language, urls) => {
+  const published = { 'public/shared.txt': 'shared', 'public/de/german.txt': 'german' };
+  const own = { 'site.json': '{}', 'resume.json': KIM, 'de/site.json': '{}' };
+  await serve(base, temporaryFolder('content', { ...own, ...published }), language);
+  for (const url of urls)
+    expect(await (await get(url)).text(), url).toBe(url.includes('german') ? 'german' : 'shared');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SECTION_IDS } from '../../../../plugins/content/types.ts';
 import {
   LANGUAGES,
   placeholdersIn,
@@ -16,6 +17,7 @@ const { en = {} as never } = LANGUAGES;
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const textIn = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const schemaOf = (name: string) => JSON.parse(textIn(`plugins/content/${name}.schema.json`));
 
 describe('a language with a file', () => {
   const lists: [file: string, list: RegExp][] = [
@@ -93,11 +95,15 @@ test('the module exports a constant for each word, whatever characters it has', 
 });
 
 test('the schema describes every word, with its English text', () => {
-  const { properties } = JSON.parse(textIn('plugins/content/words.schema.json'));
+  const { properties } = schemaOf('words');
   expect(Object.keys(properties)).toEqual(WORD_NAMES);
   for (const name of WORD_NAMES) {
     const [where, english] = properties[name].description.split('. In English: ');
     expect(where).toMatch(/^\w.+/);
     expect(english).toBe(en[name]);
   }
+});
+
+test('the schema offers every section of the résumé, in the default order', () => {
+  expect(schemaOf('site').properties.sections.items.then.enum).toEqual(SECTION_IDS);
 });

@@ -2,7 +2,10 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
+import { chunkName } from '../../../../plugins/finish/built-files.ts';
 import { copyOwnerFiles, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
+import { nameOf } from '../../../../plugins/finish/module-sizes.ts';
+import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
@@ -42,4 +45,51 @@ test('the owner’s files replace generated ones, in each language; hidden ones 
   expect(filesIn(dist).sort()).toEqual([...published, 'notify.html', 'talks/slides.html']);
   for (const file of ['contact.vcf', 'de/contact.vcf'])
     expect(readFileSync(resolve(dist, file), 'utf8')).toBe(`public/${file}`);
+});
+
+test('a project may be called like one of the site’s own scripts', () => {
+  expect(chunkName({ moduleIds: ['/site/src/first/main.tsx'] })).toBe('[name]');
+  expect(chunkName({ moduleIds: ['\0content:projects', '/site/src/first/main.tsx'] })).toBe('[name]');
+  expect(chunkName({ moduleIds: ['\0content:projects/main'] })).toBe('[name].page');
+  expect(chunkName({ moduleIds: ['/site/src/components/picture.tsx', '\0content:blocks'] })).toBe('picture');
+});
+
+test.each([
+  ['/home/kim/site/src/app.tsx', '/home/kim/site', 'src/app.tsx'],
+  ['/home/kim/site/src/nav.module.css?inline', '/home/kim/site', 'src/nav.module.css'],
+  ['C:/kim/site/node_modules/preact/dist/preact.mjs', 'C:/kim/site', 'node_modules/preact/dist/preact.mjs'],
+  ['\0content:home', '/home/kim/site', 'content:home'],
+])('names %s in %s as %s', (id, root, name) => {
+  expect(nameOf(id, root)).toBe(name);
+});
+
+const precached = (files: Record<string, string>) =>
+  precacheManifest(temporaryFolder('precache', files), Object.keys(files), '/');
+
+const FILES = {
+  'index.html': '<script src="/assets/main-x1y2z3.js">',
+  'main-street.html': '<script src="/assets/main-x1y2z3.js">',
+  '404.html': '<script src="/assets/main-x1y2z3.js">',
+  'assets/main-street-a1b2c3.js': '',
+  'assets/main-x1y2z3.js': '',
+};
+
+test('pages and the site’s own parts are precached, by URL; the entry is the script that pages load', () => {
+  const folder = temporaryFolder('precache', { ...FILES, 'game/game.js': 'x'.repeat(3_000_000) });
+  const { entry, pages, notFound, parts } = precacheManifest(folder, Object.keys(FILES), '/');
+  expect(entry).toBe('assets/main-x1y2z3.js');
+  expect([pages, notFound]).toEqual([['/', '/main-street'], '/404.html']);
+  expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
+});
+
+test('a change in a page changes the version', () => {
+  const { version } = precached(FILES);
+  expect(precached(FILES).version).toBe(version);
+  expect(precached({ ...FILES, 'main-street.html': `${FILES['main-street.html']}!` }).version).not.toBe(
+    version,
+  );
+});
+
+test('rejects a site without an entry script', () => {
+  expect(() => precached({ 'index.html': '' })).toThrow('the site has no entry script');
 });

@@ -5,8 +5,7 @@ import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/fontsource.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
-import { FONTS } from '../../../support/fonts.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { FONTS, readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('resume-pdf');

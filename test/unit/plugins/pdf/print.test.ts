@@ -1,37 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
-import { printResume } from '../../../../plugins/pdf/print.ts';
-import { FONTS } from '../../../support/fonts.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { printed } from './printed.ts';
 
 /** The parts of the official sample that most people have. */
 const { basics, work, projects, skills }: Resume = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
 );
 const sample: Resume = { basics, work, projects, skills };
-
-/** Prints a résumé and reads it back: its lines, page by page. */
-async function printed(
-  resume: Resume,
-  { language = 'en', packages, address }: { language?: string; packages?: string[]; address?: string } = {},
-) {
-  const result = await printResume(resume, { language }, { own: '/nowhere', packages }, address);
-  const read = await readPdf(result.pdf);
-  return {
-    ...result,
-    ...read,
-    pages: read.pages.map((page) => page.split('\n')),
-    text: read.pages.join('\n'),
-  };
-}
-const words = (text = '') => text.replace(/\s+/g, ' ');
 
 const { pdf, pages, text, roles, info } = await printed(sample);
 
@@ -110,33 +89,6 @@ test('a URL longer than a line continues on the next ones', async () => {
   expect(links).toContain(url);
 });
 
-test('education, languages and the rest of a résumé are printed if it has them', async () => {
-  const { text } = await printed({
-    basics: { name: 'Ann' },
-    education: [
-      { institution: 'TU Wien', area: 'Logic', studyType: 'BSc', startDate: '2015', endDate: '2019' },
-    ],
-    languages: [{ language: 'German', fluency: 'native' }],
-    certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-05-01' }],
-    awards: [{ title: 'Golden Bug', awarder: 'QA', date: '2021' }],
-    publications: [{ name: 'On Rain', publisher: 'ACM', releaseDate: '2020-10' }],
-    volunteer: [{ organization: 'Repair café', position: 'Solderer', startDate: '2023-01' }],
-    interests: [{ name: 'Chess', keywords: ['blitz'] }],
-    references: [{ name: 'Grace', reference: 'Hire her.' }],
-  });
-  const parts = [
-    'EDUCATION\n2015 – 2019 BSc, Logic, TU Wien',
-    'CERTIFICATES\nMay 2022 CKA, CNCF',
-    'AWARDS\n2021 Golden Bug, QA',
-    'PUBLICATIONS\nOct 2020 On Rain, ACM',
-    'VOLUNTEERING\nJan 2023 – now Solderer, Repair café',
-    'LANGUAGES\nGerman native',
-    'INTERESTS\nChess blitz',
-    'REFERENCES\nGrace Hire her.',
-  ];
-  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
-});
-
 test('an entry that has not begun yet has only the month in which it begins', async () => {
   const { text } = await printed({
     basics: { name: 'Ann' },
@@ -147,30 +99,20 @@ test('an entry that has not begun yet has only the month in which it begins', as
   expect(text).toMatch(/Ark 2999$/);
 });
 
-test('every field of JSON Resume is printed, as text or as the URL of a link', async () => {
+const LISTS = [
+  ...(['experience', 'projects', 'skills', 'education', 'volunteering', 'awards', 'certificates'] as const),
+  ...(['publications', 'languages', 'interests', 'references'] as const),
+];
+
+test('every field of JSON Resume is printed, as text below its heading or as the URL of a link', async () => {
   const { resume, marks } = markedResume();
   const { text, links } = await printed(resume);
   const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
   const missing = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
   expect(missing).toEqual([]);
+  for (const name of LISTS) expect(text).toContain(`\n${LANGUAGES.en?.[name].toUpperCase()}\n`);
   expect(links).toEqual(expect.arrayContaining(['tel:+442079460000', expect.stringMatching(/^mailto:mark/)]));
 });
-
-test.each([
-  ['en', 'Résumé', 'Austria', 'Feb 2020 – Mar 2021'],
-  ['de', 'Lebenslauf', 'Österreich', 'Feb. 2020 – März 2021'],
-])(
-  'title, headings, country and dates are in the language of the text, "%s"',
-  async (language, title, country, dates) => {
-    const location = { address: 'Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'AT' };
-    const work = [{ name: 'Acme', startDate: '2020-02', endDate: '2021-03' }];
-    const { text, info } = await printed({ basics: { name: 'Ann', location }, work }, { language });
-    expect(info).toMatchObject({ Title: `Ann – ${title}` });
-    expect(text).toContain(`Ring 1, 1010, Wien, ${country}`);
-    const heading = LANGUAGES[language]?.experience.toLocaleUpperCase(language);
-    expect(words(text)).toContain(`${heading} ${dates} Acme`);
-  },
-);
 
 describe('a text with links and emphasis', () => {
   const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';
@@ -191,109 +133,4 @@ describe('a text with links and emphasis', () => {
     expect(text).toContain('mine.');
     expect(links.join()).not.toContain('notify');
   });
-});
-
-/** Names and words that a reader must find, by the language of the site. */
-const TEXTS: Record<string, string[]> = {
-  en: ['Robin Sample', 'Fluent office work, efficient workflow'],
-  de: ['Jürgen Groß', 'Straßenbau für Übermorgen'],
-  es: ['Íñigo Peña', '¿Qué más? ¡Mañana!'],
-  fr: ['Zoë Lefèvre', 'L’œuvre d’un garçon naïf'],
-  pt: ['João Conceição', 'Programação e avaliação'],
-  ja: ['ヤマダ タロウ', 'コードヲカク、テストヲスル。'],
-  zh: ['Łukasz Nguyễn', 'Πέτρος Иван Ştefan'],
-  ar: ['محمد عبد العزيز', 'مهندسة برمجيات في شركة Acme منذ 2019'],
-  he: ['דנה כהן', 'מפתחת תוכנה בכירה ב-Acme'],
-};
-
-test('a name and a sentence are known for each language of the interface', () => {
-  expect(Object.keys(TEXTS)).toEqual(expect.arrayContaining(Object.keys(LANGUAGES)));
-});
-
-const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
-const folder = temporaryFolder('pdf');
-
-test.runIf(hasPoppler).each(Object.entries(TEXTS))(
-  'names, words and headings in "%s" are read back as they were written',
-  async (language, [name = '', summary = '']) => {
-    const site = { language };
-    const resume = { basics: { name, summary }, skills: [{ name: summary, keywords: ['C++', 'Python'] }] };
-    const { pdf, missing } = await printResume(resume, site, { own: '/nowhere', packages: FONTS });
-    // The small fonts of the tests lack the Chinese words of the interface.
-    if (language !== 'zh') expect(missing).toEqual([]);
-    const file = resolve(folder, `${language}.pdf`);
-    writeFileSync(file, pdf);
-    const read = execFileSync('pdftotext', [file, '-'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const plain = words(read.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
-    expect(plain).toContain(name);
-    for (const word of summary.split(/[ -]/)) expect(plain).toContain(word);
-    expect(plain).toMatch(/C\+\+/);
-    const heading = LANGUAGES[language as keyof typeof LANGUAGES]?.skills;
-    if (heading && language !== 'zh' && language !== 'ja')
-      expect(plain).toContain(heading.toLocaleUpperCase(language));
-  },
-);
-
-describe('from right to left', () => {
-  const he = { language: 'he', packages: FONTS };
-
-  test('a line begins at the right, and the dates are in the right margin', async () => {
-    const work = [{ position: 'מפתחת', startDate: '2019', endDate: '2024', summary: 'תוכנה' }];
-    const { drawn } = await printed({ basics: { name: 'דנה' }, work }, he);
-    const at = (word: string) => drawn.find((each) => each.text.includes(word))?.x ?? Number.NaN;
-    expect(at('2024')).toBeGreaterThan(at('תוכנה'));
-    expect(at('2024')).toBeGreaterThan(595 * 0.7);
-  });
-
-  test('names in Latin letters keep their order among each other, and their signs', async () => {
-    const skills = [{ name: 'שפות', keywords: ['Python', 'C++', 'Node.js'] }];
-    const publications = [{ name: 'Dust', authors: ['J. Doe', 'B. Roe'], publisher: 'Sand' }];
-    const { drawn } = await printed({ basics: { name: 'דנה' }, skills, publications }, he);
-    const at = (name: RegExp) => drawn.find((each) => name.test(each.text))?.x ?? Number.NaN;
-    expect(at(/Python/)).toBeGreaterThan(at(/C\W*$/));
-    expect(at(/C\W*$/)).toBeGreaterThan(at(/Node/));
-    expect(at(/Dust/)).toBeGreaterThan(at(/Sand/));
-    expect(at(/Doe/)).toBeGreaterThan(at(/Roe/));
-  });
-});
-
-test('Japanese lines are filled, and none begins with a full stop', async () => {
-  const summary = 'ソフトウェアヲカク。コードヲカク、テストヲスル。'.repeat(12);
-  const { pages, missing } = await printed(
-    { basics: { name: 'ヤマダ', summary } },
-    { language: 'ja', packages: FONTS },
-  );
-  const lines = pages[0]?.slice(1) ?? [];
-  expect(missing).toEqual([]);
-  expect(lines.join('')).toBe(summary);
-  expect(lines.length).toBeGreaterThan(4);
-  expect(lines.filter((line) => /^[。、ー]/.test(line))).toEqual([]);
-  const lengths = lines.slice(0, -1).map((line) => line.length);
-  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(3);
-});
-
-test('signs that the text’s font lacks come from another, or in a simpler form', async () => {
-  const { text, missing } = await printed({
-    basics: { name: 'Ann', summary: 'N₂O₅, 3 h → 25 min, ≤ 5, x⁴, ①' },
-  });
-  expect(text).toContain('N2O5, 3 h → 25 min, ≤ 5, x4, 1');
-  expect(missing).toEqual([]);
-});
-
-test('characters missing from all fonts are left out and reported', async () => {
-  const { text, missing, isIncomplete } = await printed({ basics: { name: '山田 Taro 🚀 שלום' } });
-  expect(text).toBe('Taro');
-  expect(missing).toEqual(['山', '田', '🚀', 'ש', 'ל', 'ו', 'ם']);
-  expect(isIncomplete).toBe(true);
-});
-
-test('a few missing letters do not stop a résumé; one in the name does', async () => {
-  const isRefused = async (basics: Resume['basics']) => (await printed({ basics })).isIncomplete;
-  expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語 🚀🎉✨' })).toBe(false);
-  expect(await isRefused({ name: 'Ann', summary: 'I speak 日本語も' })).toBe(true);
-  expect(await isRefused({ name: 'Ann 田' })).toBe(true);
-  expect(await isRefused({ name: 'Ann 🚀' })).toBe(false);
 });

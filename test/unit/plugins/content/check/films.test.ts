@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import type { FilmFile } from '../../../../../plugins/content/types.ts';
-import { validContent, writeContent } from '../../../../support/content.ts';
+import { changedContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('films');
@@ -15,14 +15,11 @@ const FILM: FilmFile = {
   alt: 'A climb',
   captions: 'climb.vtt',
 };
-const FILES = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n' };
 
 /** What the check says about a film as a block, and as the banner. */
 async function report(film: Partial<FilmFile>, files: Record<string, string> = {}) {
-  const content = validContent();
-  Object.assign(content.pictures, FILES, files);
-  content.projects.alpha?.sections.push({ id: 'film', heading: 'Film', blocks: [film as FilmFile] });
-  Object.assign(content.projects.beta ?? {}, { banner: film });
+  const pictures = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n', ...files };
+  const content = changedContent({ pictures, section: { blocks: [film] }, beta: { banner: film } });
   await writeContent(folder, content);
   const { faults, warnings } = await checkContent(root, folder, {});
   return [...faults, ...warnings].map(faultLine);
@@ -58,7 +55,7 @@ test.each<[what: string, change: Partial<FilmFile>, fault?: string, files?: Reco
     { 'climb.mp4': MP4 + 'x'.repeat(26 << 20) },
   ],
 ])('a film %s', async (_, change, fault, files) => {
-  const places = fault ? ['sections[3].blocks[0].', 'banner.'] : [];
+  const places = fault ? ['sections[0].blocks[0].', 'banner.'] : [];
   expect((await report({ ...FILM, ...change }, files)).sort()).toEqual(
     places.map((place) => expect.stringContaining(`: ${place}${fault}`)),
   );

@@ -2,22 +2,17 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { type OwnerContent, validContent, writeContent } from '../../../../support/content.ts';
+import { type Change, changedContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
-import { basics, site, work } from './invalid/invalid-case.ts';
 
 const root = temporaryFolder('inner-links');
 const folder = resolve(root, 'src/content');
 
 /** Checks content with links in its summary, and with these files. */
-async function faultsOf(
-  links: string | string[],
-  files: Record<string, string> = {},
-  change = validContent(),
-) {
+async function faultsOf(links: string | string[], files: Record<string, string> = {}, change: Change = {}) {
   const summary = [links].flat().map((link) => `All of it is *[here](${link})*.`);
-  change.resume.basics = { ...change.resume.basics, summary: summary.join(' ') };
-  await writeContent(folder, change);
+  const basics = { summary: summary.join(' '), ...change.basics };
+  await writeContent(folder, changedContent({ ...change, basics }));
   writeFiles(root, files);
   return (await checkContent(root, folder, {})).faults.map(faultLine);
 }
@@ -72,33 +67,24 @@ describe('reports a dead link within the site, and what was meant:', () => {
   });
 
   test('a section that the owner has hidden', async () => {
-    const content = validContent();
-    content.site.sections = [
-      'about',
-      'contact',
-      { id: 'talks', heading: 'Talks', blocks: [{ text: 'One.' }] },
-    ];
-    expect(await faultsOf('/#talks', {}, structuredClone(content))).toEqual([]);
-    expect(await faultsOf('/#skills', {}, content)).toEqual([
+    const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'One.' }] };
+    const site = { sections: ['about', 'contact', talks] };
+    expect(await faultsOf('/#talks', {}, { site })).toEqual([]);
+    expect(await faultsOf('/#skills', {}, { site })).toEqual([
       `${AT} "/#skills" does not lead to a section of /; its sections are #about, #contact, #talks`,
     ]);
   });
 
   test('a section of a home page without sections', async () => {
-    const content = validContent();
-    content.site.sections = ['references'];
-    expect(await faultsOf('/#about', {}, content)).toEqual([
+    expect(await faultsOf('/#about', {}, { site: { sections: ['references'] } })).toEqual([
       `${AT} "/#about" does not lead to a section of /; it has no sections: remove #about`,
     ]);
   });
 
   test('in a block of links', async () => {
-    const content = validContent();
-    content.projects.beta?.sections[0]?.blocks.push({ links: [{ label: 'More', url: '/gamma-ray' }] });
-    expect(await faultsOf('/', {}, content)).toEqual([
-      expect.stringMatching(
-        /^src\/content\/projects\/beta\.json:\d+: sections\[0\]\.blocks\[1\]\.links\[0\]\.url: "\/gamma-ray"/,
-      ),
+    const section = { blocks: [{ links: [{ label: 'More', url: '/gamma-ray' }] }] };
+    expect(await faultsOf('/', {}, { section })).toEqual([
+      expect.stringMatching(/alpha\.json:\d+: sections\[0\]\.blocks\[0\]\.links\[0\]\.url: "\/gamma-ray"/),
     ]);
   });
 
@@ -113,31 +99,25 @@ describe('reports a dead link within the site, and what was meant:', () => {
 describe('reports a dead link to a section of the home page together with', () => {
   const DEAD = '"/#educatoin" does not lead to a section of /; its sections are';
 
-  test.each<[string, (content: OwnerContent) => void, RegExp]>([
-    ['an accent too dark to read', site({ accent: '#335577' }), /contrast/],
-    ['a date that does not exist', work({ startDate: '2022-13' }), /not a real date/],
-    ['a mistyped e-mail address', basics({ email: 'kim' }), /e-mail/],
-    [
-      'a section without an id',
-      site({ sections: ['about', { heading: 'A', blocks: [{ text: 'A' }] }] }),
-      /id: is missing/,
-    ],
-  ])('%s', async (_, corrupt, other) => {
-    const content = validContent();
-    corrupt(content);
-    const faults = await faultsOf('/#educatoin', {}, content);
+  const NAMELESS = { heading: 'A', blocks: [{ text: 'A' }] };
+
+  test.each<[string, Change, RegExp]>([
+    ['an accent too dark to read', { site: { accent: '#335577' } }, /contrast/],
+    ['a date that does not exist', { work: { startDate: '2022-13' } }, /not a real date/],
+    ['a mistyped e-mail address', { basics: { email: 'kim' } }, /e-mail/],
+    ['a section without an id', { site: { sections: ['about', NAMELESS] } }, /id: is missing/],
+  ])('%s', async (_, change, other) => {
+    const faults = await faultsOf('/#educatoin', {}, change);
     expect(faults).toContainEqual(expect.stringContaining(DEAD));
     expect(faults).toContainEqual(expect.stringMatching(other));
   });
 
-  test.each<[string, (content: OwnerContent) => void]>([
-    ['a mistyped section', site({ sections: ['abuot'] })],
-    ['work that is no list', ({ resume }) => Object.assign(resume, { work: 'Acme' })],
-    ['a language that is not a tag', site({ language: '?' })],
-  ])('but not if the sections can’t be known because of %s', async (_, corrupt) => {
-    const content = validContent();
-    corrupt(content);
-    const faults = await faultsOf('/#educatoin', {}, content);
+  test.each<[string, Change]>([
+    ['a mistyped section', { site: { sections: ['abuot'] } }],
+    ['work that is no list', { resume: { work: 'Acme' } }],
+    ['a language that is not a tag', { site: { language: '?' } }],
+  ])('but not if the sections can’t be known because of %s', async (_, change) => {
+    const faults = await faultsOf('/#educatoin', {}, change);
     expect(faults).toHaveLength(1);
     expect(faults[0]).not.toContain('#educatoin');
   });

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
@@ -8,7 +8,7 @@ import {
   DEMONSTRATION_FOLDER,
   OWNER_FOLDER,
 } from '../../../../../plugins/content/read/folder.ts';
-import { validContent, writeContent } from '../../../../support/content.ts';
+import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('unread');
@@ -57,8 +57,7 @@ test('does not warn of files left by editors and operating systems, nor of files
 test.skipIf(process.platform === 'win32')(
   'reads files and languages that are kept elsewhere and linked',
   async () => {
-    const content = validContent();
-    content.resume.basics = { ...content.resume.basics, summary: 'See [this](/talk.pdf).' };
+    const content = changedContent({ basics: { summary: 'See [this](/talk.pdf).' } });
     await writeContent(folder, content, { 'public/talk.pdf': '%PDF', 'de/site.json': '{ "acent": "" }' });
     for (const name of ['pictures/me.png', 'public/talk.pdf', 'de']) {
       const elsewhere = resolve(root, name.replace('/', '-'));
@@ -84,6 +83,72 @@ test('takes no service worker, and publishes no hidden file', async () => {
     'src/content/public/.env: the file: is hidden, so it is not published; move it elsewhere, or rename it if visitors may read it',
   ]);
 });
+
+test.each([
+  ['sites/kim', 'create it'],
+  ['src/content', 'create it, or run npm run new'],
+])('a file that is missing in %s is made by the command only where that writes to', async (name, remedy) => {
+  const path = resolve(root, name);
+  await writeContent(path, validContent(), { 'site.json': undefined });
+  expect((await checkContent(root, path, {})).faults.map(faultLine)).toEqual([
+    `${name}/site.json: the file: does not exist; ${remedy}`,
+  ]);
+});
+
+test.each([
+  ['resume.json', '{ "basics": {},, }'],
+  ['site.json', undefined],
+  ['de/projects/alpha.json', '{ "card": '],
+])('while %s can’t be read, faults in others are reported', async (file, text) => {
+  const content = changedContent({ beta: { accent: 'green' } });
+  await writeContent(folder, content, { [file]: text });
+  const { faults, warnings } = await checkContent(root, folder, {});
+  const files = new Set(faults.map((fault) => fault.file));
+  expect(files).toEqual(new Set([`src/content/${file}`, 'src/content/projects/beta.json']));
+  expect(warnings).toEqual([]);
+});
+
+const NAMED = '{ "basics": { "name": "René" } }';
+const UTF_16 = Buffer.from(NAMED, 'utf16le');
+
+test.each([
+  ['Windows-1252', Buffer.from(NAMED, 'latin1')],
+  ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), UTF_16])],
+  ['UTF-16 without a byte order mark', UTF_16],
+])('reports a single fault for a file in %s', async (_, bytes) => {
+  for (const [file, remedy] of [
+    ['resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'],
+    ['site.json', 'save it as UTF-8'],
+  ] as const) {
+    await writeContent(folder, validContent());
+    writeFileSync(resolve(folder, file), bytes);
+    const { faults, warnings } = await checkContent(root, folder, {});
+    expect(faults.map(faultLine)).toEqual([`src/content/${file}: the file: is not UTF-8; ${remedy}`]);
+    expect(warnings).toEqual([]);
+  }
+});
+
+test('reports a file that can not be read', async () => {
+  await writeContent(folder, validContent(), { 'site.json': undefined });
+  mkdirSync(resolve(folder, 'site.json'));
+  const { faults } = await checkContent(root, folder, {});
+  expect(faults.map(faultLine)).toEqual([
+    "src/content/site.json: the file: can't be read; make it a file that you may read",
+  ]);
+});
+
+// Windows has no folder named `what?`.
+test.each(['C#', '100% me', ...(process.platform === 'win32' ? [] : ['what?'])])(
+  'reports that no site can be built in a folder named %s',
+  async (name) => {
+    const project = resolve(root, name);
+    const content = resolve(project, 'src/content');
+    await writeContent(content, validContent());
+    expect((await checkContent(project, content, {})).faults.map(faultLine)).toEqual([
+      expect.stringMatching(/^environment: the project: a site can't be built in .*; rename the folder/),
+    ]);
+  },
+);
 
 test('reports only the missing files if there is no content', async () => {
   const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});

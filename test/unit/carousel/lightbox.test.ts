@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchGestures } from '../../../src/carousel/lightbox/gestures';
+import { addHistoryEntry } from '../../../src/carousel/lightbox/history-entry';
+import { readPictures } from '../../../src/carousel/lightbox/pictures';
+import { clamp, fitInto, UNZOOMED, zoomLimits, zoomTo } from '../../../src/carousel/lightbox/zoom';
+
+const gestures = { onPan: vi.fn(), onPinch: vi.fn(), onDoubleTap: vi.fn(), onRelease: vi.fn() };
+let stage: HTMLElement;
+let stop: () => void;
+let now: number;
+
+beforeEach(() => {
+  now = 1000;
+  stage = document.createElement('div');
+  stage.setPointerCapture = () => {};
+  // Its centre is at 200, 400.
+  stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 800);
+  stop = watchGestures(stage, () => gestures);
+  vi.spyOn(history, 'back').mockImplementation(() => {});
+});
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+function touch(type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, pointerId = 1) {
+  const event = new PointerEvent(`pointer${type}`, { clientX: x, clientY: y, pointerId });
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  stage.dispatchEvent(event);
+}
+const tap = (x: number, y: number) => {
+  touch('down', x, y);
+  touch('up', x, y);
+};
+const turn = (init: WheelEventInit) => {
+  const event = new WheelEvent('wheel', { cancelable: true, ...init });
+  // happy-dom's WheelEvent lacks the position and the Ctrl key.
+  Object.assign(event, { ctrlKey: init.ctrlKey, clientX: init.clientX, clientY: init.clientY });
+  stage.dispatchEvent(event);
+  return event;
+};
+
+test('ignores a mouse without a pressed button and a trembling finger, and reports its swipe step by step', () => {
+  touch('move', 100, 100);
+  touch('down', 300, 400);
+  touch('move', 303, 402);
+  expect(gestures.onPan).not.toHaveBeenCalled();
+  touch('move', 280, 400);
+  touch('move', 250, 410);
+  expect(gestures.onPan.mock.calls.map(([by]) => by)).toEqual([expect.anything(), { x: -30, y: 10 }]);
+  touch('up', 250, 410);
+  expect(gestures.onRelease).toHaveBeenCalledOnce();
+});
+
+test('a finger left after a pinch continues panning from where it is', () => {
+  touch('down', 100, 400, 1);
+  touch('down', 300, 400, 2);
+  touch('move', 320, 400, 2);
+  touch('up', 100, 400, 1);
+  gestures.onPan.mockClear();
+  touch('move', 330, 400, 2);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 10, y: 0 }, 1);
+});
+
+test.each([
+  ['that comes late', 400, 260],
+  ['elsewhere', 100, 340],
+])('a second tap %s is not a double tap', (_, after, x) => {
+  tap(260, 300);
+  now += after;
+  tap(x, 300);
+  expect(gestures.onDoubleTap).not.toHaveBeenCalled();
+});
+
+test('reports three taps as one double tap', () => {
+  for (let taps = 0; taps < 3; taps++) {
+    tap(260, 300);
+    now += 100;
+  }
+  expect(gestures.onDoubleTap).toHaveBeenCalledOnce();
+});
+
+test('a touch that the browser cancels is not a tap', () => {
+  tap(260, 300);
+  touch('down', 260, 300);
+  touch('cancel', 260, 300);
+  expect(gestures.onDoubleTap).not.toHaveBeenCalled();
+  expect(gestures.onRelease).toHaveBeenCalledTimes(2);
+});
+
+test('the wheel pans the picture, zooms it with Ctrl, and never scrolls the page', () => {
+  expect(turn({ deltaX: 10, deltaY: 40 }).defaultPrevented).toBe(true);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: -10, y: -40 }, 0);
+  turn({ deltaY: -160, ctrlKey: true, clientX: 210, clientY: 400 });
+  expect(gestures.onPinch).toHaveBeenCalledExactlyOnceWith(2, { x: 10, y: 0 });
+});
+
+const onBack = vi.fn();
+
+test('closed in another way it goes back once, and not at all after Back', () => {
+  const goBack = addHistoryEntry(onBack);
+  goBack();
+  goBack();
+  expect(history.back).toHaveBeenCalledOnce();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(onBack).toHaveBeenCalledOnce();
+  const close = addHistoryEntry(onBack);
+  dispatchEvent(new PopStateEvent('popstate'));
+  close();
+  expect(history.back).toHaveBeenCalledOnce();
+});
+
+test('closes it without Back where the browser refuses an entry', () => {
+  vi.spyOn(history, 'pushState').mockImplementationOnce(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  addHistoryEntry(onBack)();
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(history.back).not.toHaveBeenCalled();
+});
+
+function put(format: string) {
+  document.body.innerHTML = `
+    <figure><a href="/one-2400.webp"><picture>
+      <source type="image/avif" srcset="/one-736.avif 736w"><source type="image/webp" srcset="/one-736.webp 736w">
+      <img alt="First" width="1600" height="1000">
+    </picture></a><figcaption>Landing</figcaption></figure>
+    <figure><a href="/plan.svg"><img alt="A plan" width="800" height="400"></a><figcaption></figcaption></figure>`;
+  const first = document.querySelector('img') as HTMLImageElement;
+  vi.spyOn(first, 'currentSrc', 'get').mockReturnValue(format);
+  return readPictures([...document.querySelectorAll('a')], 0);
+}
+
+test.each([
+  ['https://robin.example.com/one-736.avif', '/one-736.avif 736w'],
+  ['https://robin.example.com/one-736.webp', '/one-736.webp 736w'],
+  ['', '/one-736.webp 736w'],
+])('shown as "%s", a picture is requested in that format', (shown, srcSet) => {
+  expect(put(shown)[0]).toMatchObject({ srcSet, src: undefined, isDrawing: false });
+});
+
+test('a drawing is a single file', () => {
+  const [, plan] = put('');
+  expect(plan).toMatchObject({ srcSet: undefined, alt: 'A plan', caption: '', isDrawing: true });
+  expect(plan?.src).toMatch(/\/plan\.svg$/);
+});
+
+const STAGE = { width: 400, height: 800 };
+const WIDE = { width: 1600, height: 1000 };
+const FITTED = { width: 400, height: 250 };
+
+test.each([
+  ['a wide picture is as wide as the stage', WIDE, false, FITTED],
+  ['a tall one is as high as the stage', { width: 100, height: 1600 }, false, { width: 50, height: 800 }],
+  ['a small one keeps its size', { width: 40, height: 25 }, false, { width: 40, height: 25 }],
+  ['a small drawing grows', { width: 40, height: 25 }, true, FITTED],
+])('%s', (_, own, isDrawing, size) => expect(fitInto(own, STAGE, isDrawing)).toEqual(size));
+
+test('one press zooms to the intrinsic size, within reason; fingers, until small print can be read on a phone', () => {
+  expect(zoomLimits({ width: 1200, height: 750 }, FITTED, false)).toEqual({ tapZoom: 3, maxZoom: 6 });
+  expect(zoomLimits(FITTED, FITTED, false)).toEqual({ tapZoom: 2, maxZoom: 2 });
+  expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ tapZoom: 4, maxZoom: 20 });
+  const { maxZoom } = zoomLimits(WIDE, FITTED, true);
+  expect((14 * FITTED.width * maxZoom) / WIDE.width).toBeGreaterThan(24);
+});
+
+test('the point under the fingers stays under them', () => {
+  const at = { x: 50, y: -20 };
+  const view = zoomTo(UNZOOMED, 3, at);
+  const spot = { x: (at.x - view.x) / view.zoom, y: (at.y - view.y) / view.zoom };
+  expect(spot).toEqual(at);
+  expect(zoomTo(view, 1, at)).toEqual(UNZOOMED);
+});
+
+test('a picture cannot be moved beyond its edge', () => {
+  expect(clamp({ zoom: 2, x: 999, y: -999 }, FITTED, STAGE)).toEqual({ zoom: 2, x: 200, y: 0 });
+  expect(clamp({ zoom: 4, x: -999, y: -999 }, FITTED, STAGE)).toEqual({ zoom: 4, x: -600, y: -100 });
+  expect(clamp({ zoom: 4, x: 10, y: 20 }, FITTED, STAGE)).toEqual({ zoom: 4, x: 10, y: 20 });
+});

@@ -1,0 +1,173 @@
+import { cleanup, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseInline } from '../../../plugins/content/text/inline-text';
+import { Contact } from '../../../src/components/contact';
+import { Entries } from '../../../src/components/entries';
+import { Projects } from '../../../src/components/projects';
+import { Prose } from '../../../src/components/prose';
+import { Skills } from '../../../src/components/skills';
+import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views';
+
+const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined }));
+vi.mock('resume-pdf:offer', () => offer);
+
+afterEach(cleanup);
+
+const showContact = (contact: ContactView) => render(<Contact contact={contact} />).container;
+const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+test('links to the résumé PDF if there is one; only what no browser can show has a file name to be saved under', () => {
+  const files = ['Save contact', 'Résumé as JSON'];
+  showContact({ networks: [] });
+  expect(texts('link')).toEqual(files);
+  cleanup();
+  offer.resumePdf = '/kim-doe.pdf';
+  const container = showContact({ networks: [] });
+  expect(texts('link')).toEqual(['Download résumé', ...files]);
+  const [pdf] = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(pdf?.pathname).toBe('/kim-doe.pdf');
+  // The browsers of other apps ignore such links.
+  const saved = [...container.querySelectorAll<HTMLAnchorElement>('a[download]')];
+  expect(saved.map(({ pathname }) => pathname)).toEqual(['/resume.json']);
+});
+
+test('a known network has a decorative icon next to its name, and opens in a new tab', () => {
+  const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
+  const container = showContact({ networks: [github] });
+  expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
+  expect(texts('term')).toEqual(['GitHub']);
+  const link = screen.getByRole('link', { name: 'github.com/kim' });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+test('a network without a URL and the postal address are plain text, and nothing else is shown', () => {
+  showContact({ address: 'Elm Street 1', networks: [{ label: 'Signal', text: 'kim.42' }] });
+  expect(texts('definition')).toEqual(['Elm Street 1', 'kim.42']);
+  expect(screen.queryByRole('link', { name: 'kim.42' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+});
+
+/** Shows an entry; returns its row. */
+function showEntry(entry: Partial<TimelineEntry>): HTMLElement {
+  const whole = { id: 'experience-1', years: '2022', title: '', organization: '', highlights: [], ...entry };
+  render(<Entries id="experience" heading="Experience" entries={[whole]} />);
+  return screen.getByRole('region', { name: 'Experience' }).querySelector('ol > li') as HTMLElement;
+}
+
+test('a job shows years, position, employer, summary and highlights', () => {
+  const job = within(
+    showEntry({
+      title: 'IT support specialist',
+      organization: 'Cedar County Library',
+      url: 'https://library.example.com/',
+      notes: 'Portland',
+      text: ['First and second line.', ['For ', { tag: 'em', text: 'all' }, ' branches.']],
+      highlights: ['Closed 2,100 tickets.', 'Wrote 40 articles.'],
+    }),
+  );
+  expect(job.getByText('2022')).toBeTruthy();
+  expect(job.getByRole('heading', { level: 3 }).textContent).toBe('IT support specialist');
+  const employer = job.getByRole('link', { name: 'Cedar County Library' });
+  expect(employer.getAttribute('href')).toBe('https://library.example.com/');
+  expect(job.getByText('First and second line.').localName).toBe('p');
+  expect(job.getByText('all').localName).toBe('em');
+  expect(job.getByText(/· Portland$/)).toBeTruthy();
+  const points = job.getAllByRole('listitem').map((point) => point.textContent);
+  expect(points).toEqual(['Closed 2,100 tickets.', 'Wrote 40 articles.']);
+});
+
+test('an entry with a URL of its own has a link in its heading, and an employer without one is text', () => {
+  const job = within(showEntry({ title: 'Exam', titleUrl: 'https://exam.test/', organization: 'Board' }));
+  expect(job.getAllByRole('link')).toEqual([job.getByRole('heading').querySelector('a')]);
+  expect(job.getByRole('link').getAttribute('href')).toBe('https://exam.test/');
+  expect(job.getByText('Board')).toBeTruthy();
+});
+
+test('an entry without a date reserves no space for it', () => {
+  expect(showEntry({ title: 'Exam', years: '' }).children).toHaveLength(1);
+});
+
+test('without a position, the employer is the heading and appears once', () => {
+  const job = within(showEntry({ organization: 'Fern & Field' }));
+  expect(job.getAllByText('Fern & Field')).toEqual([job.getByRole('heading', { level: 3 })]);
+  expect(job.queryByRole('list')).toBeNull();
+});
+
+test('an entry without a name has no heading but keeps its years and text', () => {
+  const job = showEntry({ notes: 'Bonn', text: ['Under NDA.'] });
+  expect(within(job).queryByRole('heading')).toBeNull();
+  const lines = [...job.querySelectorAll('p')].map((line) => line.textContent);
+  expect(lines).toEqual(['Bonn', '2022', 'Under NDA.']);
+});
+
+const DEVHIVE = { title: 'DevHive', link: 'https://devhive.example.com/', isExternal: true, keywords: [] };
+const NOTIFY = { title: 'Notify', link: '/notify', isExternal: false, keywords: ['React', 'JWT'] };
+
+const showProject = (project: ProjectCard) => render(<Projects projects={[project]} />).container;
+/** Where the link of this name leads, and in which tab it opens. */
+const target = (name: RegExp) => {
+  const link = screen.getByRole('link', { name });
+  expect(link.parentElement?.closest('a')).toBeNull();
+  return [link.getAttribute('href'), link.getAttribute('target')];
+};
+
+test('an external project opens a new tab, has a star and mentions both', () => {
+  const container = showProject(DEVHIVE);
+  expect(target(/DevHive.*opens in a new tab/)).toEqual(['https://devhive.example.com/', '_blank']);
+  expect(container.querySelector('[data-icon=star]')?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('listitem').textContent).not.toContain('·');
+});
+
+test('a project with a page on this site opens in the same tab and has no star', () => {
+  const container = showProject(NOTIFY);
+  expect(target(/^Notify$/)).toEqual(['/notify', null]);
+  expect(container.querySelector('[data-icon=star]')).toBeNull();
+});
+
+test.each([
+  [NOTIFY, { label: 'Source code', url: 'https://github.com/kim/notify' }, '_blank'],
+  [DEVHIVE, { label: 'About this project', url: '/devhive' }, null],
+])('a project with a page here and a URL has both links: %o', (project, more, tab) => {
+  showProject({ ...project, more });
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(target(new RegExp(`^${more.label} ?: ${project.title}$`))).toEqual([more.url, tab]);
+});
+
+test('a card shows facts, highlights and a description with links', () => {
+  const description = [
+    ['See ', { tag: 'a' as const, href: '/shop', text: 'the store' }],
+    { list: ['fast', 'small'] },
+  ];
+  showProject({ ...NOTIFY, facts: '2019 · Lead', description, highlights: ['Won.', 'Shipped.'] });
+  expect(screen.getByText('2019 · Lead')).toBeTruthy();
+  const [, ...points] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(points).toEqual(['fast', 'small', 'Won.', 'Shipped.']);
+  expect(target(/^the store$/)).toEqual(['/shop', null]);
+});
+
+test('a skill that was used links to where it was used; others are on one line, without such a list', () => {
+  const where = [
+    { label: 'Notify', url: '/notify' },
+    { label: 'Mill', url: '#experience-1' },
+    { label: 'Abroad', url: 'https://abroad.test/' },
+  ];
+  const proven = [{ name: 'TypeScript', where }];
+  const languages = { name: 'Languages', level: 'Master', proven, keywords: ['CSS', 'SQL'] };
+  render(<Skills skills={[languages, { name: 'Tools', keywords: ['Git'] }]} logos={[]} />);
+  const skills = within(screen.getByRole('region', { name: 'Skills' }));
+  const links = skills.getAllByRole('link');
+  expect(links.map((link) => ({ label: link.textContent, url: link.getAttribute('href') }))).toEqual(where);
+  const skill = skills.getByText('TypeScript');
+  expect(skill.localName).toBe('dt');
+  for (const link of links) expect(skill.parentElement?.contains(link)).toBe(true);
+  expect(skills.getByText('CSS, SQL')).toBeTruthy();
+  expect(skills.getByText('Git').parentElement?.querySelector('dl')).toBeNull();
+  const headings = skills.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['LanguagesMaster', 'Tools']);
+});
+
+test('a link that is all of a text is as large as a button, also within emphasis', () => {
+  const { container } = render(<Prose text={parseInline('**[all](https://a.test)**')} />);
+  expect(container.querySelector('strong a[data-alone]')?.textContent).toBe('all');
+});

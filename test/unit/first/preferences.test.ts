@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recall, remember } from '../../../src/first/preferences/storage';
+import { initTheme } from '../../../src/first/preferences/theme';
+
+const root = document.documentElement;
+let system: EventTarget & { matches: boolean };
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
+  document.body.innerHTML = '<button data-theme-switch></button>';
+  // Listeners on `window` would outlive the test.
+  const { addEventListener: add } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((...words: Parameters<typeof add>) => {
+    add.apply(window, words);
+    stop.push(() => window.removeEventListener(words[0], words[1], words[2]));
+  });
+});
+
+afterEach(() => {
+  for (const each of stop) each();
+  stop = [];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+
+const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
+/** Back has restored the page as it was. */
+const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
+const press = () => document.querySelector('button')?.click();
+/** The system's setting changes to dark. */
+const darken = () => system.dispatchEvent(new Event('change'));
+
+test('without access to storage a choice holds until the page is left', () => {
+  vi.stubGlobal('localStorage', undefined);
+  open();
+  press();
+  expect(root.dataset.theme).toBe('light');
+  darken();
+  dispatchEvent(restored());
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('a stored choice takes precedence over the system’s setting, also when that changes', () => {
+  localStorage.setItem('theme', 'light');
+  open();
+  expect(root.dataset.theme).toBe('light');
+  darken();
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('a choice in another tab applies here, and what else is stored there does not', () => {
+  open();
+  for (const [key, theme] of [
+    ['other', 'dark'],
+    ['theme', 'light'],
+  ]) {
+    dispatchEvent(new StorageEvent('storage', { key, newValue: 'light' }));
+    expect(root.dataset.theme).toBe(theme);
+  }
+});
+
+test('a choice made meanwhile is shown on a page that the Back button restores', () => {
+  open();
+  localStorage.setItem('theme', 'light');
+  dispatchEvent(restored());
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('what another site of the host has stored, and is no theme, is ignored', () => {
+  localStorage.setItem('theme', 'solarized');
+  open();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('each change is dispatched as an event', () => {
+  const days: unknown[] = [];
+  const hear = () => days.push((window as { isLight?: boolean }).isLight);
+  document.addEventListener('theme', hear);
+  open();
+  press();
+  press();
+  expect(days).toEqual([false, true, false]);
+  document.removeEventListener('theme', hear);
+});
+
+test('without access to storage the choice is lost, and nothing breaks', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  expect(() => remember('background-paused', '1')).not.toThrow();
+  expect(recall('background-paused')).toBeNull();
+});

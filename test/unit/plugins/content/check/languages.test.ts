@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../../../plugins/content/check/check.ts';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { languagesIn } from '../../../../../plugins/content/read/languages.ts';
+import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
+import { en } from '../../../../../src/words.ts';
+import { changedContent, project, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
+
+const root = temporaryFolder('languages');
+const folder = resolve(root, 'src/content');
+
+const GERMAN = {
+  'de/site.json': { description: 'Kim Doe entwickelt.' },
+  'de/resume.json': { basics: { label: 'Entwicklung' }, work: [{ position: 'Entwicklung' }] },
+};
+
+async function report(files: Record<string, unknown>, content = validContent()) {
+  await writeContent(folder, content, files);
+  const { faults, warnings } = await checkContent(root, folder, {});
+  return { faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
+}
+
+test('accepts files that translate only a part, and a picture that only one language shows', async () => {
+  const content = changedContent({ pictures: { 'alpha/karte.png': [680, 425] } });
+  const card = { 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } };
+  expect(await report({ ...GERMAN, ...card }, content)).toEqual({ faults: [], warnings: [] });
+});
+
+const UNEVEN = 'projects: has 1 instead of 2 entries, which are those of src/content/resume.json in the same';
+
+test.each<[file: string, line: string, data: unknown, message: string]>([
+  ['resume.json', ':3', { basics: { email: 'kim' } }, 'basics.email: "kim" is not an e-mail address'],
+  ['projects/beta.json', ':2', { tagLine: 'Was es ist' }, 'tagLine: is not a field of this file; did you'],
+  ['resume.json', ':2', { projects: [{ description: 'Was es ist.' }] }, UNEVEN],
+  ['resume.json', ':5', { projects: [{}, { url: 'javascript:x' }] }, 'projects[1].url: starts with java'],
+  ['site.json', ':1', '{ "greeting": "Hallo", }', ''],
+  ['projects/alpha.json', ':3', { card: { src: 'kard.png' } }, 'card.src: there is no picture kard.png'],
+  ['site.json', ':2', { language: 'fr' }, 'language: "fr" does not match the name of the folder; remove it'],
+  ['projects/alfa.json', '', {}, 'the file: there is no src/content/projects/alfa.json for it to'],
+])('reports a fault in a language’s file %s%s, %o', async (file, line, data, message) => {
+  const { faults } = await report({ [`de/${file}`]: data });
+  expect(faults).toEqual([expect.stringContaining(`src/content/de/${file}${line}: ${message}`)]);
+});
+
+test('rejects a folder for the site’s first language', async () => {
+  expect((await report({ 'en/site.json': {} })).faults).toEqual([
+    'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',
+  ]);
+});
+
+test('rejects a project with a language’s URL', async () => {
+  const content = validContent();
+  content.projects.de = project('De');
+  content.resume.projects?.push({ name: 'De' });
+  expect((await report(GERMAN, content)).faults).toEqual([
+    'src/content/projects/de.json: the file: its page would have the same URL as the language de; rename the file',
+  ]);
+});
+
+test('reports a fault in the first language’s file only once', async () => {
+  const content = changedContent({
+    basics: { phone: 'call me' },
+    beta: { tagline: 'undefined' },
+  });
+  const further = { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} };
+  const { faults, warnings } = await report(further, content);
+  expect(faults).toEqual([
+    expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.phone/),
+    expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: tagline: is missing/),
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['without a file', {}, 'src/content/th/site.json: words'],
+  ['with a file', { 'th/site.json': { greeting: 'x' } }, 'src/content/th/site.json:1: language'],
+])(
+  'warns of a language that the interface lacks, %s, which gets the first language’s words',
+  async (_, files, at) => {
+    const { faults, warnings } = await report({ 'th/resume.json': {}, ...files });
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        `${at}: the interface has no words in "th", so those of the first language are used; add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them`,
+      ),
+    ]);
+  },
+);
+
+test('a language with its own words must have them all, whatever the first one has', async () => {
+  const content = changedContent({ site: { words: { menu: 'Menu' } } });
+  const { menu: _, ...words } = en;
+  expect((await report({ 'th/site.json': { words } }, content)).faults).toEqual([
+    'src/content/th/site.json:2: words.menu: is missing in th; add it (in English: "Menu")',
+  ]);
+  expect(await report({ 'th/site.json': { words: en } }, content)).toEqual({ faults: [], warnings: [] });
+});
+
+test.each([
+  ['drafts', { 'drafts/a.json': {} }, 'the folder: is neither a folder that the site reads nor a language'],
+  [
+    'de/pictures',
+    { ...GERMAN, 'de/pictures/a.txt': '' },
+    'the folder: is not read by the site; all languages',
+  ],
+  ['de/resum.json', { ...GERMAN, 'de/resum.json': {} }, 'the file: is not read by the site'],
+])('only warns of %s, which is not read', async (path, files, message) => {
+  const warnings = [expect.stringContaining(`src/content/${path}: ${message}`)];
+  expect(await report(files)).toEqual({ faults: [], warnings });
+});
+
+test.each([
+  ['cv', 'cv/Kim Doe.pdf'],
+  ['cv', 'cv/resume.pdf'],
+  ['no', 'no/notes.txt'],
+])('warns of a folder named %s that contains only %s, which is not a language', async (name, file) => {
+  const { faults, warnings } = await report({ ...GERMAN, [file]: '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([
+    `src/content/${name}: the folder: is neither a folder that the site reads nor a language's; name it after one (de, pt-BR) and write at least {} into its site.json, or move it out of here`,
+  ]);
+});

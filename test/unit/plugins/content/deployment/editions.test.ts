@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import {
+  type Edition,
+  editionsOf,
+  siteUrl,
+  withFullLinks,
+} from '../../../../../plugins/content/deployment/editions.ts';
+import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
+import { headViews } from '../../../../../plugins/content/deployment/head.ts';
+import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
+import { loadContent } from '../../../../../plugins/content/read/load.ts';
+import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
+
+const root = temporaryFolder('languages');
+const folder = resolve(root, 'src/content');
+
+const SITE = 'https://doe.test/';
+const heads = async (language?: string, site: string | undefined = SITE) => {
+  await writeContent(folder, validContent(), { 'de/site.json': {}, 'ar/site.json': {} });
+  const editions = editionsOf(folder, validContent().site, '/sub/', site);
+  const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
+  if (!own) throw new Error('no edition');
+  const content = loadContent(folder, language);
+  const { alpha, notFound } = headViews(content, { own, editions, preview: () => 'assets/a.png' });
+  const all = (rel: string, head = alpha) =>
+    (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
+  const meta = (name: string) =>
+    (alpha?.elements ?? []).filter(({ props }) => props.property === name).map(({ props }) => props.content);
+  return { all, meta, notFound, files: generatedFiles(content, own, editions), editions };
+};
+const PAIRS = [
+  ['en', 'https://doe.test/alpha'],
+  ['ar', 'https://doe.test/ar/alpha'],
+  ['de', 'https://doe.test/de/alpha'],
+  ['x-default', 'https://doe.test/alpha'],
+];
+
+test.each([undefined, 'de', 'ar'])('each page links to itself in all languages (%s)', async (language) => {
+  const { all, notFound } = await heads(language);
+  expect(all('alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual(PAIRS);
+  expect(all('canonical')[0]?.href).toBe(`https://doe.test/${language ? `${language}/` : ''}alpha`);
+  expect(all('alternate', notFound)).toEqual([]);
+});
+
+test('social networks get the other languages, and the first one’s pictures', async () => {
+  const { meta } = await heads('de');
+  expect(meta('og:locale')).toEqual(['de_DE']);
+  expect(meta('og:locale:alternate')).toEqual(['en_US', 'ar_EG']);
+  expect(meta('og:image')).toEqual(['https://doe.test/assets/a.png']);
+});
+
+test('no URLs are made up if the site’s URL is unknown', async () => {
+  const { all, files } = await heads('de', '');
+  expect(all('alternate')).toEqual([]);
+  expect(Object.keys(files)).not.toContain('sitemap.xml');
+});
+
+test('one sitemap lists the pages of all languages with their counterparts; only the first has files for robots', async () => {
+  const { files } = await heads();
+  const sitemap = files['sitemap.xml'] ?? '';
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    ['', 'ar/', 'de/'].flatMap((language) => ['', 'alpha', 'beta'].map((page) => SITE + language + page)),
+  );
+  const [, , , row = ''] = sitemap.split('\n');
+  expect([...row.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag, href]) => [tag, href])).toEqual(
+    PAIRS,
+  );
+  const { files: german } = await heads('de');
+  const own = ['contact.vcf', 'llms.txt', 'resume.json', 'resume.md', 'site.webmanifest'];
+  expect(Object.keys(german).sort()).toEqual(own);
+});
+
+test.each([
+  ['the owner’s own URL', '', 'https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
+  ['the owner’s own URL', '', 'HTTPS://Doe.test/Me', 'https://doe.test/Me/'],
+  ['SITE_URL', 'https://doe.test/me \n', 'https://other.test', 'https://doe.test/me/'],
+  ['SITE_URL', 'https://jörg.test/über', undefined, 'https://xn--jrg-sna.test/%C3%BCber/'],
+])('takes the site’s URL from %s, as other sites link to it: "%s", "%s" → %s', (_, env, url, expected) => {
+  vi.stubEnv('SITE_URL', env);
+  expect(siteUrl({ resume: { basics: { url } }, site: {}, projects: {} })).toBe(expected);
+  vi.unstubAllEnvs();
+});
+
+test('a link into another language leads there from every language', async () => {
+  const content = changedContent({
+    basics: { summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).' },
+  });
+  await writeContent(folder, content, { 'de/site.json': {}, 'ar/site.json': {} });
+  const editions = editionsOf(folder, content.site, '/', SITE);
+  const summaryIn = (index: number) => {
+    const own = editions[index];
+    return own && withFullLinks(loadContent(folder), own, editions).resume.basics?.summary;
+  };
+  expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
+  expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
+});
+
+test.each([
+  ['in the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
+  ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
+  ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
+])('a link to a shared file %s', async (_, index, address, expected) => {
+  const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2).' } });
+  await writeContent(folder, content, { 'de/site.json': {}, 'public/my talk.pdf': '' });
+  const editions = editionsOf(folder, content.site, '/', address);
+  const { resume } = withFullLinks(
+    loadContent(folder),
+    editions[index] as Edition,
+    editions,
+    publicFiles(root, folder),
+  );
+  expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
+});

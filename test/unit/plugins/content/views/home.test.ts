@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
+import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
+import { homeView } from '../../../../../plugins/content/views/home.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
+import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { project, validContent } from '../../../../support/content.ts';
+
+const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+const of = (resume: Resume, site: Site = {}) => ({
+  resume: (withoutBlanks(resume) ?? {}) as Resume,
+  site,
+  projects: {},
+});
+const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
+const home = (resume: Resume, site?: Site) => homeView(of(resume, site), picture);
+const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
+
+test('a part that is missing, empty or blank has no section', () => {
+  const bare = { basics: { name: 'Kim' } };
+  const blank = {
+    basics: { name: 'Kim', summary: ' ', email: '', image: '', location: { city: '' }, profiles: [] },
+    work: [{ name: '', highlights: [''] }],
+    skills: [{ name: '', keywords: [] }],
+    projects: [{ description: 'without a name' }],
+  };
+  for (const resume of [bare, blank]) {
+    expect(items(of(resume))).toEqual([]);
+    const { name, nameSize, greeting, logos, timelines, order, facts, rain, ...rest } = home(resume);
+    const none = { logos: [], timelines: [], order: [], facts: [] };
+    expect({ name, logos, timelines, order, facts, rain }).toEqual({ name: 'Kim', rain: '', ...none });
+    expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
+  }
+});
+
+test.each([
+  [{ startDate: '2021-04', endDate: '' }, '2021–now'],
+  [{ startDate: '2022-01', endDate: '2022-12' }, '2022'],
+  [{ startDate: '2019', endDate: '2022-12' }, '2019–2022'],
+  [{ endDate: '2020' }, '2020'],
+  [{}, ''],
+])('shows the years of %o as "%s"', (span, years) => {
+  expect(jobs({ work: [{ name: 'Acme', ...span }] })[0]?.years).toBe(years);
+});
+
+test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
+  const work = [
+    { name: 'Old', startDate: '2010', endDate: '2012' },
+    { name: 'Now', startDate: '2015' },
+    { name: 'Then', startDate: '2012', endDate: '2014' },
+  ];
+  expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
+  expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
+  expect(sectionsOf({ work }, {})[0]?.entries.map(({ organization }) => organization)).toEqual([
+    'Now',
+    'Then',
+    'Old',
+  ]);
+});
+
+test('shows education, awards and the like in sections of their own', () => {
+  const resume: Resume = {
+    education: [
+      { institution: 'MIT', studyType: 'BSc', area: 'Physics', startDate: '2001', endDate: '2004' },
+    ],
+    volunteer: [{ organization: 'Club', position: 'Teacher', startDate: '2012', endDate: '2013' }],
+    awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01' }],
+    certificates: [{ name: 'Exam', issuer: 'Board', date: '2016' }],
+    publications: [{ name: 'Paper', publisher: 'Press', releaseDate: '2018-10' }],
+  };
+  expect(jobs(resume).map(({ years, title, organization }) => [years, title, organization])).toEqual([
+    ['2001–2004', 'BSc, Physics', 'MIT'],
+    ['2012–2013', 'Teacher', 'Club'],
+    ['2014', 'Prize', 'Jury'],
+    ['2016', 'Exam', 'Board'],
+    ['2018', 'Paper', 'Press'],
+  ]);
+  expect(items(of(resume))).toEqual(['education']);
+});
+
+test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
+  'shows no photo for "%s"',
+  (image) => {
+    expect(home({ basics: { image } }).portrait).toBeUndefined();
+  },
+);
+
+test('groups skills and interests without keywords together, and languages separately', () => {
+  const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
+  expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
+    { name: 'Web', keywords: ['Master'] },
+    { name: 'Know-how', keywords: ['CSS', 'SQL'] },
+    { name: 'Spoken languages', keywords: ['Thai (Native)'] },
+  ]);
+  const interests = [{ name: 'Wildlife', keywords: ['Owls'] }, { name: 'Go' }, { name: 'Chess' }];
+  expect(home({ interests }).interests).toEqual([
+    { name: 'Wildlife', keywords: ['Owls'] },
+    { name: 'Off work', keywords: ['Go', 'Chess'] },
+  ]);
+});
+
+test('shows a project’s highlights and facts, and no link if it has no URL', () => {
+  const span = { startDate: '2019', endDate: '2020' };
+  const map = { name: 'Map', entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], ...span };
+  const facts = '2019–2020 · Lead, Writer · Smoogle · app';
+  const card = { title: 'Map', facts, highlights: ['Won.'], link: '', isExternal: false, keywords: [] };
+  expect(home({ projects: [{ ...map, highlights: ['Won.'] }] }).projects).toEqual([card]);
+});
+
+test('links a project to both its page and its URL; the owner decides which comes first', () => {
+  const content = validContent();
+  content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
+  const alpha = () => homeView(content, picture).projects?.[0];
+  const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
+  expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, more: source });
+  expect(projectView('alpha', content, picture).link).toEqual(source);
+  content.projects.alpha = { ...content.projects.alpha, external: true } as never;
+  const more = { label: 'About this project', url: '/alpha' };
+  expect(alpha()).toMatchObject({ link: source.url, isExternal: true, more });
+});
+
+test('parses links and emphasis in every prose field', () => {
+  const text = 'a **b**';
+  const parsed = ['a ', { tag: 'strong', text: 'b' }];
+  const blocks = [{ text }, { list: [text] }, { group: { heading: 'Two', items: [text] } }];
+  const alpha = { ...project('Alpha'), facts: [{ label: 'Role', text }] };
+  const content = {
+    resume: {
+      basics: { name: 'Kim', summary: text },
+      work: [{ name: 'Acme', description: text, summary: `${text}\n\n${text}`, highlights: [text] }],
+      projects: [{ name: 'Map', description: text, highlights: [text] }],
+      references: [{ name: 'Li', reference: text }],
+    },
+    site: {},
+    projects: { alpha: { ...alpha, sections: [{ id: 'one', heading: 'One', blocks }] } },
+  };
+  const { about, projects, timelines } = homeView(content, picture);
+  expect(about).toEqual([parsed]);
+  expect(projects?.[0]).toMatchObject({ description: [parsed], highlights: [parsed] });
+  expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
+    { text: [parsed, parsed, parsed], highlights: [parsed] },
+    { title: 'Li', text: [parsed] },
+  ]);
+  const { facts, sections } = projectView('alpha', content, picture);
+  expect(facts).toEqual([{ label: 'Role', text: parsed }]);
+  expect(sections[0]?.blocks).toEqual([
+    { text: parsed },
+    { list: [parsed] },
+    { group: { heading: 'Two', items: [parsed] } },
+  ]);
+});
+
+test('shows places, grades and levels next to what they belong to', () => {
+  const education = [
+    { institution: 'MIT', score: '4.0', location: 'Boston' },
+    { institution: 'ETH', score: 'with honours' },
+  ];
+  expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Boston · Grade: 4.0', 'with honours']);
+  expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
+    { name: 'Web', level: 'Master', keywords: ['CSS'] },
+  ]);
+  const location = { city: 'Rome', countryCode: 'IT' };
+  expect(home({ basics: { location } }).facts).toEqual([{ label: 'Based in', text: 'Rome, Italy' }]);
+  expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).facts[0]?.text).toBe('Rome-Land');
+  const address = { ...location, address: 'Via 1', postalCode: '00100' };
+  expect(home({ basics: { location: address } }).contact?.address).toBe('Via 1, 00100 Rome, Italy');
+});
+
+test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {
+  const content = validContent();
+  const map = 'https://elsewhere.test/';
+  content.resume.projects = [
+    { name: 'Alpha', url: 'https://doe.test/alpha' },
+    { name: 'Map', url: map },
+  ];
+  expect(homeView(content, picture).projects).toMatchObject([
+    { link: '/alpha', isExternal: false, more: undefined },
+    { link: map, isExternal: true, more: undefined },
+  ]);
+});

@@ -1,0 +1,148 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { filesIn } from '../../../plugins/content/read/folder.ts';
+import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
+import { html, splitPrintStyles } from '../../../plugins/pages/html.ts';
+import { inlineStyleLists, lazyStyles } from '../../../plugins/pages/lazy-styles';
+import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
+
+const root = temporaryFolder('add-csp');
+const inter = createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-400-normal.woff2');
+const font = readFileSync(inter);
+
+const shell = (head: string) =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
+
+/** Builds a site of one page with these files; returns the page, or the build's error. */
+async function built(files: Record<string, string>, base = '/', language?: string) {
+  rmSync(root, { recursive: true, force: true });
+  writeFiles(root, { 'index.html': shell(''), 'src/main.js': "import './main.css';", 'src/own.woff2': font });
+  writeFiles(root, { 'src/main.css': 'p{top:0}', ...files });
+  try {
+    const output = await build({
+      root,
+      base,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [html(language), addCsp(undefined, language)],
+      build: { write: false, assetsInlineLimit: 0 },
+    });
+    const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
+    return { page: String((page as Rolldown.OutputAsset).source), error: '' };
+  } catch (error) {
+    return { page: '', error: String((error as Error).message) };
+  }
+}
+
+const page = (head: string) => ({ 'index.html': shell(head) });
+
+test('a script that the site lacks stops the build, with file and remedy', async () => {
+  const { error } = await built(page('<script defer src="/gone.js"></script>'));
+  expect(error).toContain(
+    'index.html: <script src>: the site has no file /gone.js; put it into public/ and write its path',
+  );
+  expect(error).not.toMatch(/\n\s+at /);
+});
+
+test('a font next to the styles is allowed; without one the policy allows none', async () => {
+  const face = '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") }';
+  expect((await built({ 'src/main.css': face })).page).toMatch(
+    /font-src 'self' data:.*url\(\/assets\/own-[\w-]+\.woff2\)/s,
+  );
+  expect((await built({})).page).not.toContain('font-src');
+});
+
+test.each([
+  ['/', '/', undefined],
+  ['/portfolio/', '/portfolio/', undefined],
+  ['/', '/de/', 'de'],
+])(
+  'a script and a stylesheet in public/ are loaded from %s, with a hash, on pages at %s',
+  async (home, base, language) => {
+    const own = '<link rel="stylesheet" href="/own.css"><script defer src="/own.js"></script>';
+    const files = {
+      'public/own.js': 'window.own = 1',
+      'public/own.css': '@font-face { src: url("/own.woff2") }',
+    };
+    const { page: made, error } = await built({ ...page(own), ...files }, base, language);
+    expect(error).toBe('');
+    const [script] = made.match(/<script [^>]*own\.js[^>]*>/) ?? [];
+    expect(script).toContain(`src="${home}own.js"`);
+    expect(script).toContain('integrity="sha256-');
+    expect(made).toContain(`<link rel="stylesheet" href="${home}own.css">`);
+    expect(made).toContain("font-src 'self' data:");
+    expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
+  },
+);
+
+test.each([true, false])('the policy allows films only if the site has one: %s', (films) => {
+  const page = '<!doctype html><head><meta charset="utf-8"></head>';
+  const secured = addCspAndIntegrity(page, () => '', { fonts: false, films, sends: [] });
+  expect(secured.includes("media-src 'self'")).toBe(films);
+});
+
+type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
+const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
+
+/** The helper as a browser runs it; as the build does if there is no document. */
+function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object | null = {}): Preload {
+  const source = String(plugin.load('\0vite/preload-helper.js'))
+    .replace(/import .*;/, '')
+    .replace('export const __vitePreload =', 'return');
+  return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
+}
+
+test('a chunk loads in parallel with its styles, and fails if they do', async () => {
+  const failure = new Error('Loading assets/project.css failed');
+  let fail = () => {};
+  const styles = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(failure))));
+  const load = vi.fn(async () => 'module');
+  const loading = helper(styles)(load, ['assets/project.css']);
+  expect(load).toHaveBeenCalledOnce();
+  expect(styles).toHaveBeenCalledExactlyOnceWith(['assets/project.css']);
+  fail();
+  await expect(loading).rejects.toBe(failure);
+});
+
+test('prerendering does not load styles', async () => {
+  const styles = vi.fn(async () => {});
+  await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
+  expect(styles).not.toHaveBeenCalled();
+});
+
+test('the lists of styles are inlined, and the table is removed', () => {
+  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
+//# hint
+const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
+  expect(inlineStyleLists(code)).toBe(
+    '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>z$(()=>import("./two-2.js"),[])];',
+  );
+});
+
+test('what only paper needs is taken out of the styles, whole and in order', () => {
+  const css =
+    'a{top:0}@media print{a{top:1px}@page{margin:1cm}}b{top:0}@media print,(forced-colors:active){b{top:2px}}@media print{b{top:3px}}';
+  expect(splitPrintStyles(css)).toEqual({
+    screen: 'a{top:0}b{top:0}@media print,(forced-colors:active){b{top:2px}}',
+    print: '@media print{a{top:1px}@page{margin:1cm}}@media print{b{top:3px}}',
+  });
+  expect(splitPrintStyles('a{top:0}')).toEqual({ screen: 'a{top:0}', print: '' });
+});
+
+test('no two classes of the site share a generated name, which would mix up their styles', async () => {
+  const project = resolve(import.meta.dirname, '../../..');
+  const config = await resolveConfig({ root: project, logLevel: 'silent' }, 'build');
+  const files = filesIn(resolve(project, 'src')).filter((file) => file.endsWith('.module.css'));
+  const names = await Promise.all(
+    files.map(async (file) => {
+      const path = resolve(project, 'src', file);
+      const { modules = {} } = await preprocessCSS(readFileSync(path, 'utf8'), path, config);
+      return Object.values(modules);
+    }),
+  );
+  expect(names.flat().length).toBeGreaterThan(files.length);
+  expect(names.flat().filter((name, index, all) => all.indexOf(name) < index)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictures } from '../../../plugins/pictures/plugin.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
+
+const root = temporaryFolder('pictures');
+const content = resolve(root, 'src/content');
+const folder = resolve(content, 'pictures');
+mkdirSync(folder, { recursive: true });
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>');
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#40705a' } });
+const square = (height = 48) => plain(48, height).png().toBuffer();
+
+/** Writes a picture, and views it as content that uses it does. */
+async function pictureOf(name: string, data: Buffer, src = name) {
+  writeFileSync(resolve(folder, name), data);
+  const pipeline = pictures(root, content);
+  await pipeline.scan();
+  const view = pipeline.view({ src, alt: '' }, 'logo');
+  return { view, files: () => emitted(pipeline.plugin), served: served(pipeline.plugin) };
+}
+
+/** Requests pictures from the dev server, one at a time; returns the response and what was logged. */
+function served(plugin: unknown) {
+  type Middleware = (request: unknown, response: unknown, next: () => void) => Promise<void>;
+  const handlers: Middleware[] = [];
+  const errors: string[] = [];
+  (plugin as { configureServer(server: unknown): void }).configureServer({
+    middlewares: { use: (each: Middleware) => handlers.push(each) },
+    config: { base: '/', logger: { error: (message: string) => errors.push(message) } },
+    watcher: { on: () => undefined },
+  });
+  return async (name: string) => {
+    const headers: Record<string, string> = {};
+    const response = {
+      statusCode: 200,
+      setHeader: (key: string, value: string) => {
+        headers[key] = value;
+      },
+      end: (data?: Buffer) => Object.assign(response, { data }),
+      data: undefined as Buffer | undefined,
+    };
+    await handlers[0]?.({ url: `/assets/${name}` }, response, () => undefined);
+    return { status: response.statusCode, data: response.data, type: headers['content-type'], errors };
+  };
+}
+
+/** What the build writes, by name. */
+async function emitted(plugin: unknown): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  const { generateBundle } = plugin as { generateBundle(): Promise<void> };
+  await generateBundle.call({
+    emitFile: ({ fileName, source }: { fileName: string; source: Buffer }) => {
+      files[fileName] = source;
+    },
+  } as never);
+  return files;
+}
+
+describe('the URL of a picture works in every browser and on every host', () => {
+  test.each([
+    ['Screenshot 2026-11-22 at 2.38.00\u202fPM.png', 'Screenshot-2026-11-22-at-2-38-00-PM', 2],
+    ['a, b 50%.png', 'a-b-50', 2],
+    ['Ünïcode 図.png', 'Unicode', 2],
+    ['#1?.PNG', '1', 2],
+    ['図.JPG', 'picture', 2],
+    ['LOGO.SVG', 'LOGO', 1],
+    ['plain_name-1.jpeg', 'plain_name-1', 2],
+  ])('%s is called %s in its %i files', async (name, stem, count) => {
+    const { view, files } = await pictureOf(name, /svg/i.test(name) ? SVG : await square());
+    expect(view.src).toMatch(new RegExp(`^${stem}\\.[\\w-]{6}(\\.svg)?$`));
+    const names = Object.keys(await files());
+    expect(names).toHaveLength(count);
+    for (const each of names) expect(new URL(`/${each}`, 'http://h').pathname).toBe(`/${each}`);
+  });
+
+  test('two pictures whose names differ only in such characters get different URLs', async () => {
+    const one = await pictureOf('a+b.png', await square());
+    const other = await pictureOf('a b.png', await square(47));
+    expect(one.view.src).not.toBe(other.view.src);
+  });
+});
+
+test.each([
+  ['with an accent in two characters', 'Müller.png'.normalize('NFD'), 'Müller.png'.normalize('NFC')],
+  ['with an accent in one', 'Müller.png'.normalize('NFC'), 'Müller.png'.normalize('NFD')],
+  ['with the narrow space of macOS', 'at 2.38\u202fPM.png', 'at 2.38 PM.png'],
+])('a file name %s is found however the content writes it', async (_, file, text) => {
+  expect((await pictureOf(file, await square(), text)).view.widths).toEqual([48]);
+});
+
+test('a phone’s photo is turned upright, without the metadata that says where it was taken', async () => {
+  const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 30/1' } };
+  const photo = await plain(96, 48).jpeg().withExif(exif).toBuffer();
+  const turned = await sharp(photo).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(turned).metadata()).exif?.toString('latin1')).toContain('Phone');
+  const { view, files } = await pictureOf('IMG_0001.JPG', turned);
+  expect(view).toMatchObject({ width: 48, height: 96 });
+  for (const [name, data] of Object.entries(await files())) {
+    const { width = 0, height = 0, exif, xmp, iptc } = await sharp(data).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+    expect(height, name).toBe(2 * width);
+  }
+});
+
+test.each([
+  ['a picture of 12,000 px', [12_000, 100], [48, 96]],
+  ['a screenshot of a full page', [16, 18_000], [14]],
+] as const)('%s is as large as use and formats allow', async (_, [width, height], widths) => {
+  const { view, files } = await pictureOf('large.png', await plain(width, height).png().toBuffer());
+  expect(view.widths).toEqual(widths);
+  expect(Object.keys(await files())).toHaveLength(2 * widths.length);
+});
+
+/** A truncated photo. */
+async function truncated(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 400, height: 400, channels: 3, background: '#fff', noise } as const;
+  const whole = await sharp({ create }).jpeg().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+test('a missing picture is reported with the folder that the content comes from', () => {
+  const { view } = pictures(root, resolve(root, 'sites/kim'));
+  expect(() => view({ src: 'me.png' }, 'portrait')).toThrow('sites/kim/pictures/me.png does not exist');
+});
+
+const UNREADABLE = /src\/content\/pictures\/half\.jpg: the file: can't be read completely; save it again/;
+
+test('a truncated picture is reported by name, and nothing is written', async () => {
+  const { files } = await pictureOf('half.jpg', await truncated());
+  const error = await files().catch((each: Error) => each);
+  // Vite prints the stack: of a fault it is just the message.
+  expect((error as Error).stack).toMatch(
+    new RegExp(`^The content has one fault:\\s+${UNREADABLE.source}\\s+$`),
+  );
+});
+
+describe('the dev server', () => {
+  test('encodes a picture when it is requested', async () => {
+    const { view, served } = await pictureOf('asked.png', await square());
+    const { status, data, type } = await served(`${view.src}-48.webp`);
+    expect([status, type]).toEqual([200, 'image/webp']);
+    expect((await sharp(data).metadata()).format).toBe('webp');
+  });
+
+  test('logs a truncated picture, and keeps running', async () => {
+    const { view, served } = await pictureOf('half.jpg', await truncated());
+    const { status, data, errors } = await served(`${view.src}-96.webp`);
+    expect([status, data]).toEqual([500, undefined]);
+    expect(errors).toEqual([expect.stringMatching(UNREADABLE)]);
+  });
+
+  test.each([
+    ['gone.png', '-48.webp'],
+    ['gone.svg', ''],
+  ])('logs %s, which was deleted in the meantime, and keeps running', async (name, ending) => {
+    const { view, served } = await pictureOf(name, ending ? await square(49) : SVG);
+    rmSync(resolve(folder, name));
+    const { status, errors } = await served(view.src + ending);
+    expect(status).toBe(500);
+    expect(errors).toEqual([expect.stringContaining(name)]);
+  });
+});

@@ -1,0 +1,117 @@
+import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
+import { decoded } from '../../../../plugins/content/text/url.ts';
+import type { PictureOf } from '../../../../plugins/content/types.ts';
+import { SECTION_IDS } from '../../../../plugins/content/types.ts';
+import { homeView } from '../../../../plugins/content/views/home.ts';
+import { type Imported, importTree } from '../../../../tools/import/import-resume.ts';
+import { readText } from '../../../../tools/import/read/read-text.ts';
+import type { Tree } from '../../../../tools/import/tree.ts';
+import { isUrl } from '../../../../tools/import/words/addresses.ts';
+import { asciiDigits } from '../../../../tools/import/words/digits.ts';
+import { monthOf } from '../../../../tools/import/words/months.ts';
+import { profileUrl } from '../../../../tools/import/words/networks.ts';
+
+/** What an import made of a text, and the fate of each part of it. */
+export interface Reading extends Imported {
+  tree: Tree;
+}
+
+/** Imports a text in YAML. */
+export function readingOf(text: string): Reading {
+  const read = readText('cv.yaml', text);
+  return { ...importTree('cv.yaml', read), tree: read.tree };
+}
+
+const pictureStub: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
+
+/** Everything that the home page says, and the addresses behind it. */
+function shownBy({ resume, sections }: Imported): string {
+  const site = { sections: [...SECTION_IDS, ...sections] as never };
+  const { image, ...basics } = resume.basics ?? {};
+  return JSON.stringify([
+    homeView({ resume: { ...resume, basics }, site, projects: {} }, pictureStub),
+    image,
+  ]).replace(/\\[nrt]/g, ' ');
+}
+const wordsIn = (text: string): string[] =>
+  text.replace(/<[^>]*>|\\\w+|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const isDate = (path: string) =>
+  /dat|time|year|period|start|end|when|duration|Zeitraum|graduat|since|期|间|기간|период|الفترة|תקופה/i.test(
+    path,
+  );
+
+/** What is neither shown nor said. */
+export function unaccounted(reading: Reading): string[] {
+  const shown = shownBy(reading);
+  const said = reading.left.join('\n');
+  return reading.tree.leaves.flatMap(({ fate, words, path }) => {
+    if (fate === 'technical' || fate === 'kept') return [];
+    if (fate !== 'shown')
+      return said.includes(JSON.stringify(words).slice(1, -1)) ? [] : [`${path}: ${words} is not said`];
+    if (isDate(path) || reading.changes.some(([from]) => from === words.trim())) return [];
+    const isCountry = /location|country|address|city/i.test(path);
+    return isCountry ||
+      wordsIn(words).every((word) => shown.includes(word) || shown.includes(word.toLowerCase()))
+      ? []
+      : [`${path}: ${words} is not shown`];
+  });
+}
+
+/** Numbers without leading zeros, also those of a date in one piece; the time of day in a timestamp is none. */
+const numbersIn = (text: string): string[] =>
+  (
+    asciiDigits(text)
+      .replace(/(?<=\d)T\d\d:[\d:.]+Z?/g, '')
+      .replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)\b/g, '$1 $2 $3')
+      .match(/\d+/g) ?? []
+  ).map((digits) => digits.replace(/^0+(?=\d)/, ''));
+
+/** The months that a text names, by their number. */
+const monthsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}.]+/gu) ?? []).flatMap((word) => monthOf(word)?.toString() ?? []);
+
+const simple = (address: string): string =>
+  decoded(address)
+    .replace(/^(?:https?:\/\/|mailto:)/, '')
+    .toLowerCase();
+
+/** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
+export function falsified({ tree: { leaves }, resume, sections }: Reading): string[] {
+  const source = leaves.map(({ words }) => words).join('\n');
+  const given = new Set([...numbersIn(source), ...monthsIn(source)]);
+  // `2019–20` ends in 2020.
+  const isGiven = (number: string) =>
+    given.has(number) ||
+    (number.length === 4 && new RegExp(`\\d{4}\\s*[-–/]\\s*${number.slice(2)}\\b`).test(source));
+  const results = stringsIn([resume, sections]).filter(({ path }) => !/schema|^id$/.test(fieldNameIn(path)));
+  const made = results.map(({ value }) => value).join('\n');
+  const known = new Set([...numbersIn(made), ...monthsIn(source)]);
+  const digits = (text: string) => asciiDigits(text).replace(/\D/g, '');
+  const isFrom =
+    (address: string) =>
+    ({ words, path }: Tree) =>
+      (isUrl(words.trim()) ? simple(words) === simple(address) : simple(words).includes(simple(address))) ||
+      [...leaves, { words: fieldNameIn(path.split('.')) }].some(
+        (network) => profileUrl(network.words, words) === address,
+      );
+  const invented = results.flatMap(({ path, value }) => {
+    const field = fieldNameIn(path);
+    const isNew =
+      field === 'phone'
+        ? !leaves.some(({ words }) => digits(words) === digits(value))
+        : field === 'email'
+          ? !simple(source.replace(/ \[at\] /g, '@').replace(/ \[dot\] /g, '.')).includes(simple(value))
+          : field === 'url'
+            ? !leaves.some(isFrom(value))
+            : !numbersIn(value).every(isGiven);
+    return isNew ? [`${field} ${value} is not in the source`] : [];
+  });
+  const cut = leaves
+    .filter(({ fate }) => fate === 'shown')
+    .flatMap(({ path, words }) => {
+      const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
+      const isShown = (number: string) => known.has(number) || isYear(number);
+      return numbersIn(words.replace(/&#?\w+;/g, '')).every(isShown) ? [] : [`${path} ${words} is cut`];
+    });
+  return [...invented, ...cut];
+}

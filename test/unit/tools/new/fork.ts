@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkContent } from '../../../../plugins/content/check/check.ts';
+import { readOptions } from '../../../../tools/new/answers.ts';
+import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+/** A project in which nobody has run the command yet. */
+export const root = temporaryFolder('new-owner');
+export const inContent = (path: string) => resolve(root, 'src/content', path);
+export const read = (path: string) => readFileSync(inContent(path), 'utf8');
+export const json = (path: string) => JSON.parse(read(path));
+
+/** Runs the command with these words. */
+export const own = (...words: string[]) => makeOwn(root, readOptions(words));
+
+/** What the check then says. */
+export const faults = async (env = {}) => (await checkContent(root, inContent(''), env)).faults;

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts';
+import { loadContent } from '../../../../plugins/content/read/load.ts';
+import { pageViews } from '../../../../plugins/content/views/views.ts';
+import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { readResume } from '../../../../tools/new/from-file.ts';
+import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { fetchPhoto } from '../../../../tools/new/photo.ts';
+import { askAbout } from '../../../../tools/new/questions.ts';
+import { writeDemoProject } from '../../../support/demo-project.ts';
+import { faults, inContent, json, own, read, root } from './fork.ts';
+
+/** Résumés that were not written for this site. */
+const RESUME_FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
+const RESUMES = readdirSync(RESUME_FOLDER);
+
+beforeEach(() => writeDemoProject(root));
+
+const from = (resume: unknown) => {
+  const file = resolve(root, 'mine.json');
+  writeFileSync(file, JSON.stringify(resume));
+  return readOptions(['--from', file]);
+};
+const ownFrom = (resume: unknown) => makeOwn(root, from(resume));
+
+test('imports everything, basics first, and fields of older versions under their new names', () => {
+  const work = [{ company: 'Acme', website: 'https://acme.test', startDate: '2020-01' }];
+  const skills = [{ name: 'Chess' }];
+  ownFrom({ work, basics: { name: 'Jane Doe', picture: '', website: 'https://doe.dev' }, skills });
+  expect(json('resume.json')).toMatchObject({
+    basics: { name: 'Jane Doe', url: 'https://doe.dev' },
+    work: [{ name: 'Acme', url: 'https://acme.test', startDate: '2020-01' }],
+    skills,
+  });
+  const first = ['$schema', 'basics', 'work', 'skills'];
+  expect(Object.keys(json('resume.json'))).toEqual(first);
+  own('--yes', '--github', 'jane');
+  expect(Object.keys(json('resume.json'))).toEqual(first);
+});
+
+test('copies the photo next to it', () => {
+  writeFileSync(resolve(root, 'me.jpg'), 'photo');
+  ownFrom({ basics: { name: 'Jane Doe', image: 'me.jpg' } });
+  expect(json('resume.json').basics.image).toBe('portrait.jpg');
+  expect(read('pictures/portrait.jpg')).toBe('photo');
+});
+
+test('says what it read and what it left out, word for word', async () => {
+  const summary = 'Ich baue kleine, schnelle Websites.';
+  const basics = { name: 'Jane', email: 'nowhere', image: 'gone.jpg', summary };
+  const given = { basics, work: [{ dates: '5.2020 – heute' }], talks: ['On dust'] };
+  const { done, left } = ownFrom(given);
+  expect(done).toEqual([
+    'Language: German, found in your texts.',
+    'Sections of your own: Talks.',
+    'Dates and addresses written as the site needs them: 5.2020 – heute → 2020-05.',
+    'Wrote src/content/resume.json.',
+    'Wrote src/content/site.json.',
+    'Removed the folder demo/.',
+    '5 of 6 texts are shown.',
+  ]);
+  expect(left).toEqual([
+    'mine.json:1: basics.email: "nowhere" is no e-mail address; write it as name@example.com',
+    'basics.image: gone.jpg is not a file next to the résumé, so no photo is shown',
+  ]);
+  expect(json('resume.json')).toMatchObject({ basics: { name: 'Jane' }, work: [{ startDate: '2020-05' }] });
+  expect(json('site.json')).toMatchObject({
+    language: 'de',
+    sections: expect.arrayContaining(['about', 'contact']),
+  });
+  expect(json('site.json').sections.at(-2)).toMatchObject({ id: 'talks' });
+  expect(await faults()).toEqual([]);
+});
+
+test('says first if most of it is not shown', () => {
+  const { done } = ownFrom({ basics: { name: 'Jane', label: 'Dev', age: '33', height: '170' } });
+  expect(done[0]).toBe(
+    'Only 2 of 4 texts are shown of mine.json: what is left out is listed below, word for word.',
+  );
+});
+
+test('names what a language needs: its words, its font, and that it is only assumed', () => {
+  const leftBy = (label: string) => ownFrom({ basics: { name: 'Jane', label } }).left;
+  expect(leftBy('Dev')).toEqual([
+    expect.stringMatching(/^language in site\.json: en for English was assumed/),
+  ]);
+  expect(leftBy('מפתחת תוכנה עם ניסיון')).toEqual([
+    'words in site.json: the interface is in English until you add its words in Hebrew',
+    'npm install @fontsource/noto-sans-hebrew: the font that the PDF needs for your texts',
+  ]);
+});
+
+test('puts a second language into its folder', async () => {
+  const work = [{ name: 'Acme', position: { en: 'Dev', de: 'Entwicklerin' } }];
+  ownFrom({ name: 'Jane', work });
+  expect(json('de/resume.json')).toEqual({ work: [{ position: 'Entwicklerin' }] });
+  expect(await faults()).toEqual([]);
+});
+
+test('reads the owner’s own file again, with its photo', () => {
+  ownFrom({ basics: { name: 'Jane', label: 'Dev' }, talks: ['On dust'] });
+  writeFileSync(inContent('pictures/me.png'), 'photo');
+  writeFileSync(inContent('resume.json'), '{ "name": "Jane", "image": "me.png", "mail": "jane@doe.dev", }');
+  own('--from', inContent('resume.json'));
+  expect(json('resume.json').basics).toEqual({ name: 'Jane', image: 'me.png', email: 'jane@doe.dev' });
+  expect(json('site.json').sections).toContainEqual(expect.objectContaining({ id: 'talks' }));
+});
+
+test('fetches a photo by its address if the owner agrees, and says what to do otherwise', async () => {
+  const url = 'https://doe.dev/me';
+  const options = from({ basics: { name: 'Jane', label: 'Dev', image: url } });
+  expect(makeOwn(root, options).left).toContain(
+    `basics.image: ${url} is on another host: --photo fetches it; or put your photo into src/content/pictures/`,
+  );
+  const answer =
+    (type: string, status = 200) =>
+    async () =>
+      new Response('photo', { status, headers: { 'content-type': type } });
+  expect(await fetchPhoto(url, answer('image/jpeg; x=y'))).toMatchObject({ extension: 'jpg' });
+  expect(await fetchPhoto(url, answer('text/html'))).toBe('it is no JPEG, PNG, WebP or AVIF');
+  expect(await fetchPhoto(url, answer('image/png', 404))).toBe('its host answers 404');
+  expect(await fetchPhoto(url, () => Promise.reject(new Error('no network')))).toBe('no network');
+});
+
+test.each([
+  ['klingon, de, y', 'klingon\nde\ny\n', 'de', 'portrait.jpg'],
+  ['no language, y', '\ny\n', 'en', 'portrait.jpg'],
+  ['pt_BR and no photo', 'pt_BR\n\n', 'pt-BR', undefined],
+  ['nothing: the input ends', '', 'en', undefined],
+])('asks for a language that is not certain, and for the photo: %s', async (_, typed, language, image) => {
+  const options = from({ basics: { name: 'Jane', label: 'Dev', image: 'https://doe.dev/me' } });
+  const output = new PassThrough();
+  const photo = { bytes: Buffer.from('photo'), extension: 'jpg' };
+  const imported = readResume(options.from ?? '');
+  const answered = await askAbout(imported, options, Readable.from([typed]), output, async () => photo);
+  makeOwn(root, options, new Date(), answered);
+  expect([json('site.json').language, json('resume.json').basics.image]).toEqual([language, image]);
+  if (image) expect(read('pictures/portrait.jpg')).toBe('photo');
+  const again = String(output.read()).match(/That doesn't work; enter a tag such as en, de or pt-BR\./g);
+  expect(again).toEqual(typed.startsWith('klingon') ? [expect.anything()] : null);
+});
+
+test('writes nothing if a question is answered by Ctrl-C', async () => {
+  const options = from({ basics: { name: 'Jane', label: 'Dev' } });
+  const keys = Object.assign(Readable.from(['\u0003']), { isTTY: true });
+  const asked = askAbout(readResume(options.from ?? ''), options, keys, new PassThrough());
+  await expect(asked).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
+});
+
+test.each(RESUMES)('%s becomes a site without changes', async (name) => {
+  own('--yes', '--from', resolve(RESUME_FOLDER, name));
+  const owner: string = json('resume.json').basics.name;
+  expect(owner).toMatch(/\p{L}/u);
+  expect(await faults()).toEqual([]);
+  const home = pageViews(loadContent(inContent(''))).home;
+  expect(home?.title.startsWith(owner)).toBe(true);
+});
+
+test('asks for a missing name and writes nothing', () => {
+  const nameless = { basics: { email: 'jane@doe.dev' } };
+  expect(() => ownFrom(nameless)).toThrow(/contains no name; add it with --name/);
+  expect(existsSync(inContent(''))).toBe(false);
+  expect(existsSync(resolve(root, DEMONSTRATION_FOLDER))).toBe(true);
+});
