@@ -1,21 +1,10 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { hostOf } from '../../../plugins/content/text/url.ts';
+import networks from './networks.json' with { type: 'json' };
 
 /** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
 const NETWORKS = new Map(
-  `GitHub github.com/ | GitLab gitlab.com/ | Codeberg codeberg.org/ | Bitbucket bitbucket.org/
-  LinkedIn www.linkedin.com/in/ | XING www.xing.com/profile/ | Twitter twitter.com/ | X x.com/
-  Instagram www.instagram.com/ | Facebook www.facebook.com/ | Dribbble dribbble.com/ | Behance www.behance.net/
-  CodePen codepen.io/ | Medium medium.com/@ | DEV dev.to/ | Hashnode hashnode.com/@ | npm www.npmjs.com/~
-  Kaggle www.kaggle.com/ | LeetCode leetcode.com/ | HackerRank www.hackerrank.com/ | Keybase keybase.io/
-  Telegram t.me/ | Codewars www.codewars.com/users/ | Goodreads www.goodreads.com/user/show/
-  Stack Overflow stackoverflow.com/users/ | YouTube www.youtube.com/@
-  Mastodon - | Bluesky - | ResearchGate - | ORCID - | Google Scholar - | Blog -`
-    .split(/[|\n]/)
-    .map((row): [string, { name: string; home?: string }] => {
-      const [, name = '', home] = /^(.+) (?:-|(\S+))$/.exec(row.trim()) ?? [];
-      return [normalizeKey(name), { name, home: home && `https://${home}` }];
-    }),
+  Object.entries(networks).map(([name, home]) => [normalizeKey(name), { name, home }]),
 );
 
 /** What is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
