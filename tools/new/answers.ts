@@ -7,7 +7,7 @@ import { mapRecord } from '../../plugins/map-record.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /** A question, and how its answer is read. */
-interface Field {
+export interface Field {
   question: string;
   /** Returns the answer in its normal form; undefined if it is invalid. */
   read: (text: string) => string | undefined;
@@ -23,7 +23,11 @@ export const FIELDS = {
   role: { question: 'What you do, e.g. Full-stack developer', read: asIs, expected: 'a few words' },
   email: {
     question: 'E-mail address',
-    read: emailAddress,
+    // The schema's addresses are ASCII.
+    read: (text) => {
+      const ascii = text.replace(/[^@]+$/, domainToASCII);
+      return isEmail(ascii) ? ascii : undefined;
+    },
     expected: 'an address such as name@example.com',
   },
   phone: {
@@ -69,17 +73,10 @@ export interface Options {
   language?: string;
   /** Whether to fetch a photo that it names by its URL; undefined to ask. */
   photo?: boolean;
-  keepExamples: boolean;
   /** Keeps the folder that draws and tests the demonstration. */
-  keepDemo: boolean;
-  silent: boolean;
-  help: boolean;
-}
-
-/** An address with its domain in ASCII; undefined if the résumé may not have it. */
-function emailAddress(text: string): string | undefined {
-  const ascii = text.replace(/[^@]+$/, domainToASCII);
-  return isEmail(ascii) ? ascii : undefined;
+  keepDemo?: boolean;
+  yes?: boolean;
+  help?: boolean;
 }
 
 /** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */
@@ -101,38 +98,29 @@ export class InvalidAnswer extends Error {}
  * @throws InvalidAnswer for an unknown flag or a value in the wrong form
  */
 export function readOptions(args: string[]): Options {
-  const { values } = parseFlags(args);
+  const { from, photo, yes, help, ...given } = parseFlags(args);
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Field) => {
-    const text = visibleLine(values[flag] ?? '');
+    const text = visibleLine(given[flag] ?? '');
     const answer = text && read(text);
     if (text && !answer)
       throw new InvalidAnswer(`--${flag}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
     return answer || undefined;
   };
   const answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
-  return {
-    answers,
-    from: values.from,
-    language: answerOf('language', LANGUAGE),
-    photo: values.photo,
-    keepExamples: !!values['keep-examples'],
-    keepDemo: !!values['keep-demo'],
-    silent: !!values.yes || !!values.from,
-    help: !!values.help,
-  };
+  const language = answerOf('language', LANGUAGE);
+  return { answers, from, language, photo, keepDemo: given['keep-demo'], yes, help };
 }
 
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { photo: flag, 'keep-examples': flag, 'keep-demo': flag, yes: flag, help: flag };
-  const options = { ...mapRecord(FIELDS, () => text), from: text, language: text, ...flags };
+  const flags = { photo: flag, 'keep-demo': flag, yes: flag, help: flag };
   try {
-    return parseArgs({ args, options });
+    const options = { ...mapRecord(FIELDS, () => text), from: text, language: text, ...flags };
+    return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new InvalidAnswer(
-      `${(error as Error).message.split('. ')[0]}; npm run new -- --help lists all options`,
-    );
+    const [fault] = (error as Error).message.split('. ');
+    throw new InvalidAnswer(`${fault}; npm run new -- --help lists all options`);
   }
 }
 
@@ -144,21 +132,17 @@ npm run new -- --from resume.json    imports a résumé without asking anything:
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 
---keep-examples  keep the demonstration's three projects to learn from, and demo/
---keep-demo      keep the folder demo/, with the demonstration's content and tests
---yes            don't ask anything`;
+--keep-demo  keep the folder demo/, with the demonstration's content and tests
+--yes        don't ask anything`;
 
-/** The command that repeats the answers given so far. */
-export function asCommand({ answers, from, keepExamples, keepDemo }: Options): string {
+/** The command that repeats the answers given so far; words that a shell would not take as one are quoted. */
+export function asCommand({ answers, from, keepDemo }: Options): string {
+  const quoted = (word: string) => {
+    if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+    return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
+  };
   const values = Object.entries({ ...answers, from }).flatMap(([field, value]) =>
-    value ? [`--${field}`, shellQuoted(value)] : [],
+    value ? [`--${field}`, quoted(value)] : [],
   );
-  const flags = [...(keepExamples ? ['--keep-examples'] : []), ...(keepDemo ? ['--keep-demo'] : [])];
-  return ['npm run new --', ...values, ...flags].join(' ');
+  return ['npm run new --', ...values, ...(keepDemo ? ['--keep-demo'] : [])].join(' ');
 }
-
-/** Quoted if a shell would not take it as one word. */
-const shellQuoted = (word: string): string => {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
-};

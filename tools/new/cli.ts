@@ -19,13 +19,14 @@ let answered: Options | undefined;
 async function run(): Promise<void> {
   const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
-  const options = given.silent ? given : await ask(given, process.stdin, process.stdout, ownerOf(root));
-  if (!given.silent) answered = options;
-  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !process.argv.includes('--yes');
-  const imported = options.from
-    ? await askAbout(readResume(options.from), options, isAsked ? process.stdin : undefined, process.stdout)
-    : undefined;
-  const { done, left } = makeOwn(root, options, new Date(), imported);
+  const terminal = { input: process.stdin, output: process.stdout };
+  const isSilent = given.yes || given.from;
+  if (!isSilent) answered = await ask(given, terminal, ownerOf(root));
+  const options = answered ?? given;
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
+  const imported =
+    options.from && (await askAbout(readResume(options.from), options, isAsked ? terminal : undefined));
+  const { done, left } = makeOwn(root, options, new Date(), imported || undefined);
   answered = undefined;
   const folder = resolve(root, OWNER_FOLDER);
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
@@ -47,23 +48,19 @@ try {
 
 /** What a new owner may want to do next, one line each. */
 function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
-  const suggestions = [
-    [!basics.summary, 'basics.summary in resume.json: a few sentences about you'],
-    [
-      !basics.image,
-      'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/',
-    ],
-    [!basics.email && !basics.phone, 'basics.email or basics.phone in resume.json: how to reach you'],
-    [!work && !education, 'work in resume.json: where you have worked'],
-    [!skills, 'skills in resume.json: what you know, in groups'],
-    [!projects, "projects in resume.json: what you've built; each gets a card on the home page"],
-    [true, 'a page for a project: a file in src/content/projects/'],
-    [true, 'description in site.json: what search engines and link previews show'],
-  ] as const;
-  const site = basics.url ?? 'https://your.site';
+  const given = {
+    'basics.summary in resume.json: a few sentences about you': basics.summary,
+    'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/': basics.image,
+    'basics.email or basics.phone in resume.json: how to reach you': basics.email || basics.phone,
+    'work in resume.json: where you have worked': work ?? education,
+    'skills in resume.json: what you know, in groups': skills,
+    "projects in resume.json: what you've built; each gets a card on the home page": projects,
+  };
   return [
-    ...suggestions.flatMap(([applies, what]) => (applies ? [what] : [])),
+    ...Object.entries(given).flatMap(([what, value]) => (value ? [] : [what])),
+    'a page for a project: a file in src/content/projects/',
+    'description in site.json: what search engines and link previews show',
     'npm run dev previews the site as you write; missing parts are left out of the pages',
-    `SITE_URL=${site} npm run build builds the site into dist/`,
+    `SITE_URL=${basics.url ?? 'https://your.site'} npm run build builds the site into dist/`,
   ];
 }

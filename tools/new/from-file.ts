@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/fontsource.ts';
@@ -6,7 +6,21 @@ import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { NotAResume } from '../import/read/not-a-resume.ts';
 import { InvalidAnswer } from './answers.ts';
-import type { Photo } from './photo.ts';
+
+/** More than any photo has. */
+const MAX_BYTES = 10_000_000;
+const TYPES: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+interface Photo {
+  bytes: Uint8Array;
+  /** Without a dot. */
+  extension: string;
+}
 
 /** A résumé read from the owner's file, and what the owner said about it. */
 export interface FromFile extends Imported {
@@ -29,32 +43,43 @@ export const photoUrl = ({ resume }: Imported): string | undefined =>
   /^https?:/.test(resume.basics?.image ?? '') ? resume.basics?.image : undefined;
 
 /**
- * Finds the photo that the résumé names: fetched, or a file next to it.
- * @returns its name in the folder of pictures, how to put it there, or what is left to do
+ * Fetches a photo.
+ * @returns why not, if it can't be had or is none
  */
-export function placePhoto({ path, resume, photo }: FromFile): {
-  name?: string;
-  write?: (folder: string) => void;
-  left?: string;
-} {
-  const { image } = resume.basics ?? {};
-  if (!image) return {};
-  if (photo && typeof photo === 'object') {
-    const name = `portrait.${photo.extension}`;
-    return { name, write: (folder) => writeFileSync(resolve(folder, name), photo.bytes) };
+export async function fetchPhoto(url: string, fetch = globalThis.fetch): Promise<Photo | string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    const extension = TYPES[response.headers.get('content-type')?.replace(/;.*/, '').trim() ?? ''];
+    if (!response.ok) return `its host answers ${response.status}`;
+    if (!extension) return 'it is no JPEG, PNG, WebP or AVIF';
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.length > MAX_BYTES ? 'it has more than 10 MB' : { bytes, extension };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
-  const file = resolve(statSync(path).isDirectory() ? path : dirname(path), image);
-  if (photoUrl({ resume } as Imported)) {
+}
+
+/**
+ * Finds the photo that the résumé names: fetched, or a file next to it.
+ * @returns its name in the folder of pictures, with its bytes if it is not there yet, or what is left to do
+ */
+export function placePhoto(
+  imported: FromFile,
+): Partial<Record<'name' | 'left', string>> & { bytes?: Uint8Array } {
+  const { path, photo } = imported;
+  const { image } = imported.resume.basics ?? {};
+  if (!image) return {};
+  if (typeof photo === 'object') return { name: `portrait.${photo.extension}`, bytes: photo.bytes };
+  if (photoUrl(imported)) {
     const why = photo ? `was not fetched: ${photo}` : 'is on another host: --photo fetches it';
     return { left: `basics.image: ${image} ${why}; or put your photo into src/content/pictures/` };
   }
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    // The owner's own résumé, read again, names a picture that is in its folder already.
-    if (existsSync(resolve(dirname(path), 'pictures', image))) return { name: image };
-    return { left: `basics.image: ${image} is not a file next to the résumé, so no photo is shown` };
-  }
-  const name = `portrait${extname(file)}`;
-  return { name, write: (folder) => copyFileSync(file, resolve(folder, name)) };
+  const file = resolve(statSync(path).isDirectory() ? path : dirname(path), image);
+  if (existsSync(file) && statSync(file).isFile())
+    return { name: `portrait${extname(file)}`, bytes: readFileSync(file) };
+  // The owner's own résumé, read again, names a picture that is in its folder already.
+  if (existsSync(resolve(dirname(path), 'pictures', image))) return { name: image };
+  return { left: `basics.image: ${image} is not a file next to the résumé, so no photo is shown` };
 }
 
 const FOUND = {
@@ -68,39 +93,27 @@ const FOUND = {
 const MOST = 0.8;
 const MAX_CHANGES = 3;
 
+const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
+
 /** What was read, in a few lines. */
-export function summaryOf({
-  path,
-  language,
-  shown,
-  total,
-  sections,
-  translations,
-  changes,
-}: FromFile): string[] {
-  const nameOf = new Intl.DisplayNames('en', { type: 'language' });
-  const languages = Object.keys(translations).map((tag) => `${nameOf.of(tag)} (src/content/${tag})`);
-  const [file] = path.split(/[\\/]/).slice(-1);
-  const count = `${shown} of ${total} texts are shown`;
+export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {
+  const lines: string[] = [];
+  const file = path.replace(/.*[\\/]/, '');
+  const further = Object.keys(translations).map((tag) => `, and ${nameOf(tag)} (src/content/${tag})`);
+  if (shown < total * MOST)
+    lines.push(
+      `Only ${shown} of ${total} texts are shown of ${file}: what is left out is listed below, word for word.`,
+      '',
+    );
+  if (FOUND[language.from])
+    lines.push(`Language: ${nameOf(language.tag)}, ${FOUND[language.from]}${further.join('')}.`);
+  if (sections.length)
+    lines.push(`Sections of your own: ${sections.map(({ heading }) => heading).join(', ')}.`);
   const rewritten = changes.slice(0, MAX_CHANGES).map(([from, to]) => `${from} → ${to}`);
-  return [
-    ...(shown < total * MOST
-      ? [`Only ${count} of ${file}: what is left out is listed below, word for word.`, '']
-      : []),
-    ...(FOUND[language.from]
-      ? [
-          `Language: ${nameOf.of(language.tag)}, ${FOUND[language.from]}${languages.length ? `, and ${languages.join(', ')}` : ''}.`,
-        ]
-      : []),
-    ...(sections.length
-      ? [`Sections of your own: ${sections.map(({ heading }) => heading).join(', ')}.`]
-      : []),
-    ...(changes.length
-      ? [
-          `Dates and addresses written as the site needs them: ${rewritten.join(', ')}${changes.length > MAX_CHANGES ? ` and ${changes.length - MAX_CHANGES} more` : ''}.`,
-        ]
-      : []),
-  ];
+  const more = changes.length > MAX_CHANGES ? ` and ${changes.length - MAX_CHANGES} more` : '';
+  if (changes.length)
+    lines.push(`Dates and addresses written as the site needs them: ${rewritten.join(', ')}${more}.`);
+  return lines;
 }
 
 /** How many texts the site shows, as the last word. */
@@ -108,22 +121,18 @@ export const verdictOf = ({ shown, total }: Imported): string => `${shown} of ${
 
 /** What a language needs that the site does not have by itself. */
 export function languageNeeds(
-  { language, resume, sections }: FromFile,
+  { language: { tag, from }, resume, sections }: FromFile,
   installed: (name: string) => boolean,
 ): string[] {
-  const { tag, from } = language;
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+  const lines: string[] = [];
   const letters = [...new Set(JSON.stringify([resume, sections]))];
   const fonts = packagesFor(letters, tag).filter((each) => !installed(each));
-  return [
-    ...(from === 'nothing'
-      ? [
-          'language in site.json: en for English was assumed, as there is too little text to tell; correct it if that is wrong',
-        ]
-      : []),
-    ...(textsFor(tag)
-      ? []
-      : [`words in site.json: the interface is in English until you add its words in ${name}`]),
-    ...(fonts.length ? [`npm install ${fonts.join(' ')}: the font that the PDF needs for your texts`] : []),
-  ];
+  if (from === 'nothing')
+    lines.push(
+      'language in site.json: en for English was assumed, as there is too little text to tell; correct it if that is wrong',
+    );
+  if (!textsFor(tag))
+    lines.push(`words in site.json: the interface is in English until you add its words in ${nameOf(tag)}`);
+  if (fonts.length) lines.push(`npm install ${fonts.join(' ')}: the font that the PDF needs for your texts`);
+  return lines;
 }

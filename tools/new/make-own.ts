@@ -17,23 +17,18 @@ import { readSource, sourceOf, stringAt } from '../../plugins/content/read/sourc
 import type { Resume } from '../../plugins/content/types.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, composeSite, withImported } from './compose.ts';
-import { cardsOf, copyExamples, removeDemonstration } from './demonstration.ts';
+import { removeDemonstration } from './demonstration.ts';
 import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf, verdictOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What was done, and what is left to the owner, one line each. */
-export interface Done {
-  done: string[];
-  left: string[];
-}
-
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
  * the same folder; unless another one is imported, only the answered fields change.
  * @param imported the résumé to start from
+ * @returns what was done, and what is left to the owner, one line each
  * @throws InvalidAnswer or ContentError before any file is written
  */
 export function makeOwn(
@@ -41,42 +36,30 @@ export function makeOwn(
   options: Options,
   now = new Date(),
   imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
-): Done {
-  const { answers, keepExamples, keepDemo } = options;
+) {
   const folder = resolve(root, OWNER_FOLDER);
-  const demo = resolve(root, DEMONSTRATION_FOLDER);
   const path = resolve(folder, 'resume.json');
   const isNew = !existsSync(path);
 
   const before = imported?.resume ?? (isNew ? {} : readOwn(root, path, options));
-  const resume: ResumeFile = composeResume(before, answers);
+  const resume: ResumeFile = composeResume(before, options.answers);
   if (imported && !resume.basics?.name)
     throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
-  const examples = isNew && keepExamples ? cardsOf(demo, resume) : [];
-  if (examples.length) resume.projects = [...(resume.projects ?? []), ...examples];
   const photo = imported ? placePhoto(imported) : undefined;
   if (photo && resume.basics) resume.basics.image = photo.name;
   assertValid(toJson(resume), imported?.path ?? `${OWNER_FOLDER}/resume.json`);
 
   makeFolders(folder);
-  photo?.write?.(resolve(folder, 'pictures'));
+  if (photo?.name && photo.bytes) writeFileSync(resolve(folder, 'pictures', photo.name), photo.bytes);
   const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
-  done.push(...writeSite(root, imported, examples.length > 0, now));
+  done.push(...writeSite(root, imported, now));
   for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
     mkdirSync(resolve(folder, tag), { recursive: true });
     done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
     const site = sections.length ? withImported({}, undefined, sections, true) : undefined;
     if (site) done.push(...write(resolve(folder, tag, 'site.json'), toJson(site)));
   }
-  if (examples.length) {
-    copyExamples(demo, folder);
-    done.push(`Copied the example projects ${examples.map(({ name }) => name).join(', ')}.`);
-  }
-  if (keepExamples && !isNew)
-    done.push(
-      `Didn't copy the example projects: they are only added if there is no content yet, and ${OWNER_FOLDER} has some.`,
-    );
-  if (isNew && !keepExamples && !keepDemo) done.push(...removeDemonstration(root));
+  if (isNew && !options.keepDemo) done.push(...removeDemonstration(root));
   if (!imported) return { done, left: [] };
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
   const left = [...imported.left, ...[photo?.left ?? []].flat(), ...languageNeeds(imported, installed)];
@@ -84,12 +67,12 @@ export function makeOwn(
 }
 
 /** Writes the site's settings, unless they are the owner's already and have nothing to learn. */
-function writeSite(root: string, imported: FromFile | undefined, keepLogos: boolean, now: Date): string[] {
+function writeSite(root: string, imported: FromFile | undefined, now: Date): string[] {
   const path = resolve(root, OWNER_FOLDER, 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
-  const before = isNew ? composeSite(given, now.getFullYear(), keepLogos) : given;
+  const before = isNew ? composeSite(given, now.getFullYear()) : given;
   const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
   return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
 }
@@ -132,21 +115,18 @@ function assertValid(text: string, file: string): void {
   if (faults.length) throw new ContentError(faults);
 }
 
-/** Writes a file, and backs up the previous version. */
+/** Writes a file, and keeps the previous version under the next unused name, such as `resume.json.1.bak`. */
 function write(path: string, text: string): string[] {
   const name = path.slice(path.lastIndexOf(OWNER_FOLDER));
   const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (old === text) return [`${name} is unchanged.`];
-  const kept =
-    old === undefined ? [] : [`Saved your previous version as ${name}${backUp(path).slice(path.length)}.`];
+  const done: string[] = [];
+  if (old !== undefined) {
+    let number = 1;
+    while (existsSync(`${path}.${number}.bak`)) number++;
+    copyFileSync(path, `${path}.${number}.bak`);
+    done.push(`Saved your previous version as ${name}.${number}.bak.`);
+  }
   writeFileSync(path, text);
-  return [...kept, `Wrote ${name}.`];
-}
-
-/** Copies a file to the next unused name of its kind, such as `resume.json.1.bak`. */
-function backUp(path: string): string {
-  let number = 1;
-  while (existsSync(`${path}.${number}.bak`)) number++;
-  copyFileSync(path, `${path}.${number}.bak`);
-  return `${path}.${number}.bak`;
+  return [...done, `Wrote ${name}.`];
 }

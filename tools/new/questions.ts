@@ -1,17 +1,32 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { visibleLine } from '../visible-text.ts';
-import { type Answers, asCommand, FIELDS, InvalidAnswer, LANGUAGE, type Options } from './answers.ts';
-import { type FromFile, photoUrl } from './from-file.ts';
-import { fetchPhoto } from './photo.ts';
+import {
+  type Answers,
+  asCommand,
+  FIELDS,
+  type Field,
+  InvalidAnswer,
+  LANGUAGE,
+  type Options,
+} from './answers.ts';
+import { type FromFile, fetchPhoto, photoUrl } from './from-file.ts';
 
-class Interrupted extends Error {}
+interface Terminal {
+  input: Readable;
+  output: Writable;
+  /** Whether the input is single key presses, as from a keyboard. */
+  terminal?: boolean;
+}
 
 /**
- * Asks one question after the other, with line editing.
- * @param terminal whether the input is single key presses, as from a keyboard
+ * Opens a prompt with line editing.
+ * @param continued how to go on after Ctrl-C
  */
-function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in input && !!input.isTTY) {
+function openPrompt(
+  { input, output, terminal = 'isTTY' in input && !!input.isTTY }: Terminal,
+  continued = () => '',
+) {
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   // Buffers lines that arrive before their question is asked.
   const lines = reader[Symbol.asyncIterator]();
@@ -23,17 +38,28 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
     isInterrupted = true;
     reader.close();
   });
+  /** The line that was typed, without control characters; undefined if the input has ended. */
+  const next = async (question: string): Promise<string | undefined> => {
+    reader.setPrompt(`${question}: `);
+    if (isOpen) reader.prompt();
+    else output.write(reader.getPrompt());
+    const { value, done } = await lines.next();
+    if (!done) return visibleLine(value);
+    if (isInterrupted) throw new InvalidAnswer(`Stopped; nothing was written.${continued()}`);
+    output.write('\n');
+    return undefined;
+  };
   return {
-    /** The line that was typed, without control characters; undefined if the input has ended. */
-    async next(question: string): Promise<string | undefined> {
-      reader.setPrompt(`${question}: `);
-      if (isOpen) reader.prompt();
-      else output.write(reader.getPrompt());
-      const { value, done } = await lines.next();
-      if (!done) return visibleLine(value);
-      if (isInterrupted) throw new Interrupted();
-      output.write('\n');
-      return undefined;
+    agrees: async (question: string) => /^y/i.test((await next(question)) ?? ''),
+    /** Repeats a question until its answer is valid; undefined if it is skipped, or the input has ended. */
+    async answerTo({ question, read, expected }: Field, isNeeded = false): Promise<string | undefined> {
+      for (;;) {
+        const text = await next(question);
+        if (text === undefined || (!text && !isNeeded)) return undefined;
+        const answer = text && read(text);
+        if (answer) return answer;
+        output.write(`That doesn't work; enter ${expected}.\n`);
+      }
     },
     close: () => reader.close(),
   };
@@ -45,77 +71,52 @@ function openPrompt(input: Readable, output: Writable, terminal = 'isTTY' in inp
  * @param owner of existing content, if any: it has replaced the demonstration, so nothing is asked about that
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
-export async function ask(
-  options: Options,
-  input: Readable,
-  output: Writable,
-  owner?: { name?: string },
-  terminal?: boolean,
-): Promise<Options> {
-  const prompt = openPrompt(input, output, terminal);
-  const agrees = async (question: string) => /^y/i.test((await prompt.next(question)) ?? '');
+export async function ask(options: Options, terminal: Terminal, owner?: { name?: string }): Promise<Options> {
   const answers: Answers = { ...options.answers };
-  const known = owner?.name;
+  const { agrees, answerTo, close } = openPrompt(
+    terminal,
+    () => ` To continue with your answers:\n${asCommand({ ...options, answers })}`,
+  );
   try {
-    output.write('Press Enter to skip a question.\n\n');
-    for (const [field, { question, read, expected }] of Object.entries(FIELDS)) {
-      const key = field as keyof Answers;
-      while (answers[key] === undefined) {
-        const text = await prompt.next(key === 'name' && known ? `${question} (${known})` : question);
-        if (text === undefined) break;
-        if (!text && (key !== 'name' || known)) break;
-        answers[key] = text ? read(text) : undefined;
-        if (!answers[key]) output.write(`That doesn't work; enter ${expected}.\n`);
-      }
+    terminal.output.write('Press Enter to skip a question.\n\n');
+    for (const key of Object.keys(FIELDS) as (keyof Answers)[]) {
+      const known = key === 'name' && owner?.name;
+      const { question, ...field } = FIELDS[key];
+      const asked = known ? `${question} (${known})` : question;
+      answers[key] ??= await answerTo({ ...field, question: asked }, key === 'name' && !known);
     }
     if (owner) return { ...options, answers };
-    const keepExamples =
-      options.keepExamples || (await agrees("Keep the demonstration's three projects to learn from? (y/N)"));
     const keepDemo =
-      keepExamples ||
       options.keepDemo ||
       (await agrees("Keep the folder demo/, with the demonstration's content and tests? (y/N)"));
-    return { ...options, answers, keepExamples, keepDemo };
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    const command = asCommand({ ...options, answers });
-    throw new InvalidAnswer(`Stopped; nothing was written. To continue with your answers:\n${command}`);
+    return { ...options, answers, keepDemo };
   } finally {
-    prompt.close();
+    close();
   }
 }
 
 /**
  * Asks for what a résumé does not say: the language of its texts, and whether its photo may be fetched.
- * @param input nobody is asked without it
+ * @param terminal nobody is asked without it
  * @throws InvalidAnswer on Ctrl-C
  */
 export async function askAbout(
   imported: FromFile,
   { language, photo }: Options,
-  input: Readable | undefined,
-  output: Writable,
+  terminal: Terminal | undefined,
   fetch = fetchPhoto,
 ): Promise<FromFile> {
-  const prompt = input && openPrompt(input, output);
+  const prompt = terminal && openPrompt(terminal);
   const url = photoUrl(imported);
-  let tag = language;
   try {
-    while (!tag && imported.language.from === 'nothing') {
-      const text = await prompt?.next(LANGUAGE.question);
-      if (!text) break;
-      tag = LANGUAGE.read(text);
-      if (!tag) output.write(`That doesn't work; enter ${LANGUAGE.expected}.\n`);
-    }
-    const agrees =
-      url && (photo ?? /^y/i.test((await prompt?.next(`Fetch your photo from ${url}? (y/N)`)) ?? ''));
+    const isOpen = !language && imported.language.from === 'nothing';
+    const tag = isOpen ? await prompt?.answerTo(LANGUAGE) : language;
+    const agrees = url && (photo ?? (await prompt?.agrees(`Fetch your photo from ${url}? (y/N)`)));
     return {
       ...imported,
       ...(tag ? { language: { tag, from: 'owner' as const } } : {}),
       ...(agrees ? { photo: await fetch(url) } : {}),
     };
-  } catch (error) {
-    throw error instanceof Interrupted ? new InvalidAnswer('Stopped; nothing was written.') : error;
   } finally {
     prompt?.close();
   }

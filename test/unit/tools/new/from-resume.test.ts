@@ -6,9 +6,8 @@ import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts
 import { loadContent } from '../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
-import { readResume } from '../../../../tools/new/from-file.ts';
+import { fetchPhoto, readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
-import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 import { faults, inContent, json, own, read, root } from './fork.ts';
@@ -59,7 +58,7 @@ test('says what it read and what it left out, word for word', async () => {
     'Dates and addresses written as the site needs them: 5.2020 – heute → 2020-05.',
     'Wrote src/content/resume.json.',
     'Wrote src/content/site.json.',
-    'Removed the folder demo/.',
+    'Removed demo/.',
     '5 of 6 texts are shown.',
   ]);
   expect(left).toEqual([
@@ -135,7 +134,12 @@ test.each([
   const output = new PassThrough();
   const photo = { bytes: Buffer.from('photo'), extension: 'jpg' };
   const imported = readResume(options.from ?? '');
-  const answered = await askAbout(imported, options, Readable.from([typed]), output, async () => photo);
+  const answered = await askAbout(
+    imported,
+    options,
+    { input: Readable.from([typed]), output },
+    async () => photo,
+  );
   makeOwn(root, options, new Date(), answered);
   expect([json('site.json').language, json('resume.json').basics.image]).toEqual([language, image]);
   if (image) expect(read('pictures/portrait.jpg')).toBe('photo');
@@ -146,7 +150,7 @@ test.each([
 test('writes nothing if a question is answered by Ctrl-C', async () => {
   const options = from({ basics: { name: 'Jane', label: 'Dev' } });
   const keys = Object.assign(Readable.from(['\u0003']), { isTTY: true });
-  const asked = askAbout(readResume(options.from ?? ''), options, keys, new PassThrough());
+  const asked = askAbout(readResume(options.from ?? ''), options, { input: keys, output: new PassThrough() });
   await expect(asked).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
 });
 

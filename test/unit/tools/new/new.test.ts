@@ -50,30 +50,14 @@ test('leaves nothing of the demonstration: no person, pictures or examples', asy
   expect(await faults({ SITE_URL: 'https://doe.dev' })).toEqual([]);
 });
 
-test('keeps the examples on request, as pages of this site', async () => {
-  own(...FLAGS, '--keep-examples');
-  expect(readdirSync(inContent('projects'))).toHaveLength(3);
-  expect(json('resume.json').projects).toEqual(
-    ['DevHive', 'Notify', 'Climbor Die'].map((name) => ({ name, description: expect.any(String) })),
-  );
-  expect(existsSync(inContent('pictures/notify/card.png'))).toBe(true);
-  expect(existsSync(inContent('pictures/identity/portrait.png'))).toBe(false);
-  expect(await faults({ SITE_URL: 'https://doe.dev' })).toEqual([]);
-});
-
 describe('the folder demo/', () => {
   const demo = resolve(root, 'demo');
 
   test('is removed by default, together with examples/', () => {
     const examples = resolve(root, EXAMPLES_FOLDER);
     mkdirSync(resolve(examples, 'designer'), { recursive: true });
-    expect(own(...FLAGS).done).toContain('Removed the folders demo/ and examples/.');
+    expect(own(...FLAGS).done).toContain('Removed demo/ and examples/.');
     expect([demo, examples].filter(existsSync)).toEqual([]);
-  });
-
-  test.each(['--keep-demo', '--keep-examples'])('is kept with %s', (flag) => {
-    own(...FLAGS, flag);
-    expect(existsSync(demo)).toBe(true);
   });
 
   test('is removed from a git checkout, but not from its history, so that updates don’t conflict', () => {
@@ -82,7 +66,7 @@ describe('the folder demo/', () => {
     git('add', '.');
     git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
     expect(own(...FLAGS).done).toContain(
-      'Removed the folder demo/ from this checkout; git sparse-checkout disable brings it back.',
+      'Removed demo/ from this checkout; git sparse-checkout disable brings back what was removed.',
     );
     expect(existsSync(demo)).toBe(false);
     expect(git('status', '--porcelain')).toBe('?? src/\n');
@@ -90,8 +74,9 @@ describe('the folder demo/', () => {
     rmSync(resolve(root, '.git'), { recursive: true });
   });
 
-  test('is kept if the content is already the owner’s', () => {
+  test('is kept on request, and later, when the content is already the owner’s', () => {
     own(...FLAGS, '--keep-demo');
+    expect(existsSync(demo)).toBe(true);
     own(...FLAGS);
     expect(existsSync(demo)).toBe(true);
   });
@@ -120,14 +105,6 @@ describe('run again on the owner’s content', () => {
     expect(json('resume.json.1.bak')).toEqual({ ...before, work });
     own('--yes', '--github', 'jdoe');
     expect(read('resume.json.2.bak')).toContain('github.com/doe"');
-  });
-
-  test('doesn’t add the examples, and says so', () => {
-    own(...FLAGS);
-    expect(own('--yes', '--keep-examples').done).toContain(
-      "Didn't copy the example projects: they are only added if there is no content yet, and src/content has some.",
-    );
-    expect(readdirSync(inContent('projects'))).toEqual([]);
   });
 
   test('leaves the owner’s site settings, pictures, projects and further languages alone', () => {

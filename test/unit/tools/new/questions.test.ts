@@ -6,13 +6,16 @@ import { ask } from '../../../../tools/new/questions.ts';
 describe('the questions', () => {
   const answer = async (lines: string[], words: string[] = []) => {
     const output = new PassThrough();
-    const options = await ask(readOptions(words), Readable.from([`${lines.join('\n')}\n`]), output);
+    const options = await ask(readOptions(words), {
+      input: Readable.from([`${lines.join('\n')}\n`]),
+      output,
+    });
     return { options, output: String(output.read()) };
   };
 
   test('ask in order for anything missing on the command line', async () => {
     const { options, output } = await answer(
-      ['Developer', 'jane@doe.dev', '', '', 'jane', '', 'y'],
+      ['Developer', 'jane@doe.dev', '', '', 'jane', ''],
       ['--name', 'Jane'],
     );
     expect(options.answers).toEqual({
@@ -21,7 +24,6 @@ describe('the questions', () => {
       email: 'jane@doe.dev',
       github: 'https://github.com/jane',
     });
-    expect(options.keepExamples).toBe(true);
     expect(output).not.toContain('Your name:');
   });
 
@@ -34,24 +36,18 @@ describe('the questions', () => {
   test('are skipped when the input ends', async () => {
     expect((await answer(['Jane'])).options).toMatchObject({
       answers: { name: 'Jane' },
-      keepExamples: false,
       keepDemo: false,
     });
   });
 
   test.each([
-    ['', '', false, false],
-    ['', 'y', false, true],
-    ['y', '', true, true],
-  ])(
-    'about examples and demo/, answered by "%s" and "%s", keep %s and %s',
-    async (one, other, keepExamples, keepDemo) => {
-      const flags = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
-      const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
-      const { options } = await answer([one, other], [...flags, ...more]);
-      expect(options).toMatchObject({ keepExamples, keepDemo });
-    },
-  );
+    ['', false],
+    ['y', true],
+  ])('about demo/, answered by "%s", keep %s', async (typed, keepDemo) => {
+    const flags = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
+    const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
+    expect((await answer([typed], [...flags, ...more])).options).toMatchObject({ keepDemo });
+  });
 });
 
 describe('at a keyboard', () => {
@@ -62,7 +58,7 @@ describe('at a keyboard', () => {
   const type = async (keys: string[], owner?: { name?: string }) => {
     const output = new PassThrough();
     const single = keys.flatMap((key) => (key.startsWith('\u001b') ? [key] : [...key]));
-    const asked = ask(readOptions([]), Readable.from(single), output, owner, true);
+    const asked = ask(readOptions([]), { input: Readable.from(single), output, terminal: true }, owner);
     return { options: await asked, output: String(output.read()) };
   };
 
@@ -81,7 +77,7 @@ describe('at a keyboard', () => {
     'asks nothing about the demonstration if the owner is already %o',
     async (owner) => {
       const { options, output } = await type(['Jane\r\r\r\r\r\r\r'], owner);
-      expect(options).toMatchObject({ answers: { name: 'Jane' }, keepExamples: false, keepDemo: false });
+      expect(options.answers).toEqual({ name: 'Jane' });
       expect(output).not.toContain('Keep the');
     },
   );
