@@ -15,7 +15,7 @@ const WITH_THE_BUILD = [
     'npm run --silent lint -- --dist dist',
   ],
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
-  ['jiti tools/browsers/install.ts', 'jiti tools/browsers/engines.ts'],
+  ['jiti tools/browsers/install.ts'],
 ];
 /** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
 const LONG = '"^(tools|hosts|demo|visual) |/long/|@long"';
