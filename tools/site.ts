@@ -16,8 +16,6 @@ interface ServedSite {
   base?: string;
   /** A free one by default. */
   port?: number;
-  /** Headers of every response, for measuring. */
-  headers?: Record<string, string>;
 }
 
 /**
@@ -25,9 +23,8 @@ interface ServedSite {
  * @returns the URL of its home page, with a trailing slash, and what ends the server
  * @throws if the port is in use (`EADDRINUSE`)
  */
-export async function serveSite({ dist, base = builtBase(dist), port = 0, headers = {} }: ServedSite) {
+export async function serveSite({ dist, base = builtBase(dist), port = 0 }: ServedSite) {
   const server = createSite(dist, base);
-  server.prependListener('request', (_, response) => response.setHeaders(new Map(Object.entries(headers))));
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
@@ -94,7 +91,7 @@ function notFound(request: IncomingMessage, response: ServerResponse, folder: st
 }
 
 /** The base that a site was built for, as the build recorded it next to the site. */
-export function builtBase(dist: string): string {
+function builtBase(dist: string): string {
   const record = resolve(dist, '../.build/modules.json');
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).base : '/';
 }

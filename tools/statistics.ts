@@ -8,8 +8,6 @@ export function median(numbers: number[]): number {
 /** The median of each field of some records, rounded to a fraction of `1 / parts`. */
 export function medians<Numbers extends object>(all: Numbers[], parts = 1000): Numbers {
   const names = Object.keys(all[0] ?? {}) as (keyof Numbers)[];
-  const of = (name: keyof Numbers) => round(median(all.map((each) => each[name] as number)), parts);
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Numbers;
+  const of = (name: keyof Numbers) => median(all.map((each) => each[name] as number));
+  return Object.fromEntries(names.map((name) => [name, Math.round(of(name) * parts) / parts])) as Numbers;
 }
-
-export const round = (value: number, parts = 1000): number => Math.round(value * parts) / parts;

@@ -69,6 +69,17 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
   ...pages[path],
 });
 
+/** Whether a file that loads then is part of the first view. */
+export const isFirst = (when: string): boolean => /load|counted/.test(when);
+
+/** What a badge shows in the format of https://shields.io/badges/endpoint-badge. */
+export const badgeOf = (bytes: number, ceiling = Number.POSITIVE_INFINITY) => ({
+  schemaVersion: 1,
+  label: 'first view',
+  message: `${(bytes / 1000).toFixed(1)} kB`,
+  color: bytes > ceiling ? 'red' : 'brightgreen',
+});
+
 /** Whether a file is the page about the others, which is in no table of routes and can't contain its own size. */
 export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
 
@@ -91,11 +102,3 @@ export const formatJson = (value: unknown): string =>
     const line = before + flat.replace(/\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');
     return line.length < WIDTH ? line : all;
   })}\n`;
-
-/** What a badge shows in the format of https://shields.io/badges/endpoint-badge. */
-export const badgeOf = (bytes: number, ceiling?: number) => ({
-  schemaVersion: 1,
-  label: 'first view',
-  message: `${(bytes / 1000).toFixed(1)} kB`,
-  color: ceiling !== undefined && bytes > ceiling ? 'red' : 'brightgreen',
-});

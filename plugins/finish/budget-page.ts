@@ -5,13 +5,8 @@ import { loadContent } from '../content/read/load.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import {
-  type FileFigures,
-  largestModules,
-  type PageFigures,
-  type When,
-  weighPages,
-} from './budget-figures.ts';
+import { type FileFigures, type PageFigures, type When, weighPages } from './budget-figures.ts';
+import { openFolder } from './folder.ts';
 
 /** How many of the largest modules, and of the latest lines of the history, are shown. */
 const SHOWN = 12;
@@ -27,19 +22,19 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {
   const pages: string[] = [];
   const stale: string[] = [];
-  for (const name of ['', ...languages]) {
-    const language = name && `${name}/`;
-    const content = loadContent(folder, name || undefined);
-    const file = resolve(dist, `${language}budget.html`);
+  for (const language of ['', ...languages.map((name) => `${name}/`)]) {
+    const content = loadContent(folder, language.replace('/', '') || undefined);
+    const page = `${language}budget.html`;
+    const file = resolve(dist, page);
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
     const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json'));
-    const figures = weighPages(dist, budget, language, languages);
-    const slots = slotsOf(content, budget, figures, largestModules(dist, language, SHOWN));
+    const figures = weighPages(openFolder(dist, '/'), budget, language, languages);
+    const slots = slotsOf(content, budget, figures);
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
     writeFileSync(file, filled);
-    pages.push(`${language}budget.html`);
+    pages.push(page);
     const home = figures.pages.find(({ path }) => path === '/');
     const badge = resolve(dist, 'budget-badge.json');
     if (home) writeFileSync(badge, JSON.stringify(badgeOf(home.firstView, home.ceiling)));
@@ -48,25 +43,24 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
   return { pages, stale };
 }
 
-function slotsOf(
-  { site }: Content,
-  budget: Budget,
-  { pages, first, rest }: ReturnType<typeof weighPages>,
-  modules: ReturnType<typeof largestModules>,
-): Record<string, string> {
+function slotsOf({ site }: Content, { history = [], react }: Budget, figures: ReturnType<typeof weighPages>) {
+  const { pages, first, rest, modules } = figures;
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
-  const cell = (value: string | number | undefined) =>
-    typeof value === 'number' ? `<td class="n">${number(value)}</td>` : `<td>${escaped(value ?? '')}</td>`;
-  /** @param head of each column, those of numbers last */
-  const table = (head: string[], numbers: number, rows: string[]) => {
+  type Row = (string | number | undefined)[];
+  /** @param after each row */
+  const table = (head: string[], numbers: number, rows: Row[], after: string[] = []) => {
     const columns = head.map(
       (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${text}</th>`,
     );
-    return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    const cell = (value: Row[number]) =>
+      typeof value === 'number' ? `<td class="n">${number(value)}</td>` : `<td>${escaped(value ?? '')}</td>`;
+    const body = rows.map(
+      ([name, ...cells], at) =>
+        `<tr><th>${escaped(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`,
+    );
+    return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
-  const row = (name: string, ...cells: (string | number | undefined)[]) =>
-    `<tr><th>${escaped(name)}</th>${cells.map(cell).join('')}</tr>`;
 
   const kindNames: Record<string, string> = {
     html: 'HTML',
@@ -79,17 +73,14 @@ function slotsOf(
   const widest = Math.max(...pages.map(({ firstView }) => firstView));
   const bar = ({ kinds }: PageFigures) => {
     let x = 0;
-    const parts = Object.entries(kinds).filter(([, bytes]) => bytes > 0);
-    const rects = parts.map(([kind, bytes]) => {
+    let [rects, texts] = ['', ''];
+    for (const [kind, bytes] of Object.entries(kinds).filter(([, bytes]) => bytes > 0)) {
       const width = Math.round((1000 * bytes) / widest);
+      rects += `<rect class="k-${kind}" x="${x}" width="${width}" height="1"/>`;
+      texts += `<span><i class="k-${kind}"></i>${kindNames[kind] ?? escaped(kind)} ${number(bytes)}</span> `;
       x += width;
-      return `<rect class="k-${kind}" x="${x - width}" width="${width}" height="1"/>`;
-    });
-    const texts = parts.map(
-      ([kind, bytes]) =>
-        `<span><i class="k-${kind}"></i>${kindNames[kind] ?? escaped(kind)} ${number(bytes)}</span>`,
-    );
-    return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}</svg>${texts.join(' ')}</td></tr>`;
+    }
+    return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects}</svg>${texts.trimEnd()}</td></tr>`;
   };
   const times: Record<When, string> = {
     'before load': words.beforeLoad,
@@ -103,36 +94,32 @@ function slotsOf(
     table(
       [words.file, words.when, words.bytes],
       1,
-      files.map(({ name, when, bytes }) => row(name, times[when], bytes)),
+      files.map(({ name, when, bytes }) => [name, times[when], bytes]),
     );
-  const home = pages.find(({ path }) => path.endsWith('/'));
-  const own = home?.kinds.js ?? 0;
-  const react =
-    budget.react && own
-      ? `<p>${words.withReact(`${number(budget.react.js)}\u00a0B`, `${number(own)}\u00a0B`)}</p>`
-      : '';
-  return {
+  const own = pages.find(({ path }) => path.endsWith('/'))?.kinds.js;
+  const withReact =
+    react && own ? `<p>${words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`)}</p>` : '';
+  const slots: Record<string, string> = {
     pages: table(
       [words.page, words.firstView, words.ceiling, words.room],
       3,
-      pages.map((page) => {
-        const { path, firstView, ceiling } = page;
-        return row(path, firstView, ceiling, ceiling && ceiling - firstView) + bar(page);
-      }),
+      pages.map(({ path, firstView, ceiling }) => [path, firstView, ceiling, ceiling && ceiling - firstView]),
+      pages.map(bar),
     ),
     files: filesTable(first),
-    rest: filesTable(rest) + react,
+    rest: filesTable(rest) + withReact,
     modules: table(
       [words.modules, words.file, words.bytes],
       1,
-      modules.map(({ name, file, bytes }) => row(name, file, bytes)),
+      modules.slice(0, SHOWN).map(({ name, file, bytes }) => [name, file, bytes]),
     ),
     history: table(
       [words.date, words.version, 'HTML', 'JavaScript', words.firstView],
       3,
-      (budget.history ?? [])
+      history
         .slice(-SHOWN)
-        .map(({ date, version, html, js, firstView }) => row(date, version, html, js, firstView)),
+        .map(({ date, version, html, js, firstView }) => [date, version, html, js, firstView]),
     ),
   };
+  return slots;
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
+import type { Budget } from '../budget/budget.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
@@ -30,6 +31,14 @@ const KINDS: Record<string, RegExp> = {
 /** What a file is to a budget: html, js, css, fonts, pictures or other. */
 export const kindOf = (file: string): string =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
+
+const isNamed = (file: string, names: string[] = []) => names.includes(posix.basename(file));
+
+/** What a file is to a budget: one of its own kinds, or `html`, `js`, `css`, `fonts`, `pictures`, `other`. */
+export const kindIn = ({ kinds = {} }: Budget, name: string): string =>
+  Object.keys(kinds).find((kind) => isNamed(name, kinds[kind])) ?? kindOf(name);
+
+export const isAside = ({ aside }: Budget, name: string): boolean => isNamed(name, aside);
 
 /** A file's path without its hash and the bundler's folder, the same in every build. */
 export const nameOf = (file: string, hash = HASH_PATTERN): string =>

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder('budget-action');
 const site = resolve(folder, 'site');
-const write = (file: string, text: string) => {
-  mkdirSync(resolve(folder, file, '..'), { recursive: true });
-  writeFileSync(resolve(folder, file), text);
-};
+const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
 const run = (command: string, cwd: string, env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     cwd,
@@ -46,7 +43,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
     GITHUB_STEP_SUMMARY: summary,
   });
   expect(measured.status, measured.output).toBe(1);
-  expect(readFileSync(summary, 'utf8')).toMatch(/## Page weight: 1 problem.*✗ \/: firstView.*grew: app\.js/s);
+  expect(readFileSync(summary, 'utf8')).toMatch(/## Page weight: too much.*✗ \/: firstView.*grew: app\.js/s);
   expect(git('status --porcelain')).toBe('?? dist/');
 
   const { jobs } = parse(readFileSync(resolve(ROOT, '.github/workflows/budget-comment.yml'), 'utf8'));

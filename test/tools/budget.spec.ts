@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { builtModules } from '../../tools/built-modules.ts';
+import { openFolder } from '../../plugins/finish/folder.ts';
+import type { Report } from '../../tools/budget/report.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
 import { LANGUAGES } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = resolve(process.env.DIST ?? 'dist');
@@ -68,53 +69,40 @@ test('the page /budget shows what a browser transfers now, and loads no script',
 });
 
 test('every script tells V8 to compile it while it loads, off the main thread', () => {
-  for (const { file } of builtModules(DIST)?.chunks ?? [])
+  for (const { file } of openFolder(DIST).built?.chunks ?? [])
     expect(readFileSync(resolve(DIST, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('any folder is measured: pages that links and sitemap lead to, files and modules by name, what grew, by exit code', async () => {
   test.setTimeout(240_000);
-  const root = temporaryFolder('foreign-site');
-  const write = (file: string, text: string) => {
-    mkdirSync(resolve(root, file, '..'), { recursive: true });
-    writeFileSync(resolve(root, file), text);
-  };
   const page = (body: string) =>
     `<!doctype html><html><head><link rel="stylesheet" href="/blog/style.css"></head><body>${body}</body></html>`;
+  const home = (script: string) =>
+    page(`<a href="about/">About</a><script type="module" src="${script}"></script>`);
   const script = (size: number) => `/*${'a'.repeat(size)}*/\n`;
   const map = JSON.stringify({ version: 3, sources: ['../src/main.ts'], names: [], mappings: 'AAAA' });
-  write(
-    'out/index.html',
-    page('<a href="about/">About</a><script type="module" src="app-D4fKq2Zx.js"></script>'),
-  );
-  write(
-    'out/about/index.html',
-    page('<p style="height:9000px"></p><img loading="lazy" src="https://blog.example/blog/end.svg">'),
-  );
-  write('out/hidden.html', page('<script src="https://cdn.example/lib.js"></script>'));
-  write('out/404.html', page('Not found'));
-  write('out/style.css', 'p { margin: 0 }');
-  write('out/end.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('out/app-D4fKq2Zx.js', `setTimeout(() => import("./late.js"), 300);${script(50)}`);
-  write('out/app-D4fKq2Zx.js.map', map);
-  write('out/late.js', script(10));
-  write('out/sitemap.xml', '<urlset><url><loc>https://blog.example/blog/hidden</loc></url></urlset>');
-  write('budget.json', '{ "tolerance": 10, "pages": { "*": { "blocking": 1 } } }');
-  const site = [
-    '--dist',
-    `${root}/out`,
-    '--url',
-    'https://blog.example/blog/',
-    '--budget',
-    `${root}/budget.json`,
-  ];
+  const root = temporaryFolder('foreign-site', {
+    'out/index.html': home('app-D4fKq2Zx.js'),
+    'out/about/index.html': page(
+      '<p style="height:9000px"></p><img loading="lazy" src="https://blog.example/blog/end.svg">',
+    ),
+    'out/hidden.html': page('<script src="https://cdn.example/lib.js"></script>'),
+    'out/404.html': page('Not found'),
+    'out/style.css': 'p { margin: 0 }',
+    'out/end.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'out/app-D4fKq2Zx.js': `setTimeout(() => import("./late.js"), 300);${script(50)}`,
+    'out/app-D4fKq2Zx.js.map': map,
+    'out/late.js': script(10),
+    'out/sitemap.xml': '<urlset><url><loc>https://blog.example/blog/hidden</loc></url></urlset>',
+    'budget.json': '{ "tolerance": 10, "pages": { "*": { "blocking": 1 } } }',
+  });
+  const options = ['--url', 'https://blog.example/blog/', '--budget', `${root}/budget.json`];
+  const site = ['--dist', `${root}/out`, ...options];
 
-  const { pages } = JSON.parse((await runBudget([...site, '--json'])).stdout);
+  const { pages }: Report = JSON.parse((await runBudget([...site, '--json'])).stdout);
   const loads = (path: string) =>
-    pages
-      .find((each: { path: string }) => each.path === path)
-      ?.items.map(({ name, when }: { name: string; when: string }) => `${name} ${when}`);
-  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/', '/hidden', '/404', '/about/']);
+    pages.find((each) => each.path === path)?.items.map(({ name, when }) => `${name} ${when}`);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/hidden', '/404', '/about/']);
   expect(loads('/')).toEqual([
     'index.html before load',
     'style.css before load',
@@ -126,18 +114,15 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
     'style.css before load',
     'end.svg on scroll',
   ]);
-  expect(pages[1].unknown).toEqual(['https://cdn.example/lib.js']);
+  expect(pages[1]?.unknown).toEqual(['https://cdn.example/lib.js']);
 
   expect((await runBudget([...site, '--update'])).code).toBe(0);
-  write(
-    'out/app-Zz9tY7wQ.js',
-    `${script(50)}${Array.from({ length: 300 }, (_, at) => `f${at ** 3}();`).join('')}`,
-  );
-  write('out/app-Zz9tY7wQ.js.map', map);
-  write(
-    'out/index.html',
-    page('<a href="about/">About</a><script type="module" src="app-Zz9tY7wQ.js"></script>'),
-  );
+  const more = Array.from({ length: 300 }, (_, at) => `f${at ** 3}();`).join('');
+  writeFiles(root, {
+    'out/app-Zz9tY7wQ.js': `${script(50)}${more}`,
+    'out/app-Zz9tY7wQ.js.map': map,
+    'out/index.html': home('app-Zz9tY7wQ.js'),
+  });
   const grown = await runBudget(site);
   expect(grown.output).toMatch(
     /✗ \/: firstView is [\d,]+, [\d,]+ more than in the baseline.*\n +grew: app\.js: src\/main\.ts \+/,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** Chromium without windows: renders the same pages in a fifth of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -96,3 +96,17 @@ export const TEST_LAUNCH = {
     '--disable-site-isolation-trials',
   ],
 };
+
+/**
+ * Starts an installed Chromium, Chrome or Edge, with the settings of the tests.
+ * @throws if there is none
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = TEST_LAUNCH;
+  const ways = executablePath ? [{ executablePath }] : [{ channel: 'chrome' }, { channel: 'msedge' }, {}];
+  for (const way of ways) {
+    const browser = await chromium.launch({ args, ...way }).catch(() => undefined);
+    if (browser) return browser;
+  }
+  throw new Error('No Chrome, Edge or Chromium found: install one, or set CHROME_PATH to its binary.');
+}

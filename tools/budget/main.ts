@@ -1,15 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { build } from 'vite';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
-import { launchBrowser } from '../browsers/launch.ts';
+import { openFolder } from '../../plugins/finish/folder.ts';
+import { launchBrowser } from '../browsers/find-engines.ts';
 import { runCommand } from '../command.ts';
-import { builtBase, serveSite } from '../site.ts';
-import { openFolder } from './folder.ts';
-import { baselineOf, judge, loadsOf, withToday } from './judge.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';
+import { updateBudget } from './update.ts';
 
 const HELP = `npm run budget -- [options]: opens every page on a phone, weighs what it loads, and compares it with its ceilings
   --dist DIR     a site that is already built, by whatever; otherwise this one is built first
@@ -26,67 +24,40 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const root = resolve(import.meta.dirname, '../..');
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-
-const OPTIONS = {
-  dist: text,
-  base: text,
-  url: text,
-  budget: text,
-  json: flag,
-  markdown: flag,
-  out: text,
-  update: flag,
-  report: flag,
-};
+const texts = { dist: text, base: text, url: text, budget: text, out: text };
+const OPTIONS = { ...texts, json: flag, markdown: flag, update: flag, report: flag };
 
 await runCommand(HELP, OPTIONS, async (values) => {
   const common = resolve(root, 'budget.json');
   const beside = resolve(contentFolder(root), 'budget.json');
-  const file = values.budget ? resolve(values.budget) : existsSync(beside) ? beside : common;
+  const file = resolve(values.budget ?? (existsSync(beside) ? beside : common));
   const { own, budget: stored } = readBudget(root, file);
-  if (!values.dist) await build({ root, logLevel: 'warn' });
+  // Later, because loading it takes as long as opening two pages.
+  if (!values.dist) await (await import('vite')).build({ root, logLevel: 'warn' });
 
   const dist = resolve(values.dist ?? resolve(root, 'dist'));
   const published = values.url ? new URL(values.url) : undefined;
-  const base = values.base ?? published?.pathname ?? builtBase(dist);
-  const folder = openFolder(dist, base);
+  const folder = openFolder(dist, values.base ?? published?.pathname);
   const browser = await launchBrowser();
-  const { url, close } = await serveSite({ dist, base });
-  const pages = await measureSite(browser, { folder, url, published }, stored).finally(async () => {
-    close();
-    await browser.close();
-  });
+  const pages = await measureSite(browser, folder, stored, published?.origin).finally(() => browser.close());
   const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
-  const report = reportOf(pages, budget, judge(pages, folder, budget, pathFrom(root, file)));
+  const report = reportOf(pages, folder, budget, pathFrom(root, file));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.out) {
-    const out = resolve(values.out);
-    mkdirSync(out, { recursive: true });
+    const write = (name: string, text: string) => writeFileSync(resolve(values.out ?? '', name), text);
+    mkdirSync(values.out, { recursive: true });
     const [home] = report.pages;
-    const badge = badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView);
-    writeFileSync(resolve(out, 'budget.json'), JSON.stringify(report));
-    writeFileSync(resolve(out, 'budget.md'), `${markdown(report)}\n`);
-    writeFileSync(resolve(out, 'badge.json'), formatJson(badge));
+    write('budget.json', JSON.stringify(report));
+    write('budget.md', `${markdown(report)}\n`);
+    write('badge.json', formatJson(badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView)));
   }
   if (values.update) {
     const target = file === common ? beside : file;
-    const $schema = pathFrom(dirname(target), resolve(root, 'plugins/budget/budget.schema.json'));
-    const start =
-      file === common ? { $schema, extends: pathFrom(dirname(target), common) } : { ...own, $schema };
-    const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
-    const rows = Object.fromEntries(Object.entries(start.pages ?? {}).filter(isBuilt));
-    const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-    const next = {
-      ...start,
-      pages: rows,
-      baseline: baselineOf(pages, folder),
-      loads: loadsOf(pages),
-      history: withToday(own.history ?? [], pages[0], version),
-    };
-    writeFileSync(target, formatJson(next));
+    const before = file === common ? { $schema: '', extends: pathFrom(dirname(target), common) } : own;
+    updateBudget(root, target, before, pages, folder);
     console.error(`Updated the baseline in ${pathFrom(root, target)}.`);
   }
   if (values.report) {

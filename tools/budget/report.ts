@@ -1,93 +1,130 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
+import type { Folder } from '../../plugins/finish/folder.ts';
+import type { Parts } from '../../plugins/finish/parts.ts';
 import { PHONE } from '../browsers/visitor.ts';
-import type { Breach } from './judge.ts';
-import type { Item, MeasuredPage } from './measure.ts';
-import { bytes, type Cell, change, columns, counted, markdownTable } from './table.ts';
+import { bytes, type Cell, table } from '../table.ts';
+import { type Item, type MeasuredPage, timeOf } from './measure.ts';
+
+/** A figure above its ceiling, or one that grew by more than the tolerance, and what grew most since the baseline. */
+interface Breach {
+  /** Path of the page. */
+  page: string;
+  figure: string;
+  value: number;
+  /** The ceiling that it exceeds; null if it only grew. */
+  ceiling: number | null;
+  /** Its value in the baseline, if that has one. */
+  before: number | null;
+  grew: { name: string; from: number; to: number }[];
+}
 
 /** The output of `npm run budget -- --json`, described by `report.schema.json`. */
 export type Report = ReturnType<typeof reportOf>;
 
-/** Combines measurements, ceilings and verdict. */
-export const reportOf = (
-  pages: MeasuredPage[],
-  budget: Budget,
-  verdict: { problems: string[]; breaches: Breach[] },
-) => ({
-  version: 2 as const,
-  screen: PHONE,
-  pages: pages.map((page) => {
-    const before = budget.baseline?.[`${page.path} firstView`];
-    return {
-      ...page,
-      ceilings: ceilingsOf(budget, page.path),
-      change: before === undefined ? null : (page.figures.firstView ?? 0) - before,
-    };
-  }),
-  ...verdict,
-  ok: !verdict.problems.length && !verdict.breaches.length,
-});
+/** Smaller parts are neither recorded nor named. */
+export const MIN_PART_BYTES = 200;
+/** How many of the parts that grew are named. */
+const MAX_NAMED = 5;
 
-/** Columns of the table of pages: figure and heading; one that is 0 on every page is left out. */
-const COLUMNS = {
-  html: 'HTML',
-  inlineFonts: 'fonts in it',
-  js: 'script',
-  css: 'styles',
-  fonts: 'fonts',
-  pictures: 'pictures',
-  other: 'other',
-};
+/**
+ * Compares what pages load with their ceilings and with the baseline.
+ * @param name of the budget file, for messages
+ */
+export function reportOf(pages: MeasuredPage[], folder: Folder, budget: Budget, name: string) {
+  const { baseline = {}, pages: rows = {} } = budget;
+  const breaches = pages.flatMap((page) => breachesOf(page, folder, budget));
+  const known = Object.keys(pages[0]?.figures ?? {});
+  const problems = Object.entries(rows).flatMap(([path, row]) => [
+    ...(path === '*' || pages.some((page) => page.path === path)
+      ? []
+      : [`${name}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
+    ...Object.keys(row)
+      .filter((figure) => !known.includes(figure))
+      .map((figure) => `${name}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
+  ]);
+  return {
+    version: 2 as const,
+    screen: PHONE,
+    pages: pages.map((page) => {
+      const before = baseline[`${page.path} firstView`];
+      const change = before === undefined ? null : (page.figures.firstView ?? 0) - before;
+      return { ...page, ceilings: ceilingsOf(budget, page.path), change };
+    }),
+    problems,
+    breaches,
+    ok: !problems.length && !breaches.length,
+  };
+}
 
-function tablesOf({ pages }: Report): Cell[][][] {
-  const custom = Object.keys(pages[0]?.figures ?? {}).slice(7);
-  const kinds = [...Object.keys(COLUMNS), ...custom.slice(0, custom.indexOf('firstView'))].filter((name) =>
+function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget): Breach[] {
+  const { path, figures } = page;
+  const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
+  const ceilings = ceilingsOf(budget, path);
+  const found = Object.entries(figures).flatMap(([figure, value]) => {
+    const before = baseline[`${path} ${figure}`] ?? null;
+    const given = ceilings[figure];
+    const ceiling = given !== undefined && value > given ? given : null;
+    const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
+    return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
+  });
+  const grew = found.length && Object.keys(baseline).length ? grown(page, folder, baseline) : [];
+  return found.map((each) => ({ ...each, grew }));
+}
+
+/** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
+const grown = (page: MeasuredPage, folder: Folder, before: Parts): Breach['grew'] =>
+  Object.entries(partsOf(page, folder))
+    .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
+    .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
+    .sort((one, other) => other.to - other.from - (one.to - one.from))
+    .slice(0, MAX_NAMED);
+
+/** What the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
+export function partsOf({ path, items }: MeasuredPage, folder: Folder): Parts {
+  const all = items
+    .filter(({ counts }) => counts)
+    .flatMap(({ file, name, kind, brotli }) => {
+      const whole = kind === 'html' ? path : name;
+      const parts = Object.entries(folder.partsOf(file));
+      return parts.length ? parts.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, brotli]];
+    });
+  return Object.fromEntries(all);
+}
+
+const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+/** The figures of each page, without those that are 0 on every page; and those of each file. */
+function tablesOf({ pages }: Report): [pages: string, files: string] {
+  const names = Object.keys(pages[0]?.figures ?? {}).filter((name) =>
     pages.some(({ figures }) => figures[name]),
   );
-  const pageRows = pages.map(({ path, figures, ceilings, change: changed }): Cell[] => [
+  const pageRows = pages.map(({ path, figures, ceilings: { firstView: ceiling }, change: by }): Cell[] => [
     path,
-    ...kinds.map((name) => figures[name]),
-    figures.firstView,
-    ceilings.firstView,
-    ceilings.firstView === undefined ? undefined : ceilings.firstView - (figures.firstView ?? 0),
-    change(changed),
-    figures.requests,
-    figures.blocking,
-    figures.aside,
-    figures.scrolled,
+    ...names.map((name) => figures[name]),
+    ceiling,
+    ceiling && ceiling - (figures.firstView ?? 0),
+    by === null ? by : change(by),
   ]);
-  const head = ['page, bytes as sent', ...kinds.map((name) => COLUMNS[name as 'js'] ?? name), 'first view'];
   const files = new Map<string, { item: Item; count: number }>();
   for (const item of pages.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'html'))
     files.set(item.file, { item, count: (files.get(item.file)?.count ?? 0) + 1 });
   const fileRows = [...files.values()]
     .sort((one, other) => other.item.brotli - one.item.brotli)
-    .map(({ item, count }): Cell[] => [
-      item.name,
-      item.counts || item.when === 'on scroll' ? item.when : 'aside',
-      count,
-      item.raw,
-      item.gzip,
-      item.brotli,
-    ]);
+    .map(({ item, count }): Cell[] => [item.name, timeOf(item), count, item.raw, item.gzip, item.brotli]);
   return [
-    [
-      [...head, 'ceiling', 'room', 'change', 'requests', 'blocking', 'aside', 'scrolled to the end'],
-      ...pageRows,
-    ],
-    [['file', 'loads', 'pages', 'raw', 'gzip', 'brotli'], ...fileRows],
+    table([['bytes as sent', ...names, 'ceiling', 'room', 'change'], ...pageRows]),
+    table([['file', 'loads', 'pages', 'raw', 'gzip', 'brotli'], ...fileRows]),
   ];
 }
 
 /** The report for a terminal. */
-export const print = (report: Report): string =>
-  [...tablesOf(report).map((table) => columns(table).join('\n')), verdict(report)].join('\n\n');
+export const print = (report: Report): string => [...tablesOf(report), verdict(report)].join('\n\n');
 
 /** The report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
-  const [pages = [], files = []] = tablesOf(report).map(markdownTable);
-  const count = report.problems.length + report.breaches.length;
+  const [pages, files] = tablesOf(report);
   return [
-    `## Page weight: ${report.ok ? 'within every ceiling' : counted(count, 'problem')}`,
+    `## Page weight: ${report.ok ? 'within every ceiling' : 'too much'}`,
     ...(report.ok ? [] : [`\`\`\`\n${verdict(report)}\n\`\`\``]),
     pages,
     `<details><summary>By file</summary>\n\n${files}\n\n</details>`,
@@ -108,12 +145,12 @@ function breachText(
   const parts = grew.map(({ name, from, to }) =>
     from ? `${name} +${bytes(to - from)} (${bytes(from)} → ${bytes(to)})` : `${name} +${bytes(to)} (new)`,
   );
-  const list = parts.join('\n          ');
   const what =
     ceiling === null
       ? `${bytes(value - (before ?? 0))} more than in the baseline, above the tolerance: accept it with --update`
       : `${bytes(value - ceiling)} over its ceiling of ${bytes(ceiling)}`;
-  const isRepeated = at > 0 && JSON.stringify(all[at - 1]?.grew) === JSON.stringify(grew);
-  const why = isRepeated ? '' : list ? `\n    grew: ${list}` : '\n    nothing has grown since the baseline';
+  const list = parts.length ? `grew: ${parts.join('\n          ')}` : 'nothing has grown since the baseline';
+  // Said once for all figures of a page.
+  const why = all[at - 1]?.page === page ? '' : `\n    ${list}`;
   return `${page}: ${figure} is ${bytes(value)}, ${what}${why}`;
 }

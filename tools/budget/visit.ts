@@ -12,45 +12,39 @@ const MAX_ROUNDS = 40;
 
 /**
  * Opens a page on a phone as a new visitor, scrolls to its end, and records what it requests.
- * @param url of the page on this machine
- * @param published the site's URL in its absolute links, for which this machine answers too
+ * @param fileAt absolute path of the file that answers a URL: what other hosts send is not the site's, and differs from day
+ * to day
  * @returns each URL once with the time of its request, and what only the page itself knows; `linked` are the files that
  * headless browsers do not request, but those of visitors do: icon and manifest
  */
-export const visitPage = (browser: Browser, url: string, selectors: Selectors = {}, published?: URL) =>
+export const visitPage = (
+  browser: Browser,
+  url: string,
+  fileAt: (url: string) => string | undefined,
+  selectors: Selectors = {},
+) =>
   asVisitor(browser, async (page, session) => {
-    const { origin } = new URL(url);
     const requests = new Map<string, When>();
     let when: When = 'before load';
     let pending = 0;
     let events = 0;
-    page.on('request', (request) => {
-      const address = request.url().replace(/#.*/, '');
-      if (!/^https?:/.test(address)) return;
+    // From the folder, without a server: that is less work.
+    await page.route(/^https?:/, async (route) => {
+      const address = route.request().url().replace(/#.*/, '');
       if (!requests.has(address)) requests.set(address, when);
-      events++;
       pending++;
-    });
-    const onEnd = () => {
-      events++;
+      const path = fileAt(address);
+      // A page may end meanwhile.
+      await route.fulfill(path ? { path } : { status: 404 }).catch(() => {});
       pending--;
-    };
-    page.on('requestfinished', onEnd).on('requestfailed', onEnd);
-    // With routes, the events above wait for the network: a script that is evaluated meanwhile may end before they come.
+      events++;
+    });
+    // What is above waits for the browser: a script that is evaluated meanwhile may end before.
     await session.send('Network.enable');
     session.on('Network.requestWillBeSent', () => events++);
     page.on('load', () => {
       when = 'after load';
     });
-    // What other hosts send is not the site's, and differs from day to day.
-    await page.route(
-      (address) => address.origin !== origin,
-      async (route) => {
-        const { origin: host, pathname } = new URL(route.request().url());
-        if (host !== published?.origin) return route.abort();
-        await route.fulfill({ response: await route.fetch({ url: origin + pathname }) });
-      },
-    );
 
     /** Returns when a whole round has passed without any request. */
     const rest = async () => {
@@ -59,7 +53,7 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
         await page.evaluate(everythingScheduled, LONGEST_TIMER_MS);
         // Its answer comes after the events that it sent before.
         await session.send('Runtime.evaluate', { expression: '0' });
-        if (events === before && pending <= 0) return;
+        if (events === before && !pending) return;
       }
     };
     await page.goto(url);
@@ -67,7 +61,7 @@ export const visitPage = (browser: Browser, url: string, selectors: Selectors = 
     when = 'on scroll';
     await page.evaluate(scrollToEnd);
     await rest();
-    return { url, requests, ...(await page.evaluate(inspect, selectors)) };
+    return { requests, ...(await page.evaluate(inspect, selectors)) };
   });
 
 /**
@@ -90,21 +84,18 @@ async function scrollToEnd() {
 }
 
 function inspect({ counted, aside }: Selectors) {
-  const pictures = (selector?: string) =>
-    selector
-      ? [...document.querySelectorAll<HTMLImageElement>(selector)].map(({ currentSrc }) => currentSrc)
-      : [];
-  const links = (selector: string) =>
-    [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+  const all = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
+  const icons = all<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);
   const resources = performance.getEntriesByType('resource') as (PerformanceEntry & {
     renderBlockingStatus?: string;
   })[];
-  const icons = links('link[rel~=icon]');
   return {
-    counted: pictures(counted),
-    aside: pictures(aside),
-    icon: icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1),
-    manifest: links('link[rel=manifest]')[0],
+    counted: all<HTMLImageElement>(counted).map(({ currentSrc }) => currentSrc),
+    aside: all<HTMLImageElement>(aside).map(({ currentSrc }) => currentSrc),
+    linked: [
+      icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1) ?? [],
+      ...all<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
+    ].flat(),
     blocking: resources.filter((each) => each.renderBlockingStatus === 'blocking').map(({ name }) => name),
     links: [...document.links].map(({ href }) => href),
   };

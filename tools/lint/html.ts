@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { builtModules } from '../built-modules.ts';
+import { openFolder } from '../../plugins/finish/folder.ts';
 
 /**
  * Finds what the HTML standard does not allow in the pages of a built site, in all languages.
@@ -14,9 +14,9 @@ export async function htmlFaults(dist: string): Promise<string[]> {
     extends: ['html-validate:standard'],
     rules: { 'long-title': 'off', 'no-trailing-whitespace': 'off' },
   });
-  const built = builtModules(dist);
-  if (!built) throw new Error(`${dist}: no built site: run \`npm run build\` first`);
-  const faults = built.pages.map(async (page) => {
+  const { built, files } = openFolder(dist);
+  const pages = built?.pages ?? files.filter((file) => file.endsWith('.html'));
+  const faults = pages.map(async (page) => {
     const { results } = await validator.validateString(readFileSync(resolve(dist, page), 'utf8'));
     return results.flatMap(({ messages }) =>
       messages.map(({ line, column, ruleId, message }) => `${page}:${line}:${column}: ${ruleId}: ${message}`),

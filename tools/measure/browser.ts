@@ -21,13 +21,6 @@ export const launch = (...args: string[]): Promise<Browser> =>
     ...(path ? { executablePath: path } : { channel: 'chromium' }),
   });
 
-/** Opens a page and waits until its background is mounted and everything has loaded. */
-export async function openWithBackground(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForSelector('body > canvas', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-}
-
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
@@ -42,11 +35,12 @@ export async function performanceMetrics(session: CDPSession): Promise<Record<st
 }
 
 /**
- * Makes a page set the performance mark `hydrated` once it is hydrated: when it sets `clicks` to null, so that the
- * script in `index.html` stops queuing clicks.
+ * Opens a page and waits until it is hydrated: when it sets `clicks` to null, so that the script in `index.html` stops
+ * queuing clicks.
+ * @returns when that was, in ms since the start of the navigation
  */
-export const markHydration = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export async function openHydrated(page: Page, url: string): Promise<number> {
+  await page.addInitScript(() => {
     let clicks: unknown;
     Object.defineProperty(window, 'clicks', {
       configurable: true,
@@ -57,9 +51,14 @@ export const markHydration = (page: Page): Promise<unknown> =>
       },
     });
   });
-
-/** Waits for that mark; ms since the start of the navigation. */
-export async function hydratedAt(page: Page): Promise<number> {
+  await page.goto(url);
   const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime);
   return (await mark.jsonValue()) ?? Number.NaN;
+}
+
+/** The same, and waits until its background is mounted and everything has loaded. */
+export async function openWithBackground(page: Page, url: string): Promise<void> {
+  await openHydrated(page, url);
+  await page.waitForSelector('body > canvas', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
 }

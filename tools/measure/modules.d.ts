@@ -18,7 +18,6 @@ declare module 'rollup-plugin-visualizer' {
 declare module 'react-dom/client' {
   export interface Root {
     render(element: import('react').ReactNode): void;
-    unmount(): void;
   }
   export const createRoot: (container: Element) => Root;
   export const hydrateRoot: (container: Element, element: import('react').ReactNode) => Root;

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 
+/** Something of a page and of its control: the same page without its scripts. */
+export type Sides<Of> = Record<'ours' | 'control', Of>;
+
 const SCRIPTS = 'script:not([type="application/ld+json"]), link[rel=modulepreload], link[as=script]';
 
 /** Removes a page's scripts, their preloads and the templates that they are in; everything else is unchanged. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   const page = parse(html, { comment: true });
   for (const element of page.querySelectorAll(SCRIPTS)) {
     const { parentNode: parent } = element;
@@ -31,4 +34,18 @@ export async function createControl(dist: string, pages: string[], control: stri
     await writeFile(`${file}.br`, brotliCompressSync(html));
     await rm(`${file}.gz`, { force: true });
   }
+}
+
+/** Measures a page and its control in turn, each first in every other run, so that a slow moment affects both. */
+export async function inTurn<Figures>(
+  runs: number,
+  measure: (side: keyof Sides<Figures>) => Promise<Figures>,
+) {
+  const pairs: Sides<Figures>[] = [];
+  for (let run = 0; run < runs; run++) {
+    const early = run % 2 ? await measure('control') : undefined;
+    const ours = await measure('ours');
+    pairs.push({ ours, control: early ?? (await measure('control')) });
+  }
+  return pairs;
 }

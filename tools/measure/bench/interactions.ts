@@ -1,22 +1,31 @@
 import type { Browser, Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { type Folder, pathOf } from '../../../plugins/finish/folder.ts';
 import { asVisitor } from '../../browsers/visitor.ts';
 import { median } from '../../statistics.ts';
-import { hydratedAt, markHydration, openWithBackground, slowDown } from '../browser.ts';
-import { inTurn } from './in-turn.ts';
-import type { Press, Round } from './presses.ts';
-
-/** How many times the CPU is slowed down. */
-export const RATES = [4, 8] as const;
-export type Rate = (typeof RATES)[number];
+import { openWithBackground, slowDown } from '../browser.ts';
+import { inTurn, type Sides } from './control.ts';
+import given from './presses.json' with { type: 'json' };
 
 /** The time from a tap to the next paint, and that of an empty press on the page without scripts; medians in ms. */
 export interface Interaction {
   name: string;
-  rate: Rate;
+  /** How many times the CPU is slowed down. */
+  rate: number;
   ours: number;
   control: number;
 }
 
+interface Press {
+  name: string;
+  /** Scrolled into view first: the control may not exist before. */
+  near: string;
+  selector: string;
+  /** An expression that is true once the press has had its effect. */
+  done: string;
+}
+
+const RATES = [4, 8];
 /** The browser reports no shorter events. */
 const MIN_EVENT_MS = 16;
 /** It reports an event after the paint, when it is idle. */
@@ -24,42 +33,54 @@ const REPORT_DELAY_MS = 500;
 const MAX_POLLS = 60;
 
 /** A press that changes one class: what no page can do faster. */
-const EMPTY: Press = { name: 'empty', selector: 'h1', done: 'document.documentElement.matches(".pressed")' };
+const EMPTY: Press = {
+  name: 'empty',
+  near: 'h1',
+  selector: 'h1',
+  done: 'document.documentElement.matches(".pressed")',
+};
 
-/** Presses every control with real touch input, at each slowdown, each time as a new visitor, in turn with the control. */
+/**
+ * Presses every control of the home page and of the first carousel with real touch input, at each slowdown, each time as a
+ * new visitor, in turn with the control.
+ */
 export async function measureInteractions(
   browser: Browser,
-  origins: { ours: string; control: string },
-  rounds: Round[],
+  origins: Sides<string>,
+  { built, read }: Folder,
   runs: number,
 ): Promise<Interaction[]> {
-  const all: Interaction[] = [];
-  for (const { path, presses } of rounds)
+  const found: Interaction[] = [];
+  const parsed = (file: string) => parse(read(file).toString());
+  const carousel = built?.pages.find((file) => parsed(file).querySelector('[data-carousel]'));
+  const rounds: [file: string, presses: Press[]][] = [['index.html', given.home]];
+  // Slides are paused first: one that advances during a touch swallows the press.
+  if (carousel) rounds.push([carousel, given.carousel]);
+  for (const [file, all] of rounds) {
+    const page = parsed(file);
+    const presses = all.filter(({ near }) => page.querySelector(near));
     for (const rate of RATES) {
-      const ours = () => pressAll(browser, origins.ours + path, presses, rate);
-      const control = () => pressAll(browser, origins.control + path, [EMPTY], rate);
-      const pairs = await inTurn(runs, ours, control);
-      const empty = median(pairs.map((pair) => pair.control[0] as number));
+      const pairs = await inTurn(runs, (side) =>
+        pressAll(browser, origins[side] + pathOf(file), side === 'ours' ? presses : [EMPTY], rate),
+      );
+      const control = median(pairs.map((pair) => pair.control[0] as number));
       for (const [at, { name }] of presses.entries())
-        all.push({ name, rate, ours: median(pairs.map((pair) => pair.ours[at] as number)), control: empty });
+        found.push({ name, rate, ours: median(pairs.map((pair) => pair.ours[at] as number)), control });
     }
-  return all;
+  }
+  return found;
 }
 
-const pressAll = (browser: Browser, url: string, presses: Press[], rate: Rate): Promise<number[]> =>
+const pressAll = (browser: Browser, url: string, presses: Press[], rate: number): Promise<number[]> =>
   asVisitor(browser, async (page, session) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchInteractions);
     if (presses[0] === EMPTY) {
       await page.goto(url);
-      await page.evaluate(() =>
-        document.addEventListener('click', () => document.documentElement.classList.add('pressed')),
+      await page.evaluate(
+        'addEventListener("click", () => document.documentElement.classList.add("pressed"))',
       );
-    } else {
-      await markHydration(page);
-      await openWithBackground(page, url);
-      await hydratedAt(page);
-    }
+    } else await openWithBackground(page, url);
     const took: number[] = [];
     for (const press of presses) {
       const { x, y } = await positionOf(page, press);
@@ -99,7 +120,7 @@ async function waitForEffect(page: Page, { name, done }: Press): Promise<void> {
  * @returns where to press it, once it is stable and not covered
  */
 async function positionOf(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
-  if (near) await page.locator(near).first().scrollIntoViewIfNeeded();
+  await page.locator(near).first().scrollIntoViewIfNeeded();
   const target = page.locator(selector).first();
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

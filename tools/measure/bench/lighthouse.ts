@@ -1,11 +1,7 @@
-import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import { freePort } from '../../free-port.ts';
 import { CPU_SLOWDOWN, launch } from '../browser.ts';
-
-/** Lighthouse's figures for a page on its simulated phone: scores out of 100, times in ms. */
-export type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
 
 /** Lighthouse's ids of scores and metrics. */
 const SCORES = {
@@ -23,6 +19,9 @@ const METRICS = {
 /** How often Lighthouse is tried on a page: now and then the browser returns no trace. */
 const MAX_TRIES = 3;
 
+/** Lighthouse's figures for a page on its simulated phone: scores out of 100, times in ms. */
+export type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
+
 /**
  * Starts a browser for Lighthouse, with its own settings for a phone: slow 4G and a slow CPU.
  * @param use receives what audits a page; that throws if the page can't be loaded in several tries
@@ -31,7 +30,7 @@ export async function withLighthouse<T>(
   use: (audit: (url: string) => Promise<Audit>) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
-  const browser: Browser = await launch(`--remote-debugging-port=${port}`);
+  const browser = await launch(`--remote-debugging-port=${port}`);
   const flags = {
     port,
     logLevel: 'silent',
@@ -50,9 +49,5 @@ export async function withLighthouse<T>(
       ...mapRecord(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN),
     };
   };
-  try {
-    return await use(audit);
-  } finally {
-    await browser.close();
-  }
+  return use(audit).finally(() => browser.close());
 }

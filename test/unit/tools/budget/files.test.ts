@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
-import { partsOfHtml } from '../../../../plugins/budget/parts-of-html.ts';
-import { kindOf } from '../../../../plugins/finish/built-files.ts';
-import { openFolder, pathOf } from '../../../../tools/budget/folder.ts';
-import { partsOfScript } from '../../../../tools/budget/parts-of-script.ts';
+import { kindIn } from '../../../../plugins/finish/built-files.ts';
+import { openFolder, pathOf } from '../../../../plugins/finish/folder.ts';
+import { partsOfHtml, partsOfScript } from '../../../../plugins/finish/parts.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;
@@ -69,7 +68,10 @@ test.each([
   ['a.woff2', 'fonts'],
   ['favicon.ico', 'pictures'],
   ['site.webmanifest', 'other'],
-])('the kind of %s is %s', (file, kind) => expect(kindOf(file)).toBe(kind));
+  ['assets/player.js', 'carousel'],
+])('the kind of %s is %s', (file, kind) =>
+  expect(kindIn({ kinds: { carousel: ['player.js'] } }, file)).toBe(kind),
+);
 
 test('a page has inline fonts, other inline styles, and the rest', () => {
   const font = `@font-face{src:url(data:font/woff2;base64,${btoa('f'.repeat(300))})}`;

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Parts, partsOfHtml } from '../../plugins/budget/parts-of-html.ts';
-import { filesIn } from '../../plugins/content/read/folder.ts';
-import { HASH_PATTERN, kindOf, nameOf } from '../../plugins/finish/built-files.ts';
-import { builtModules } from '../built-modules.ts';
-import { partsOfScript } from './parts-of-script.ts';
+import { filesIn } from '../content/read/folder.ts';
+import { HASH_PATTERN, kindOf, nameOf } from './built-files.ts';
+import type { BuiltModules } from './module-sizes.ts';
+import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
 
 /** Bytes of a file: raw, as gzip 9, and as the host sends it. */
 export interface Weight {
@@ -29,14 +28,15 @@ export type Folder = ReturnType<typeof openFolder>;
 /**
  * Opens a built site.
  * @param dist absolute path of its folder
- * @param base path that it is made for, with slashes around it
+ * @param given path that it is made for, with slashes around it; by default, what the build recorded
  * @throws if there is none
  */
-export function openFolder(dist: string, base: string) {
+export function openFolder(dist: string, given?: string) {
   const files = new Set(filesIn(dist));
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
   const built = builtModules(dist);
+  const base = given ?? built?.base ?? '/';
   const weights = new Map<string, Weight>();
   const read = (file: string) => readFileSync(resolve(dist, file));
 
@@ -44,26 +44,26 @@ export function openFolder(dist: string, base: string) {
     const known = weights.get(file);
     if (known) return known;
     const data = read(file);
-    const kept = (ending: string, compress: (data: Buffer) => Buffer) =>
-      COMPRESSED.test(file)
-        ? data.length
-        : Math.min(
-            data.length,
-            files.has(file + ending) ? statSync(resolve(dist, file + ending)).size : compress(data).length,
-          );
-    const weight = {
-      raw: data.length,
-      gzip: kept('.gz', (each) => gzipSync(each, { level: 9 })),
-      brotli: kept('.br', (each) => brotliCompressSync(each)),
+    const sent = (ending: string, compress: (data: Buffer) => Buffer) => {
+      if (COMPRESSED.test(file)) return data.length;
+      const isThere = files.has(file + ending);
+      return Math.min(
+        data.length,
+        isThere ? statSync(resolve(dist, file + ending)).size : compress(data).length,
+      );
     };
+    const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
+    const weight = { raw: data.length, gzip, brotli: sent('.br', (each) => brotliCompressSync(each)) };
     weights.set(file, weight);
     return weight;
   };
 
   return {
+    dist,
+    base,
     files: [...files],
-    /** Paths of the pages, if the build recorded them: other HTML files are the owner's own. */
-    pages: built?.pages,
+    /** What the build recorded about it, if it is one of this project's. */
+    built,
     read,
     weigh,
     /** The file that answers a path; undefined if there is none. */
@@ -80,10 +80,8 @@ export function openFolder(dist: string, base: string) {
       const { brotli } = weigh(file);
       if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), brotli);
       const modules = built?.chunks.find((chunk) => chunk.file === file)?.modules;
-      if (modules) return modules;
-      return files.has(`${file}.map`)
-        ? partsOfScript(read(file).toString(), read(`${file}.map`).toString(), brotli)
-        : {};
+      if (modules || !files.has(`${file}.map`)) return modules ?? {};
+      return partsOfScript(read(file).toString(), read(`${file}.map`).toString(), brotli);
     },
   };
 }
@@ -91,3 +89,21 @@ export function openFolder(dist: string, base: string) {
 /** The URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
 export const pathOf = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** What the build recorded next to a site, in all its languages; undefined for a site that something else built. */
+function builtModules(dist: string): BuiltModules | undefined {
+  const folder = resolve(dist, '../.build');
+  if (!existsSync(resolve(folder, 'modules.json'))) return undefined;
+  const read = (name: string): BuiltModules => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
+  const first = read('modules.json');
+  const further = readdirSync(folder)
+    // Others belong to languages that were removed from the site.
+    .filter((name) => existsSync(resolve(dist, /^modules\.(.+)\.json$/.exec(name)?.[1] ?? '-', 'index.html')))
+    .sort()
+    .map(read);
+  return {
+    base: first.base,
+    pages: [first, ...further].flatMap(({ pages }) => pages),
+    chunks: [first, ...further].flatMap(({ chunks }) => chunks),
+  };
+}

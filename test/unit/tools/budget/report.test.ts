@@ -1,0 +1,113 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import type { Budget } from '../../../../plugins/budget/budget.ts';
+import type { Folder } from '../../../../plugins/finish/folder.ts';
+import type { MeasuredPage } from '../../../../tools/budget/measure.ts';
+import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
+import { markdown, print, reportOf, verdict } from '../../../../tools/budget/report.ts';
+import { baselineOf } from '../../../../tools/budget/update.ts';
+
+/** The modules of the pages' script; the page itself has one part. */
+let modules: Record<string, number> = {};
+const folder = {
+  partsOf: (file: string) =>
+    file === 'main-1a2b3c.js' ? modules : file === 'photo.avif' ? {} : { markup: 4800 },
+} as Folder;
+
+/** A page with a script and a picture, and another picture that loads as the visitor scrolls. */
+function page(path: string, script = 9000): MeasuredPage {
+  const item = (file: string, kind: string, brotli: number, counts = true) => {
+    const when = counts ? ('before load' as const) : ('on scroll' as const);
+    const name = file.replace('-1a2b3c', '');
+    return { file, name, kind, when, counts, raw: 3 * brotli, gzip: brotli, brotli };
+  };
+  return {
+    path,
+    file: `${path.slice(1) || 'index'}.html`,
+    figures: { html: 5000, js: script, pictures: 1000, firstView: 6000 + script, requests: 3, blocking: 0 },
+    items: [
+      item(`${path}.html`, 'html', 5000),
+      item('main-1a2b3c.js', 'js', script),
+      item('photo.avif', 'pictures', 1000),
+      item('later.avif', 'pictures', 7000, false),
+    ],
+    unknown: [],
+  };
+}
+
+const report = (pages: MeasuredPage[], budget: Budget) => reportOf(pages, folder, budget, 'budget.json');
+const lines = (pages: MeasuredPage[], budget: Budget) => verdict(report(pages, budget)).split('\n');
+
+test.each([
+  ['the row * holds for every page', { '*': { js: 8000 } }, ['/ js', '/notes js']],
+  ['a page’s own row goes before it', { '*': { js: 8000 }, '/': { js: 9000 } }, ['/notes js']],
+  [
+    'for the figures that it has',
+    { '*': { js: 8000 }, '/': { html: 4999 } },
+    ['/ html', '/ js', '/notes js'],
+  ],
+  [
+    'each figure can have one',
+    { '/': { firstView: 14_999, requests: 2, blocking: 0 } },
+    ['/ firstView', '/ requests'],
+  ],
+  ['without a row there is none', {}, []],
+])('ceilings: %s', (_, pages, expected) => {
+  const { breaches } = report([page('/'), page('/notes')], { pages });
+  expect(breaches.map(({ page, figure }) => `${page} ${figure}`)).toEqual(expected);
+});
+
+test('rows that fit nothing are reported with the remedy', () => {
+  expect(report([page('/')], { pages: { '/gone': { js: 1 }, '/': { firstview: 1 } } }).problems).toEqual([
+    'budget.json: pages["/gone"]: there is no such page: remove its row (--update does)',
+    expect.stringMatching(/^budget.json: pages\["\/"\].firstview: no such figure: use html, js, .*firstView/),
+  ]);
+});
+
+test('growth since the baseline is accepted up to the tolerance; above that and above a ceiling page, file and module are named, once for all figures of a page', () => {
+  modules = { 'src/app.ts': 5000, 'src/small.ts': 100 };
+  const baseline = baselineOf([page('/')], folder);
+  // Parts of files from 200 B on.
+  expect(baseline).toEqual({
+    '/ html': 5000,
+    '/ js': 9000,
+    '/ firstView': 15_000,
+    '/: markup': 4800,
+    'main.js: src/app.ts': 5000,
+    'photo.avif': 1000,
+  });
+  modules = { 'src/app.ts': 5400, 'src/small.ts': 190, 'src/new.ts': 250 };
+  expect(report([page('/', 9500)], { tolerance: 500, baseline }).ok).toBe(true);
+  expect(lines([page('/', 9501)], { tolerance: 500, baseline })).toEqual([
+    '✗ /: firstView is 15,501, 501 more than in the baseline, above the tolerance: accept it with --update',
+    '    grew: main.js: src/app.ts +400 (5,000 → 5,400)',
+    '          main.js: src/new.ts +250 (new)',
+  ]);
+  modules = { 'src/app.ts': 5400 };
+  expect(lines([page('/', 9400)], { baseline, pages: { '*': { js: 9300, firstView: 15_300 } } })).toEqual([
+    '✗ /: js is 9,400, 100 over its ceiling of 9,300',
+    '    grew: main.js: src/app.ts +400 (5,000 → 5,400)',
+    '✗ /: firstView is 15,400, 100 over its ceiling of 15,300',
+  ]);
+  expect(lines([page('/')], { pages: { '/': { js: 1 } } })[1]).toMatch(/nothing has grown/);
+});
+
+test('the report is as its schema says, and shows pages and files in a terminal and as Markdown', () => {
+  const budget: Budget = { pages: { '*': { firstView: 15_000 } }, baseline: { '/ firstView': 14_900 } };
+  const judged = report([page('/'), page('/notes', 9100)], budget);
+  const valid = new Ajv({ strictTypes: false }).compile(schema);
+  valid(JSON.parse(JSON.stringify(judged)));
+  expect(valid.errors).toBeNull();
+  const text = print(judged);
+  expect(text).toMatch(
+    /^\| bytes as sent \| +html \| +js \| pictures \| firstView \| requests \| ceiling \|/,
+  );
+  expect(text).toMatch(
+    /^\| \/ +\| +5,000 \| +9,000 \| +1,000 \| +15,000 \| +3 \| +15,000 \| +0 \| +\+100 \|$/m,
+  );
+  expect(text).toMatch(/^\| main\.js +\| +before load \| +2 \| +27,300 \| +9,100 \| +9,100 \|$/m);
+  expect(text).toContain('✗ /notes: firstView is 15,100, 100 over its ceiling of 15,000');
+  expect(markdown(judged)).toMatch(
+    /^## Page weight: too much\n.*\| \/notes .*<summary>By file.*\| main\.js/s,
+  );
+});

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
+import { pathFrom } from '../../plugins/content/read/folder.ts';
+import type { Folder } from '../../plugins/finish/folder.ts';
+import { type MeasuredPage, timeOf } from './measure.ts';
+import { MIN_PART_BYTES, partsOf } from './report.ts';
+
+/**
+ * Saves the figures of today as the baseline, and what the page `/budget` shows.
+ * @param file absolute path of the budget file
+ * @param before what it contains; its rows of pages that are gone are removed
+ */
+export function updateBudget(
+  root: string,
+  file: string,
+  before: Budget,
+  pages: MeasuredPage[],
+  folder: Folder,
+) {
+  const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+  const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
+  const date = new Date().toISOString().slice(0, 10);
+  const earlier = before.history?.filter((line) => line.date !== date) ?? [];
+  const after: Budget = {
+    ...before,
+    $schema: pathFrom(dirname(file), resolve(root, 'plugins/budget/budget.schema.json')),
+    pages: Object.fromEntries(Object.entries(before.pages ?? {}).filter(isBuilt)),
+    baseline: baselineOf(pages, folder),
+    loads: loadsOf(pages),
+    history: [...earlier, { date, version, html, js, firstView }],
+  };
+  writeFileSync(file, formatJson(after));
+}
+
+/** The figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js: src/app.tsx`. */
+export function baselineOf(pages: MeasuredPage[], folder: Folder): Record<string, number> {
+  const figures = pages.flatMap(({ path, figures }) =>
+    ['html', 'js', 'firstView'].map((name) => [`${path} ${name}`, figures[name] ?? 0] as const),
+  );
+  const parts = pages.flatMap((page) => Object.entries(partsOf(page, folder)));
+  return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
+}
+
+/** The files that each page loads by when, for the page `/budget`: without that page, which can't contain its own size. */
+function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
+  const all: NonNullable<Budget['loads']> = {};
+  for (const { path, items } of pages.filter((page) => !isBudgetPage(page.file))) {
+    const loads: Partial<Record<Loads, string[]>> = {};
+    for (const item of items.slice(1)) loads[timeOf(item)] = [...(loads[timeOf(item)] ?? []), item.name];
+    all[path] = loads;
+  }
+  return all;
+}

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { readBudget } from '../../plugins/budget/budget.ts';
+import { contentFolder } from '../../plugins/content/read/folder.ts';
+import { finish } from '../../plugins/finish/finish.ts';
+import { openFolder } from '../../plugins/finish/folder.ts';
+import { asVisitor } from '../browsers/visitor.ts';
+import { measureSite } from '../budget/measure.ts';
+import { runCommand } from '../command.ts';
+import { installDependencies } from '../install.ts';
+import { serveSite } from '../site.ts';
+import { medians } from '../statistics.ts';
+import { table } from '../table.ts';
+import { countCpuTime, launch, openHydrated, performanceMetrics, slowDown } from './browser.ts';
+
+const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
+  --runs N   timed loads of each page (7)`;
+
+const NOTES = `Bytes are brotli, without web-vitals; times are medians, with this CPU slowed down 4×. Source and configuration are the
+same, but \`react\` is React 19 with react-dom instead of Preact and its hooks, JSX uses its runtime, its \`prerender\` renders
+the pages, and what preact-iso and the source take from Preact is React's, behind tools/measure/on-react.ts.`;
+
+const here = (file: string) => resolve(import.meta.dirname, file);
+const root = here('../..');
+
+/** Comes after the site's own plugins, so that its settings win. */
+const onReact: Plugin = {
+  name: 'on-react',
+  config: () => ({
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    resolve: {
+      alias: [
+        { find: /^preact(\/hooks)?$/, replacement: here('on-react.ts') },
+        { find: /^preact-iso\/prerender$/, replacement: here('prerender-on-react.ts') },
+        // Installed next to this file, not next to the source.
+        { find: /^react(-dom)?(?=\/|$)/, replacement: here('node_modules/react$1') },
+      ],
+    },
+  }),
+};
+
+/** Builds the site in a folder below `.build/compare`; returns its absolute path. */
+async function buildWith(name: 'Preact' | 'React'): Promise<string> {
+  const env = { command: 'build', mode: 'production' } as const;
+  const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
+  const plugins = (config.plugins as Plugin[]).flat(Number.POSITIVE_INFINITY);
+  // One language is enough, and the plugin `finish` would build the others from `vite.config.ts`.
+  const kept = plugins.filter((each) => each && each.name !== 'finish');
+  const outDir = resolve(root, '.build/compare', name, 'dist');
+  await build({
+    ...config,
+    plugins: [...kept, finish(contentFolder(root), []), name === 'React' && onReact],
+    root,
+    configFile: false,
+    // Its figures on the page `/budget` are those of other languages too.
+    logLevel: 'error',
+    build: { ...config.build, outDir, emptyOutDir: true },
+  });
+  return outDir;
+}
+
+/** Loads a page as a new visitor on a slow CPU, without the background and the vitals; ms. */
+const timeStartup = (browser: Browser, url: string) =>
+  asVisitor(browser, async (page, session) => {
+    await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
+    await countCpuTime(session);
+    await slowDown(session);
+    const hydrated = await openHydrated(page, url);
+    const { ScriptDuration = 0 } = await performanceMetrics(session);
+    return { 'parse, run and hydrate, ms': ScriptDuration * 1000, 'hydrated after, ms': hydrated };
+  });
+
+/** Opens the home page and follows its first link, which must load no document. */
+const assertWorks = (browser: Browser, url: string) =>
+  asVisitor(browser, async (page) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await openHydrated(page, url);
+    page.on('domcontentloaded', () => faults.push('the router left a link to the browser'));
+    await page.click('main a[href^="/"]:not([target], [href*="."], [href*="#"])');
+    await page.waitForFunction(() => location.pathname !== '/');
+    if (faults.length) throw new Error(`${url}: ${faults.join(', ')}`);
+  });
+
+/** The figures of each page by its path, and of each figure by its label. */
+async function measure(dist: string, runs: number) {
+  const { budget } = readBudget(root, resolve(root, 'budget.json'));
+  const browser = await launch();
+  const { url, close } = await serveSite({ dist, base: '/' });
+  try {
+    await assertWorks(browser, url);
+    const pages = await measureSite(browser, openFolder(dist), budget);
+    const figures: Record<string, Record<string, number>> = {};
+    // The page about the others has no script.
+    for (const {
+      path,
+      figures: { js = 0, firstView = 0, requests = 0 },
+    } of pages.filter(({ figures }) => figures.js)) {
+      const times = [];
+      for (let run = 0; run < runs; run++) times.push(await timeStartup(browser, url + path.slice(1)));
+      figures[path] = { 'JavaScript, B': js, 'first view, B': firstView, requests, ...medians(times, 10) };
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+await runCommand(HELP, { runs: { type: 'string', default: '7' } }, async (values) => {
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  installDependencies('tools/measure');
+  const preact = await measure(await buildWith('Preact'), runs);
+  const react = await measure(await buildWith('React'), runs);
+  const rows = Object.entries(preact).flatMap(([path, figures]) =>
+    Object.entries(figures).map(([label, ours]) => {
+      const theirs = react[path]?.[label] ?? 0;
+      return [`${path} ${label}`, ours, theirs, (theirs / ours).toFixed(2)];
+    }),
+  );
+  console.log(`${NOTES}\n\n${table([['', 'Preact', 'React', 'ratio'], ...rows])}`);
+  return true;
+});
