@@ -83,10 +83,13 @@ const pressAll = (browser: Browser, url: string, presses: Press[], rate: number)
     } else await openWithBackground(page, url);
     const took: number[] = [];
     for (const press of presses) {
-      const { x, y } = await positionOf(page, press);
+      await page.locator(press.near).first().scrollIntoViewIfNeeded();
+      const target = page.locator(press.selector).first();
+      // Waits until it is stable and not covered.
+      await target.tap({ trial: true });
       await slowDown(session, rate);
       await page.evaluate('interactions.length = 0; interactions.before = performance.interactionCount');
-      await page.touchscreen.tap(x, y);
+      await target.tap({ force: true });
       await waitForEffect(page, press);
       took.push(Math.max(MIN_EVENT_MS, ...((await page.evaluate('[...interactions]')) as number[])));
       await slowDown(session, 1);
@@ -113,16 +116,4 @@ async function waitForEffect(page: Page, { name, done }: Press): Promise<void> {
     return await page.waitForTimeout(REPORT_DELAY_MS);
   }
   throw new Error(`${page.url()}: ${name}: the press had no effect`);
-}
-
-/**
- * Scrolls a control into view.
- * @returns where to press it, once it is stable and not covered
- */
-async function positionOf(page: Page, { selector, near }: Press): Promise<{ x: number; y: number }> {
-  await page.locator(near).first().scrollIntoViewIfNeeded();
-  const target = page.locator(selector).first();
-  await target.tap({ trial: true });
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
 }
