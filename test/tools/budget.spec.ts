@@ -87,13 +87,16 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
       '<p style="height:9000px"></p><img loading="lazy" src="https://blog.example/blog/end.svg">',
     ),
     'out/hidden.html': page('<script src="https://cdn.example/lib.js"></script>'),
+    'out/moved.html': '<meta http-equiv="refresh" content="0;url=/blog/new">',
+    'out/new.html': '<p>Here</p>',
     'out/404.html': page('Not found'),
     'out/style.css': 'p { margin: 0 }',
     'out/end.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'out/app-D4fKq2Zx.js': `setTimeout(() => import("./late.js"), 300);${script(50)}`,
     'out/app-D4fKq2Zx.js.map': map,
     'out/late.js': script(10),
-    'out/sitemap.xml': '<urlset><url><loc>https://blog.example/blog/hidden</loc></url></urlset>',
+    'out/sitemap.xml': `<loc>https://blog.example/blog/hidden</loc>
+      <loc>https://blog.example/blog/moved</loc>`,
     'budget.json': '{ "tolerance": 10, "pages": { "*": { "blocking": 1 } } }',
   });
   const options = ['--url', 'https://blog.example/blog/', '--budget', `${root}/budget.json`];
@@ -102,7 +105,7 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
   const { pages }: Report = JSON.parse((await runBudget([...site, '--json'])).stdout);
   const loads = (path: string) =>
     pages.find((each) => each.path === path)?.items.map(({ name, when }) => `${name} ${when}`);
-  expect(pages.map(({ path }) => path)).toEqual(['/', '/hidden', '/404', '/about/']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/hidden', '/moved', '/new', '/404', '/about/']);
   expect(loads('/')).toEqual([
     'index.html before load',
     'style.css before load',

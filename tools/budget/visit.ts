@@ -50,7 +50,8 @@ export const visitPage = (
     const rest = async () => {
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const before = events;
-        await page.evaluate(everythingScheduled, LONGEST_TIMER_MS);
+        // A page may lead to another by itself.
+        await page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => events++);
         // Its answer comes after the events that it sent before.
         await session.send('Runtime.evaluate', { expression: '0' });
         if (events === before && !pending) return;
@@ -97,7 +98,7 @@ function inspect({ counted, aside }: Selectors) {
       ...all<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
     ].flat(),
     blocking: resources.filter((each) => each.renderBlockingStatus === 'blocking').map(({ name }) => name),
-    links: [...document.links].map(({ href }) => href),
+    links: [location, ...document.links].map(({ href }) => href),
   };
 }
 
