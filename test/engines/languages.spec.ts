@@ -1,4 +1,4 @@
-import { HOME, LANGUAGES, PROJECTS, tagOf } from '../support/site.ts';
+import { HOME, LANGUAGES } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
 import { click, consoleMessages, DESKTOP, visit } from './helpers.ts';
 import { expect, FAST_POLLING, poll, test } from './test.ts';
@@ -21,32 +21,27 @@ const UNLOAD_MESSAGES = /view transition|fetching the script|download failed|Ser
 const linkTo = (language: string) => `header [data-language="${language}"]`;
 
 for (const language of LANGUAGES)
-  for (const { path, sections } of [HOME, ...PROJECTS.slice(0, 1)])
-    test(
-      `the language links on ${path} lead to the same section in ${language} and back`,
-      tagOf(path),
-      async ({ visitor, host }) => {
-        await visit(visitor, host, path, DESKTOP);
-        const first = (await visitor.run(() => document.documentElement.lang)) as string;
-        await poll(visitor, isControlled, '/').toBe(true);
-        const section = sections[1] ?? '';
-        await click(visitor, `#menu a[href="#${section}"]`);
-        const link = linkTo(`/${language}/`);
-        await poll(visitor, (wanted) => document.querySelector(wanted)?.getAttribute('href'), link).toBe(
-          `/${language}${path}#${section}`,
-        );
-        if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
-        await click(visitor, link);
-        await arrived(visitor).toEqual([language, `/${language}${path}`, `#${section}`, true]);
-
-        await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
-        await poll(visitor, isControlled, `/${language}/`).toBe(true);
-        if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
-        await click(visitor, linkTo('/'));
-        await arrived(visitor).toEqual([first, path, `#${section}`, true]);
-        await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
-        await visitor.run(() => history.back());
-        await arrived(visitor).toEqual([language, `/${language}${path}`, `#${section}`, true]);
-        expect((await consoleMessages(visitor)).filter((text) => !UNLOAD_MESSAGES.test(text))).toEqual([]);
-      },
+  test(`the language links lead to the same section in ${language} and back`, async ({ visitor, host }) => {
+    await visit(visitor, host, '/', DESKTOP);
+    const first = (await visitor.run(() => document.documentElement.lang)) as string;
+    await poll(visitor, isControlled, '/').toBe(true);
+    const section = HOME.sections[1] ?? '';
+    await click(visitor, `#menu a[href="#${section}"]`);
+    const link = linkTo(`/${language}/`);
+    await poll(visitor, (wanted) => document.querySelector(wanted)?.getAttribute('href'), link).toBe(
+      `/${language}/#${section}`,
     );
+    if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
+    await click(visitor, link);
+    await arrived(visitor).toEqual([language, `/${language}/`, `#${section}`, true]);
+
+    await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+    await poll(visitor, isControlled, `/${language}/`).toBe(true);
+    if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
+    await click(visitor, linkTo('/'));
+    await arrived(visitor).toEqual([first, '/', `#${section}`, true]);
+    await poll(visitor, () => (window as { clicks?: unknown }).clicks).toBe(null);
+    await visitor.run(() => history.back());
+    await arrived(visitor).toEqual([language, `/${language}/`, `#${section}`, true]);
+    expect((await consoleMessages(visitor)).filter((text) => !UNLOAD_MESSAGES.test(text))).toEqual([]);
+  });

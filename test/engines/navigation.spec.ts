@@ -1,4 +1,4 @@
-import { HOME, PROJECTS, tagOf } from '../support/site.ts';
+import { HOME, PROJECTS } from '../support/site.ts';
 import { click, DESKTOP, hasExtras, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
@@ -9,25 +9,28 @@ const follow = (href: string) => {
 };
 const shown = () => [document.title, document.activeElement?.tagName];
 
-for (const { path, title, sections } of PROJECTS)
-  test(
-    `${path} opens without a new document, with its title and menu, scrolled to the top and focused`,
-    tagOf(path),
-    async ({ visitor, host }) => {
-      await visit(visitor, host, '/');
-      await visitor.run(() => Object.assign(window, { same: true }) && undefined);
-      await scrollTo(visitor, 900);
-      const card = `main a[href="${path}"]`;
-      if (await visitor.run((link) => !!document.querySelector(link), card)) await click(visitor, card);
-      else await visitor.run(follow, path);
-      await poll(visitor, shown).toEqual([title, 'H1']);
-      expect(await visitor.run(() => location.pathname)).toBe(path);
-      expect(await settledScroll(visitor)).toBe(0);
-      const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
-      expect(await visitor.run(items)).toEqual(sections);
-      expect(await visitor.run(() => 'same' in window)).toBe(true);
-    },
-  );
+test('a project opens without a new document, with its title and menu, scrolled to the top and focused; back returns the focus to the link, and forward to the heading', async ({
+  visitor,
+  host,
+}) => {
+  const { path = '', title = '', heading = '', sections = [] } = PROJECTS.at(-1) ?? {};
+  await visit(visitor, host, '/');
+  await poll(visitor, hasExtras).toBe(true);
+  await visitor.run(() => Object.assign(window, { same: true }) && undefined);
+  await scrollTo(visitor, 900);
+  await click(visitor, `main a[href="${path}"]`);
+  await poll(visitor, shown).toEqual([title, 'H1']);
+  expect(await visitor.run(() => location.pathname)).toBe(path);
+  expect(await settledScroll(visitor)).toBe(0);
+  const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
+  expect(await visitor.run(items)).toEqual(sections);
+  await visitor.run(() => history.back());
+  await poll(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
+  await visitor.run(() => history.forward());
+  await poll(visitor, shown).toEqual([title, 'H1']);
+  expect(await visitor.run(() => document.activeElement?.textContent)).toBe(heading);
+  expect(await visitor.run(() => 'same' in window)).toBe(true);
+});
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   for (const { path, title } of name === 'phone' ? PROJECTS.slice(0, 1) : PROJECTS.slice(1, 2))
@@ -88,17 +91,26 @@ test('back from a section of the same page restores the scroll position', async 
   await poll(visitor, () => scrollY).toBe(left);
 });
 
-test('back returns the focus to the followed link, and forward to the heading', async ({ visitor, host }) => {
+test('a reload restores the scroll position', async ({ visitor, host }) => {
+  await visit(visitor, host, '/');
+  await scrollTo(visitor, 1500);
+  expect(await settledScroll(visitor)).toBe(1500);
+  await visitor.reload();
+  await poll(visitor, () => scrollY).toBe(1500);
+});
+
+test('back from a document that is no page restores the scroll position, also if the browser has not kept the page', async ({
+  visitor,
+  host,
+}) => {
   await visit(visitor, host, '/');
   await poll(visitor, hasExtras).toBe(true);
-  const { path = '', title = '' } = PROJECTS.at(-1) ?? {};
-  const card = `main a[href="${path}"]`;
-  await click(visitor, card);
-  await poll(visitor, shown).toEqual([title, 'H1']);
-  const left = await visitor.run(() => document.querySelector('h1')?.textContent);
-  await visitor.run(() => history.back());
-  await poll(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
-  await visitor.run(() => history.forward());
-  await poll(visitor, shown).toEqual([title, 'H1']);
-  expect(await visitor.run(() => document.activeElement?.textContent)).toBe(left);
+  await scrollTo(visitor, 1500);
+  expect(await settledScroll(visitor)).toBe(1500);
+  // No browser keeps a page with such a listener.
+  await visitor.run(() => addEventListener('unload', () => {}));
+  await visitor.open(host.url('/favicon.svg'));
+  await visitor.back();
+  const place = () => visitor.run(() => [location.pathname, scrollY]).catch(() => 'loading');
+  await expect.poll(place).toEqual(['/', 1500]);
 });

@@ -1,36 +1,60 @@
+import { resolve } from 'node:path';
+import { exampleNames } from '../../plugins/content/read/folder.ts';
+import { BUILD_MS } from '../support/builder.ts';
+import { openExample } from '../support/examples.ts';
+import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
-import { content, NOT_FOUND, PAGES, scrollThrough, tagOf } from '../support/site.ts';
-import { consoleMessages, DESKTOP, PHONE, visit } from './helpers.ts';
+import { content, HOME, PROJECTS, scrollThrough } from '../support/site.ts';
+import type { Visitor } from './driver/visitor.ts';
+import { click, consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './helpers.ts';
+import { instrument } from './instrumented-site.ts';
 import { expect, poll, test } from './test.ts';
 
-const SIZES = [PHONE, DESKTOP];
+const ROOT = resolve(import.meta.dirname, '../..');
 
-// Pages are opened on a phone and on a desktop in turn, and resized to the other.
-for (const [index, { path }] of [...PAGES, NOT_FOUND].entries())
-  test(
-    `${path} fits a phone and a desktop, with all pictures, and logs nothing`,
-    tagOf(path),
-    async ({ visitor, host }) => {
-      const [first = PHONE, second = DESKTOP] = index % 2 ? SIZES.toReversed() : SIZES;
-      visitor.console.length = 0;
-      await visit(visitor, host, path, first);
-      if (content.site.background !== 'none')
-        await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
-      for (const { width, height } of [first, second]) {
-        await visitor.resize(width, height);
-        await visitor.run(scrollThrough);
-        expect(await visitor.run(brokenPictures), `at ${width} px`).toEqual([]);
-        expect(await visitor.run(findOverflowing, IGNORED), `at ${width} px`).toEqual([]);
-      }
-      const messages = await consoleMessages(visitor);
-      // Some browsers log the status of this page, 404, which is as it should be.
-      expect(messages.filter((text) => path !== NOT_FOUND.path || !text.includes('404'))).toEqual([]);
-    },
-  );
+const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
 
-test('an unknown URL has status 404 and a link home', async ({ visitor, host }) => {
-  await visit(visitor, host, NOT_FOUND.path);
-  expect(await visitor.run(async () => (await fetch(location.href)).status)).toBe(404);
-  await visitor.run(() => document.querySelector<HTMLElement>('main a')?.click());
-  await poll(visitor, () => location.pathname).toBe('/');
-});
+/** Opens a page on a desktop, makes the window as narrow as a phone, reads the page at both sizes and opens its menu. */
+async function read(visitor: Visitor, host: Host, path: string, hasBackground: boolean): Promise<void> {
+  visitor.console.length = 0;
+  await visit(visitor, host, path, DESKTOP);
+  await poll(visitor, hasExtras).toBe(true);
+  if (hasBackground) await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
+  for (const { width, height } of [DESKTOP, PHONE]) {
+    const where = `${path} at ${width} px`;
+    await visitor.resize(width, height);
+    await visitor.run(scrollThrough);
+    expect(await visitor.run(brokenPictures), where).toEqual([]);
+    expect(await visitor.run(findOverflowing, IGNORED), where).toEqual([]);
+  }
+  expect(await consoleMessages(visitor), path).toEqual([]);
+  await click(visitor, '[popovertarget=menu]');
+  await poll(visitor, isOpen).toBe(true);
+}
+
+for (const { path } of [HOME, ...PROJECTS.slice(-1)])
+  test(`${path} fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, async ({
+    visitor,
+    host,
+  }) => {
+    await read(visitor, host, path, content.site.background !== 'none');
+  });
+
+for (const name of exampleNames(ROOT))
+  test(`the ${name} example fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, {
+    tag: '@long',
+  }, async ({ visitor, engine }) => {
+    test.setTimeout(BUILD_MS);
+    const { dist, editions } = await openExample(name);
+    const folder = resolve(ROOT, 'test-results/engines/examples', `${name}-${engine}`);
+    instrument(dist, folder);
+    // Only the first language, as the styles are the same.
+    const { paths = [], content } = editions[0] ?? {};
+    for (const path of new Set([paths[0], paths.at(-1)])) {
+      // A new host each, without a service worker: Firefox logs an error if one is fetching while its page is unloaded.
+      const host = await Host.open(folder);
+      await read(visitor, host, path ?? '/', content?.site.background !== 'none');
+      await visitor.open('about:blank');
+      host.close();
+    }
+  });

@@ -1,5 +1,116 @@
-import { HOME, hold, hydrated, NOT_FOUND, PROJECTS, SCRIPT, visit, words } from '../support/site.ts';
+import type { Page } from '@playwright/test';
+import { PROJECT } from '../support/journey.ts';
+import { watchRequests } from '../support/network.ts';
+import {
+  extrasReady,
+  HOME,
+  hold,
+  hydrated,
+  NOT_FOUND,
+  openDocument,
+  PHONE,
+  PROJECTS,
+  SCRIPT,
+  visit,
+  words,
+} from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+
+/** How many times slower than this machine a phone is. */
+const SLOWDOWN = 4;
+
+test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/**
+ * Opens the home page on a slow phone and clicks an element as soon as it exists, when no script except the inline
+ * one in the head has run: the entry script is held until then.
+ */
+async function clickEarly(page: Page, selector: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const release = await hold(page, SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator(selector).first().click();
+  release();
+}
+
+/** Opens the home page with its photo hanging, so that the page never finishes loading. */
+async function openUnloaded(page: Page): Promise<string[]> {
+  const requested = watchRequests(page, SCRIPT);
+  await page.route('**/*.avif', () => {});
+  await openDocument(page, '/');
+  return requested;
+}
+
+test('the script is requested only after the first paint', async ({ page }) => {
+  const requested: (number | undefined)[] = [];
+  page.on('request', async (request) => {
+    if (!SCRIPT.test(request.url())) return;
+    const [paint] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'));
+    requested.push(paint?.startTime);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await expect.poll(() => requested).toEqual([expect.any(Number)]);
+});
+
+for (const [act, perform] of Object.entries({
+  'a click': (page: Page) => page.locator('h1').click(),
+  'a key press': (page: Page) => page.keyboard.press('Tab'),
+}))
+  test(`${act} loads the script at once, even while a picture is loading`, async ({ page }) => {
+    const requested = await openUnloaded(page);
+    expect(requested).toEqual([]);
+    await perform(page);
+    await hydrated(page);
+    expect(requested).toHaveLength(1);
+  });
+
+test('a picture that never loads delays the script by three seconds, and what is optional by twenty more', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  const requested = await openUnloaded(page);
+  await page.clock.pauseAt(2900);
+  expect(requested).toEqual([]);
+  await page.clock.resume();
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-extras');
+  await page.clock.fastForward(20_000);
+  await extrasReady(page);
+  await page.locator('body > canvas').waitFor();
+});
+
+test('a click on the menu button before the script has loaded opens the menu, which stays open', async ({
+  page,
+}) => {
+  await clickEarly(page, 'button[popovertarget=menu]');
+  await expect(page.locator('#menu')).toBeVisible();
+  await hydrated(page);
+  await expect(page.locator('#menu')).toBeVisible();
+});
+
+test('a click on a copy button before the script has loaded still copies', async ({ page }) => {
+  await clickEarly(page, '[data-copy]');
+  await expect(page.locator('[data-copy] + [data-tip]').first()).toHaveText(words.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator('#contact dd a').first().textContent(),
+  );
+});
+
+test('a click on a project card before the script has loaded opens the project', async ({ page }) => {
+  await clickEarly(page, `main a[href="${PROJECT.path}"]`);
+  await expect(page).toHaveURL(PROJECT.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+});
+
+test.describe('while it rains', () => {
+  test.use({ rain: true });
+  test('a click on the pause button before the script has loaded pauses the background', async ({ page }) => {
+    await clickEarly(page, 'header [data-icon=pause]');
+    await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
+  });
+});
 
 test('Back and Forward before the script has loaded show the page of the address', async ({ page }) => {
   const isShown = async ({ path, title, heading }: typeof HOME) => {

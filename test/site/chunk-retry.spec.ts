@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { failRequests, mark, marked, networkError, style, watchErrors } from '../support/network.ts';
+import { ANOTHER, brand, card, heading, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import {
+  failRequests,
+  mark,
+  marked,
+  networkError,
+  noResponse,
+  script,
+  style,
+  watchErrors,
+} from '../support/network.ts';
 import { extrasReady, HOME, owner, scrollY, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -144,3 +153,34 @@ test('back to the page that the visit began with needs no network', async ({ pag
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
+
+for (const [what, file] of [
+  ['a chunk', script('home')],
+  ['a stylesheet', style('home')],
+] as const) {
+  test(`${what} that hangs is reported after two minutes, no sooner, and can be retried`, async ({
+    page,
+  }) => {
+    const { requested, lift } = await failRequests(page, file, noResponse);
+    await page.clock.install();
+    await visit(page, OTHER.path);
+    await mark(page);
+    // From here on only the test advances the clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await brand(page).press('Enter');
+    // The link is shown as pressed before its page is requested.
+    await page.clock.runFor(50);
+    await expect.poll(() => requested.length).toBe(1);
+    await page.clock.fastForward(119_000);
+    await expect(page.locator('html')).toHaveAttribute('data-loading');
+    await expect(alert(page)).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(alert(page)).toContainText('Loading chunk home failed (timeout)');
+
+    await lift();
+    await page.clock.resume();
+    await tryAgain(page).click();
+    await expect(heading(page, owner)).toBeVisible();
+    expect(await marked(page)).toBe(true);
+  });
+}

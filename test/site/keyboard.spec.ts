@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Focused, moveFocus, orderProblems, ringProblem } from '../support/focus.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, tagOf, visit, visitFullyLoaded } from '../support/site.ts';
+import { HOME, MIN_CONTROLS, NOT_FOUND, PROJECTS, tagOf, visit, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More tab stops than any page has. */
@@ -15,7 +15,8 @@ const hidden = ({ what, isInBar, top, bottom, barBottom, screenBottom }: Focused
 
 const [PHONE, , DESKTOP] = SIZES;
 
-for (const { path, carousels } of [...PAGES, NOT_FOUND])
+// A page of each kind, as project pages differ only in their texts.
+for (const { path, carousels } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
   for (const [screen, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test(
       `Tab and Shift+Tab go through ${path} on a ${screen} with the focus always in view`,

@@ -106,13 +106,6 @@ test('Ctrl and click on a menu link opens a new tab, and the menu stays open', a
   await expect(item(page, LAST_SECTION)).toBeVisible();
 });
 
-test('scrolling to a section is smooth, or instant with reduced motion', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-});
-
 test('the profile links are named after their networks and open in a new tab', async ({ page }) => {
   await page.goto('/');
   for (const { network = '', url = '' } of resume.basics?.profiles ?? []) {

@@ -5,7 +5,6 @@ import {
   brand,
   card,
   heading,
-  LAST_SECTION,
   PROJECT,
   PROJECT_SCRIPT,
 } from '../support/journey.ts';
@@ -57,12 +56,6 @@ test('navigating to a project and back loads no document, and updates title and 
   await expect(page).toHaveTitle(HOME.title);
   await expect.poll(() => accent(page)).toBe(homeAccent);
   expect(await marked(page)).toBe(true);
-});
-
-test('the URL of a section opens at that section', async ({ page }) => {
-  await visit(page, `/#${LAST_SECTION}`);
-  await expect(page.locator(`#${LAST_SECTION}`).getByRole('heading', { level: 2 })).toBeInViewport();
-  expect(await scrollY(page)).toBeGreaterThan(300);
 });
 
 test('the brand leads home, and on the home page to its top without a new history entry', async ({
@@ -134,19 +127,6 @@ test('going back keeps the current page and its scroll position until the previo
   await expect(heading(page, PROJECT.heading)).toBeAttached();
   expect(await scrollY(page)).toBe(300);
   release();
-  await expect(heading(page, owner)).toBeAttached();
-  await expect.poll(() => scrollY(page)).toBe(1500);
-});
-
-test('going back restores the scroll position after a reload too', async ({ page }) => {
-  await visit(page, '/');
-  await scrollTo(page, 1500);
-  await follow(page, PROJECT.path);
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
-  await extrasReady(page);
-  await page.reload();
-  await extrasReady(page);
-  await page.goBack();
   await expect(heading(page, owner)).toBeAttached();
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
@@ -223,12 +203,4 @@ test('the first Tab stop is a link that skips the navigation', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.seeWork })).toBeFocused();
-});
-
-test('with reduced motion a new page appears without animation', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
-  await expect(page.locator('main article')).toHaveCSS('animation-name', 'none');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { HASH_PATTERN } from '../../plugins/finish/built-files.ts';
 import { FAULTS, type Fault, type Faulty } from './faults.ts';
-import { type PageFacts, PROJECTS } from './site.ts';
+import type { PageFacts } from './site.ts';
 
 /** A file's name without folder and hash. */
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
+export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
 
 /** What is wrong with a page, one line per problem. */
 export type Verdict = string[];
@@ -21,27 +21,16 @@ interface Cell extends Row {
   fault: Fault;
 }
 
-const PROJECT_CHUNKS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
-
-/**
- * The kind of a script or a stylesheet is the file itself: every page loads it by the same call. The scripts of the
- * project pages are one kind: they differ only in their texts.
- */
-const kindOfCode = (file: string) =>
-  PROJECT_CHUNKS.includes(nameOf(file)) ? 'a project’s script' : nameOf(file);
-
 export const isCode = (file: string) => /\.(js|css)$/.test(file);
 
 /**
- * The rows of one page. One picture of each format represents all that load with the page, and one all that load later:
- * only the browser handles them.
+ * The rows of one page, one for each kind. One picture of each format represents all that load with the page, and one all
+ * that load later: only the browser handles them.
+ * @param kindOfCode by default a script or a stylesheet is a kind of its own: every page loads it by the same call
  */
-export function rowsOf(page: PageFacts, early: string[], late: string[]): Row[] {
+export function rowsOf(page: PageFacts, early: string[], late: string[] = [], kindOfCode = nameOf): Row[] {
   const rows = new Map<string, Row>();
-  for (const [when, files] of [
-    ['early', early],
-    ['late', late],
-  ] as const)
+  for (const [when, files] of Object.entries({ early, late }))
     for (const file of files) {
       const kind = isCode(file) ? kindOfCode(file) : `${when} ${file.split('.').pop()}`;
       if (!rows.has(kind)) rows.set(kind, { page, file, kind });
@@ -49,25 +38,22 @@ export function rowsOf(page: PageFacts, early: string[], late: string[]): Row[] 
   return [...rows.values()];
 }
 
+/** How files fail that only the browser handles: to the page, a damaged picture or font is a missing one. */
+const FAULTS_OF_MEDIA = ['404', 'hangs'] as const;
+
 /**
- * The cells to test: every kind of file with every fault, spread over the pages that request the kind, so that it fails
- * on each of those pages at least once. A cell tested on one page represents the same kind and fault on the others: the
- * same code loads the file there, whatever the page.
+ * The cells to test: every kind of file with every fault, spread over the pages that request the kind. A cell tested on one
+ * page represents the same kind and fault on the others: the same code loads the file there.
  */
-function cellsFor(rows: Row[]): Cell[] {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  return kinds.flatMap((kind, turn) => {
+const cellsFor = (rows: Row[]): Cell[] =>
+  [...new Set(rows.map(({ kind }) => kind))].flatMap((kind) => {
     const same = rows.filter((row) => row.kind === kind);
-    return Array.from({ length: Math.max(same.length, FAULTS.length) }, (_, index) => ({
-      ...(same[index % same.length] as Row),
-      fault: FAULTS[(index + turn) % FAULTS.length] as Fault,
-    }));
+    const faults = same.every(({ file }) => isCode(file)) ? FAULTS : FAULTS_OF_MEDIA;
+    return faults.map((fault, index) => ({ ...(same[index % same.length] as Row), fault }));
   });
-}
 
 /** Tests each cell, and fails with a list of the broken ones. */
 export async function testCells(
-  name: string,
   faulty: Faulty,
   rows: Row[],
   attempt: (cell: Cell) => Promise<Verdict>,
@@ -83,6 +69,6 @@ export async function testCells(
       if (verdict.length) wrong.push(`${what}: ${verdict.join('; ')}`);
     });
   }
-  expect(wrong, name).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(cells.length).toBeGreaterThan(0);
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, type Request, type Route } from '@play
 import { HAS_BACKGROUND } from './site.ts';
 
 /** The ways in which a file can fail to load. */
-export const FAULTS = ['refused', '404', '500', 'HTML instead', 'truncated', 'hangs'] as const;
+export const FAULTS = ['refused', '404', 'HTML instead', 'truncated', 'hangs'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Longer than the page waits for any file (`CHUNK_TIMEOUT_MS`), in ms. */
@@ -21,7 +21,6 @@ const MAX_CHECKS = 400;
 const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   refused: (route) => route.abort('connectionrefused'),
   404: (route) => route.fulfill({ ...HTML, status: 404 }),
-  500: (route) => route.fulfill({ ...HTML, status: 500 }),
   'HTML instead': (route) => route.fulfill(HTML),
   async truncated(route) {
     const response = await route.fetch();

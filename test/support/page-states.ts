@@ -19,18 +19,21 @@ const COPIED_MS = 2000;
 const STRIP_PX = STRIP_REM * 16;
 
 /** The states that a page is checked in. */
-export type State =
-  | 'as loaded'
-  | 'menu open'
-  | 'copied'
-  | 'picture open'
-  | 'reduced motion'
-  | 'more contrast'
-  | 'forced colours'
-  | 'no script';
+const STATES = [
+  'as loaded',
+  'menu open',
+  'copied',
+  'picture open',
+  'reduced motion',
+  'more contrast',
+  'forced colours',
+  'no script',
+] as const;
+
+export type State = (typeof STATES)[number];
 
 /** The states that a page with scripts has on a screen of this size. */
-export function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
+function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
   const { email, phone } = resume.basics ?? {};
   const has: [boolean, State][] = [
     [true, 'as loaded'],
@@ -45,18 +48,18 @@ export function statesOf({ path, sections, carousels }: PageFacts, { width }: Sc
 }
 
 /**
- * Visits a page and puts it into every state at every size.
+ * Visits a page and puts it into each state at each size.
  * @param url the page's URL
  * @param look called in each combination
- * @returns the number of combinations
  */
 export async function walkStates(
   page: Page,
   url: string,
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
-  { sizes = SIZES, without = [] }: { sizes?: readonly ScreenSize[]; without?: readonly State[] } = {},
-): Promise<number> {
+  sizes: readonly ScreenSize[],
+  states: readonly State[] = STATES,
+): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
   await page.setViewportSize(SIZES[0]);
@@ -65,24 +68,22 @@ export async function walkStates(
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
   }
-  let count = 0;
   const lookAt = async (state: State, size: ScreenSize) => {
     const leave = await enter[state](page);
     await settle(page);
     await look(state, size);
     await leave?.();
-    count++;
   };
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const state of statesOf(facts, size)) if (!without.includes(state)) await lookAt(state, size);
+    for (const state of statesOf(facts, size)) if (states.includes(state)) await lookAt(state, size);
   }
+  if (!states.includes('no script')) return;
   await visitWithoutScripts(page, url);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await lookAt('no script', size);
   }
-  return count;
 }
 
 /** Waits until all animations have ended. */

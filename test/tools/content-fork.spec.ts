@@ -1,13 +1,9 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { BUILD_MS } from '../support/builder.ts';
-import { project, validContent, writeContent } from '../support/content.ts';
-import { demoContent } from '../support/demo-project.ts';
-import { Fork } from '../support/fork.ts';
+import { project, validContent } from '../support/content.ts';
 import { type ForkSite, serveFork } from '../support/fork-site.ts';
-import { Host } from '../support/host.ts';
 import { expect, test } from '../support/test.ts';
 
 const FONT = resolve(
@@ -21,162 +17,86 @@ const OWN_HTML: Record<string, string> = {
   'talks/slides.html': '<!doctype html>\n<html><head></head><body><script>alert()</script>\n</body></html>\n',
 };
 
-test.describe('a site in one language with files of its own', () => {
-  test.describe.configure({ mode: 'default' });
-  let site: ForkSite;
-  let report: Report;
+// One worker, so that the site is built once for all tests.
+test.describe.configure({ mode: 'default' });
 
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    const content = validContent();
-    content.projects.gamma = project('Gamma');
-    site = await serveFork('owner-public', content, {
-      prepare(fork) {
-        writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
-        mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
-        for (const file of REPLACED) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
-        for (const [file, text] of Object.entries(OWN_HTML))
-          writeFileSync(fork.path('src/content/public', file), text);
-        copyFileSync(FONT, fork.path('src/first/styles/own.woff2'));
-        appendFileSync(
-          fork.path('src/first/styles/base.css'),
-          '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") } h1 { font-family: Own }',
-        );
-      },
-    });
-    const { fork } = site;
-    const { output } = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
-    report = JSON.parse(output.slice(0, output.lastIndexOf('}') + 1));
-  });
-  test.afterAll(() => site?.host.close());
+let site: ForkSite;
+let report: Report;
 
-  test('a project file adds a page, and the owner’s own files replace the defaults', async ({ page }) => {
-    const { host, output } = site;
-    // Missing content is reported by file name; the bundler itself reports nothing.
-    expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
-    expect(report.problems).toEqual([]);
-    expect(report.pages.find(({ path }) => path === '/delta')?.ceilings.html).toBe(14_600);
-
-    const html = await (await fetch(host.url('/delta'))).text();
-    expect(html).toContain('What it was for.');
-    for (const file of REPLACED)
-      expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
-    expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
-    const licenses = await (await fetch(host.url('/licenses.md'))).text();
-    expect(licenses).toMatch(
-      /## preact -.*MIT.*## web-vitals -.*## @fontsource\/space-grotesk.*SIL Open Font/s,
-    );
-    await page.goto(host.url('/alpha'));
-    const others = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
-    await others.filter({ hasText: 'Delta' }).click();
-    await expect(page).toHaveURL(host.url('/delta'));
-    await expect(page).toHaveTitle('Delta · Kim Doe');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delta');
-    await expect(others).toHaveText([/Alpha/, /Beta/, /Gamma/]);
-  });
-
-  test('an owner’s own HTML file is served unchanged, and does not count as a page of the site', async () => {
-    const { fork, host } = site;
-    const pages = ['/', '/alpha', '/beta', '/delta', '/gamma', '/404'];
-    expect(report.pages.map(({ path }) => path)).toEqual(pages);
-    for (const [file, text] of Object.entries(OWN_HTML)) {
-      expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
-      for (const each of ['sw.js', '_headers', 'sitemap.xml'])
-        expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
-    }
-  });
-
-  test('a font file next to the stylesheets is used', async ({ page }) => {
-    await page.goto(site.host.url('/'));
-    const state = () =>
-      page.evaluate(() =>
-        [...document.fonts].filter(({ family }) => /Own/.test(family)).map(({ status }) => status),
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
+  const content = validContent();
+  content.projects.gamma = project('Gamma');
+  site = await serveFork('owner-public', content, {
+    prepare(fork) {
+      writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+      mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
+      for (const file of REPLACED) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
+      for (const [file, text] of Object.entries(OWN_HTML))
+        writeFileSync(fork.path('src/content/public', file), text);
+      copyFileSync(FONT, fork.path('src/first/styles/own.woff2'));
+      appendFileSync(
+        fork.path('src/first/styles/base.css'),
+        '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") } h1 { font-family: Own }',
       );
-    await expect.poll(state).toEqual(['loaded']);
+    },
   });
-
-  test('its files contain nothing for other languages', async () => {
-    const read = async (path: string) => (await fetch(site.host.url(path))).text();
-    const page = await read('/');
-    const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
-    expect(scripts.length).toBeGreaterThan(0);
-    const texts = await Promise.all([...scripts, '/sw.js', '/sitemap.xml'].map(read));
-    for (const text of [page, ...texts])
-      expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);
-  });
+  const { fork } = site;
+  const { output } = await fork.jiti('tools/budget/main.ts', '--dist', fork.path('dist'), '--json');
+  report = JSON.parse(output.slice(0, output.lastIndexOf('}') + 1));
 });
+test.afterAll(() => site?.host.close());
 
-test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
-  const fork = new Fork('new-owner');
-  await writeContent(fork.path(DEMONSTRATION_FOLDER), demoContent());
-  const env = { SITE_URL: 'https://jane.dev' };
-  const refused = await fork.build({ env });
-  expect(refused.ok).toBe(false);
-  expect(refused.output).toMatch(
-    /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+test('a project file adds a page, and the owner’s own files replace the defaults', async ({ page }) => {
+  const { host, output } = site;
+  // Missing content is reported by file name; the bundler itself reports nothing.
+  expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);
+  expect(report.problems).toEqual([]);
+  expect(report.pages.find(({ path }) => path === '/delta')?.ceilings.html).toBe(14_600);
+
+  const html = await (await fetch(host.url('/delta'))).text();
+  expect(html).toContain('What it was for.');
+  for (const file of REPLACED) expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
+  expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
+  const licenses = await (await fetch(host.url('/licenses.md'))).text();
+  expect(licenses).toMatch(
+    /## preact -.*MIT.*## web-vitals -.*## @fontsource\/space-grotesk.*SIL Open Font/s,
   );
-  expect(refused.output).not.toMatch(/^\s+at /m);
-
-  const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
-  const made = await fork.jiti('tools/new/cli.ts', ...flags);
-  expect(made.ok, made.output).toBe(true);
-  expect(made.output).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
-  const built = await fork.build({ env });
-  expect(built.ok, built.output).toBe(true);
-
-  const host = await Host.open(fork.path('dist'));
-  await page.goto(host.url('/'));
-  await expect(page).toHaveTitle('Jane Doe');
-  await expect(page.getByRole('main')).toContainText('jane@jane.dev');
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  expect((await fetch(host.url('/notify'))).status).toBe(404);
-  host.close();
+  await page.goto(host.url('/alpha'));
+  const others = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
+  await others.filter({ hasText: 'Delta' }).click();
+  await expect(page).toHaveURL(host.url('/delta'));
+  await expect(page).toHaveTitle('Delta · Kim Doe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delta');
+  await expect(others).toHaveText([/Alpha/, /Beta/, /Gamma/]);
 });
 
-test('the dev server shows faults over the page, recovers when the file is fixed, and serves a new file as a page', async ({
-  page,
-}) => {
-  test.setTimeout(BUILD_MS);
-  const fork = new Fork('dev');
-  await fork.fill(validContent());
-  const resume = fork.path('src/content/resume.json');
-  const sound = readFileSync(resume, 'utf8');
-  const server = await fork.serve();
-  try {
-    // The open page reloads on each change, which may abort a navigation or leave it waiting forever.
-    const visit = (path: string) => page.goto(server.url + path, { timeout: 10_000 });
-    await page.goto(server.url);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Kim Doe');
-    // Focus would outline it.
-    await expect(heading).not.toBeFocused();
-
-    writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText(
-      'src/content/resume.json:6: basics.email: "nowhere" is not an e-mail',
-    );
-
-    writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
-    await expect(heading).toHaveText('Kim Roe');
-    await expect(overlay).toHaveCount(0);
-
-    const site = fork.path('src/content/site.json');
-    const settings = readFileSync(site, 'utf8');
-    writeFileSync(site, '{ "accent": "#7fd1ff",, }');
-    await expect(async () => {
-      await visit('');
-      await expect(overlay).toContainText('src/content/site.json:1');
-    }).toPass({ timeout: BUILD_MS });
-    writeFileSync(site, settings);
-
-    writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
-    await expect(async () => {
-      await visit('delta');
-      await expect(heading).toHaveText('Delta');
-    }).toPass({ timeout: BUILD_MS });
-  } finally {
-    server.stop();
+test('an owner’s own HTML file is served unchanged, and does not count as a page of the site', async () => {
+  const { fork, host } = site;
+  const pages = ['/', '/alpha', '/beta', '/delta', '/gamma', '/404'];
+  expect(report.pages.map(({ path }) => path)).toEqual(pages);
+  for (const [file, text] of Object.entries(OWN_HTML)) {
+    expect(await (await fetch(host.url(`/${file}`))).text()).toBe(text);
+    for (const each of ['sw.js', '_headers', 'sitemap.xml'])
+      expect(readFileSync(fork.path('dist', each), 'utf8')).not.toContain(file.replace('.html', ''));
   }
+});
+
+test('a font file next to the stylesheets is used', async ({ page }) => {
+  await page.goto(site.host.url('/'));
+  const state = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ family }) => /Own/.test(family)).map(({ status }) => status),
+    );
+  await expect.poll(state).toEqual(['loaded']);
+});
+
+test('its files contain nothing for other languages', async () => {
+  const read = async (path: string) => (await fetch(site.host.url(path))).text();
+  const page = await read('/');
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  expect(scripts.length).toBeGreaterThan(0);
+  const texts = await Promise.all([...scripts, '/sw.js', '/sitemap.xml'].map(read));
+  for (const text of [page, ...texts])
+    expect(text).not.toMatch(/hreflang|data-language|popovertarget="languages"|new RegExp\(/);
 });

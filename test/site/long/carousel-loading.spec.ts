@@ -9,7 +9,7 @@ import {
   watchErrors,
   watchRequests,
 } from '../../support/network.ts';
-import { hold, owner, PAGES, visit, words } from '../../support/site.ts';
+import { hold, owner, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
@@ -29,16 +29,6 @@ const loadedCount = (page: Page) =>
     .evaluateAll(
       (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length,
     );
-
-for (const { path } of PAGES.filter(({ carousels }) => !carousels)) {
-  test(`${path} never requests the carousel's script`, async ({ page }) => {
-    const requested = watchRequests(page, PLAYER);
-    await visit(page, path);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(requested).toEqual([]);
-  });
-}
 
 test("a page's carousels request their script once, when one approaches the viewport", async ({ page }) => {
   const requested = watchRequests(page, PLAYER);

@@ -1,8 +1,16 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { BUILD_MS } from '../../support/builder.ts';
-import { isCode, type Row, rowsOf, testCells, type Verdict } from '../../support/fault-matrix.ts';
+import { isCode, nameOf, type Row, rowsOf, testCells, type Verdict } from '../../support/fault-matrix.ts';
 import { type Fault, Faulty } from '../../support/faults.ts';
-import { hydrated, openDocument, PAGES, type PageFacts, TRANSLATED } from '../../support/site.ts';
+import {
+  HOME,
+  hydrated,
+  openDocument,
+  PAGES,
+  type PageFacts,
+  PROJECTS,
+  TRANSLATED,
+} from '../../support/site.ts';
 
 const test = base.extend<{ faulty: Faulty }>({
   faulty: async ({ browser }, use) => {
@@ -16,14 +24,10 @@ test.setTimeout(BUILD_MS);
 
 const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 
-/**
- * The pages; in further languages one of each kind, as a project page there differs only in its texts: the last one, which
- * is too full to contain all of its font.
- */
-const ALL = [
-  ...PAGES,
-  ...TRANSLATED.filter((page) => page.path.endsWith('/') || page === TRANSLATED.findLast(hasCarousel)),
-];
+/** One page of each kind, as others differ only in their texts: the translated one is too full to contain all of its font. */
+const ALL = [HOME, PROJECTS.find(hasCarousel) ?? PROJECTS[0], TRANSLATED.findLast(hasCarousel)].filter(
+  (page) => page !== undefined,
+);
 
 /** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
 const loadLazy = (page: Page) =>
@@ -92,7 +96,7 @@ test('whichever file fails on the first load, the page stays complete', async ({
     rows.push(...own);
   }
 
-  await testCells('first load', faulty, rows, async ({ page: facts, file }) => {
+  await testCells(faulty, rows, async ({ page: facts, file }) => {
     const { page } = faulty;
     await openDocument(page, facts.path);
     await loadLazy(page);
@@ -125,6 +129,15 @@ const go = (page: Page, { path }: PageFacts) =>
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const PROJECT_SCRIPTS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
+
+/** The kind of a file that a page needs: pages load their own scripts, which import the others. */
+function partOf(file: string): string {
+  const name = nameOf(file);
+  if (PROJECT_SCRIPTS.includes(name)) return 'a project’s script';
+  return /^(home|project)\.|\.css$/.test(name) ? name : 'an imported script';
+}
+
 /** Follows a link to each page without any fault, and records which files that requests. */
 async function recordVisits(faulty: Faulty) {
   const needed: Row[] = [];
@@ -144,7 +157,7 @@ async function recordVisits(faulty: Faulty) {
     const early = requested();
     const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
     expect(files.length).toBeGreaterThan(0);
-    needed.push(...rowsOf(facts, files, []));
+    needed.push(...rowsOf(facts, files, [], partOf));
 
     await loadLazy(page);
     await faulty.settled();
@@ -207,7 +220,7 @@ test.describe('following a link', () => {
 
   test('whichever optional file of a page fails, a link still opens the page', async ({ faulty }) => {
     const { extras, intact } = await visits(faulty);
-    await testCells('following a link, optional files', faulty, extras, async (cell) => {
+    await testCells(faulty, extras, async (cell) => {
       await openOrigin(faulty, cell.page);
       const { page } = faulty;
       faulty.set(cell.file, cell.fault);
@@ -224,7 +237,7 @@ test.describe('following a link', () => {
     faulty,
   }) => {
     const { needed } = await visits(faulty);
-    await testCells('following a link, required files', faulty, needed, async (cell) => {
+    await testCells(faulty, needed, async (cell) => {
       await openOrigin(faulty, cell.page);
       const { page } = faulty;
       faulty.set(cell.file, cell.fault);

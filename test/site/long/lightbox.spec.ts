@@ -136,24 +136,37 @@ const travel = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, steps);
 
-test('Escape, its button and Back close the lightbox and restore scroll position and focus, and it opens again', async ({
+/** Follows a link to the carousel and opens its picture. */
+async function followToPicture(page: Page) {
+  await card(page, PROJECT).click();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
+  await picture(page).click();
+  await hasLoaded(page);
+}
+
+test('Escape, its button and Back close the lightbox, restore scroll position and focus, and leave no history entry', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  await openPicture(page);
-  const before = await scrollY(page);
-  expect(before).toBeGreaterThan(0);
+  await visit(page, OTHER.path);
   for (const [what, close] of Object.entries(CLOSE))
     await test.step(what, async () => {
+      await followToPicture(page);
+      const before = await scrollY(page);
+      expect(before).toBeGreaterThan(0);
       await close(page);
       await isClosed(page);
       await expect(picture(page)).toBeFocused();
       await expect(page).toHaveURL(PROJECT.path);
       expect(await scrollY(page)).toBe(before);
-      await picture(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(OTHER.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
     });
   await test.step('Forward, after Back has closed the lightbox, keeps the scroll position', async () => {
+    await followToPicture(page);
+    const before = await scrollY(page);
     await page.evaluate(() => history.back());
     await isClosed(page);
     await travel(page, 1);
@@ -176,28 +189,6 @@ test('Escape, its button and Back close the lightbox and restore scroll position
     expect(await scrollY(page)).toBe(before);
   });
   expect(errors).toEqual([]);
-});
-
-/** Follows a link to the carousel and opens its picture. */
-async function followToPicture(page: Page) {
-  await card(page, PROJECT).click();
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
-  await picture(page).click();
-  await hasLoaded(page);
-}
-
-test('closed by Escape, its button or Back, the lightbox leaves no history entry', async ({ page }) => {
-  await visit(page, OTHER.path);
-  for (const [what, close] of Object.entries(CLOSE))
-    await test.step(what, async () => {
-      await followToPicture(page);
-      await close(page);
-      await isClosed(page);
-      await page.goBack();
-      await expect(page).toHaveURL(OTHER.path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
-    });
 });
 
 test('a picture that is opened before the extras have loaded stays open', async ({ page }) => {
@@ -315,7 +306,6 @@ test('without the carousel script a picture opens in a new tab, full size', asyn
 });
 
 for (const [what, file, fault] of [
-  ['script is missing', LIGHTBOX, notFound],
   ['script is unreachable', LIGHTBOX, networkError],
   ['stylesheet is missing', style('lightbox'), notFound],
 ] as const) {

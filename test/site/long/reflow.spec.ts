@@ -10,7 +10,6 @@ import {
   PAGES,
   PHONE,
   TRANSLATED,
-  tagOf,
   visitFullyLoaded,
   words,
 } from '../../support/site.ts';
@@ -18,18 +17,11 @@ import { expect, test } from '../../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 
-/** 1280 × 1024 at 400 %, and a small phone. */
-const NARROW = [
-  { width: 320, height: 256 },
-  { width: 320, height: 640 },
-];
+/** 1280 × 1024 at 400 %. */
+const NARROW = { width: 320, height: 256 };
 
 /** From a small phone to 4K. */
-const SCREENS = [
-  ...SIZES,
-  { width: 320, height: 640 },
-  ...[320, PHONE.width, 768, 1024, 1280, 2560, 3840].map((width) => ({ width, height: 900 })),
-];
+const SCREENS = [...SIZES, ...[768, 1024, 2560, 3840].map((width) => ({ width, height: 900 }))];
 
 /** From this width on headings are next to their section; longer words do not fit there, and are hyphenated. */
 const ASIDE_PX = 1024;
@@ -122,103 +114,94 @@ const wideTexts = (page: Page) =>
     );
 
 for (const { path, sections } of [...ALL, ...TRANSLATED])
-  test(
-    `from a small phone to 4K and beyond nothing on ${path} overflows or has lines too short or too long, no heading is broken inside a word, and the menu is a strip only where it fits`,
-    tagOf(path),
-    async ({ page }) => {
-      // The effect that lights up the name is removed only a frame after the viewport changes.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitFullyLoaded(page, path);
-      await expect(page.locator('#menu')).toHaveCount(sections.length ? 1 : 0);
-      // The menu has the least room on both sides of a breakpoint.
-      const widths = (await breakpoints(page)).filter((width) => width >= ASIDE_PX);
-      expect(widths.length).toBeGreaterThan(0);
-      const edges = [...new Set(widths)].flatMap((width) => [width - 1, width]);
-      const sizes = [...SCREENS, ...edges.map((width) => ({ width, height: 700 }))];
-      const found = await atSizes(page, sizes, (width) => [
-        overflowing(page),
-        brokenWords(page),
-        menuFaults(page),
-        ...(width < ASIDE_PX
-          ? []
-          : [
-              brokenWords(page, 'section > h2').then((broken) =>
-                broken.filter((word) => word.length < LONGEST_WORD),
-              ),
-            ]),
-      ]);
-      expect(found).toEqual([]);
+  test(`from a small phone to 4K and beyond nothing on ${path} overflows or has lines too short or too long, no heading is broken inside a word, and the menu is a strip only where it fits`, async ({
+    page,
+  }) => {
+    // The effect that lights up the name is removed only a frame after the viewport changes.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitFullyLoaded(page, path);
+    await expect(page.locator('#menu')).toHaveCount(sections.length ? 1 : 0);
+    // The menu has the least room on both sides of a breakpoint.
+    const widths = (await breakpoints(page)).filter((width) => width >= ASIDE_PX);
+    expect(widths.length).toBeGreaterThan(0);
+    const edges = [...new Set(widths)].flatMap((width) => [width - 1, width]);
+    const sizes = [...SCREENS, ...edges.map((width) => ({ width, height: 700 }))];
+    const found = await atSizes(page, sizes, (width) => [
+      overflowing(page),
+      brokenWords(page),
+      menuFaults(page),
+      ...(width < ASIDE_PX
+        ? []
+        : [
+            brokenWords(page, 'section > h2').then((broken) =>
+              broken.filter((word) => word.length < LONGEST_WORD),
+            ),
+          ]),
+    ]);
+    expect(found).toEqual([]);
 
-      if (PAGES.some((own) => own.path === path))
-        await test.step('no text is squeezed into a narrow column or has long lines on a very wide screen', async () => {
-          // As with many projects.
-          await page.locator('main > article > nav').evaluateAll(([others]) => {
-            while (others && others.children.length < 9)
-              others.append(others.lastElementChild?.cloneNode(true) ?? '');
-          });
-          for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
-            await page.setViewportSize({ width, height: 1080 });
-            expect(
-              await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
-              `${width} px`,
-            ).toEqual([]);
-            expect(await wideTexts(page), `${width} px`).toEqual([]);
-            expect(await overflowing(page), `${width} px`).toEqual([]);
-          }
+    if (PAGES.some((own) => own.path === path))
+      await test.step('no text is squeezed into a narrow column or has long lines on a very wide screen', async () => {
+        // As with many projects.
+        await page.locator('main > article > nav').evaluateAll(([others]) => {
+          while (others && others.children.length < 9)
+            others.append(others.lastElementChild?.cloneNode(true) ?? '');
         });
-    },
-  );
+        for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
+          await page.setViewportSize({ width, height: 1080 });
+          expect(
+            await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
+            `${width} px`,
+          ).toEqual([]);
+          expect(await wideTexts(page), `${width} px`).toEqual([]);
+          expect(await overflowing(page), `${width} px`).toEqual([]);
+        }
+      });
+  });
 
 for (const { path } of ALL) {
-  test(
-    `${path} fits the screen with text twice as large or more space around letters and lines, and no button has the browser's default font`,
-    tagOf(path),
-    async ({ page, context }) => {
-      const session = await context.newCDPSession(page);
-      await session.send('Page.enable');
-      const setFontSize = (standard: number, fixed: number) =>
-        session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await setFontSize(32, 26);
-      await visitFullyLoaded(page, path);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      const sizes = [320, PHONE.width, DESKTOP.width].map((width) => ({ width, height: PHONE.height }));
-      expect.soft(await atSizes(page, sizes, () => [overflowing(page)]), 'text twice as large').toEqual([]);
+  test(`${path} fits the screen with text twice as large or more space around letters and lines, and no button has the browser's default font`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const setFontSize = (standard: number, fixed: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setFontSize(32, 26);
+    await visitFullyLoaded(page, path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const sizes = [320, PHONE.width, DESKTOP.width].map((width) => ({ width, height: PHONE.height }));
+    expect.soft(await atSizes(page, sizes, () => [overflowing(page)]), 'text twice as large').toEqual([]);
 
-      await setFontSize(16, 13);
-      await addStyle(page, SPACING);
-      await expect(page.locator('html')).toHaveCSS('font-size', '16px');
-      await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
-      const faults = await atSizes(page, SIZES, () => [cutTexts(page), overflowing(page)]);
-      expect.soft(faults, 'more space').toEqual([]);
+    await setFontSize(16, 13);
+    await addStyle(page, SPACING);
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+    await expect(page.locator('main p').first()).toHaveCSS('word-spacing', /[1-9.]px$/);
+    const faults = await atSizes(page, SIZES, () => [cutTexts(page), overflowing(page)]);
+    expect.soft(faults, 'more space').toEqual([]);
 
-      const { initial, used } = await buttonFonts(page);
-      expect(initial).toBeTruthy();
-      expect(used.length).toBeGreaterThanOrEqual(HAS_BACKGROUND ? 1 : 0);
-      expect(used).not.toContain(initial);
-    },
-  );
+    const { initial, used } = await buttonFonts(page);
+    expect(initial).toBeTruthy();
+    expect(used.length).toBeGreaterThanOrEqual(HAS_BACKGROUND ? 1 : 0);
+    expect(used).not.toContain(initial);
+  });
 }
 
 for (const { path } of ALL)
-  test(
-    `${path} has all its content on a narrow screen, and never scrolls horizontally`,
-    tagOf(path),
-    async ({ page }) => {
-      // Without the carousels' script: the number of their slides depends on the viewport width.
-      await page.route(/\/assets\/carousel-player-[^/]*\.js/, (route) => route.abort());
-      await page.setViewportSize(DESKTOP);
-      // The effect that lights up the name is removed only a frame after the viewport changes.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitFullyLoaded(page, path);
-      const complete = await allContent(page);
-      expect(complete.controls.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
-      for (const size of NARROW) {
-        await page.setViewportSize(size);
-        expect(await allContent(page)).toEqual(complete);
-        expect(await overflowing(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        expect(await cutTexts(page)).toEqual([]);
-      }
-    },
-  );
+  test(`${path} has all its content on a narrow screen, and never scrolls horizontally`, async ({ page }) => {
+    // Without the carousels' script: the number of their slides depends on the viewport width.
+    await page.route(/\/assets\/carousel-player-[^/]*\.js/, (route) => route.abort());
+    await page.setViewportSize(DESKTOP);
+    // The effect that lights up the name is removed only a frame after the viewport changes.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitFullyLoaded(page, path);
+    const complete = await allContent(page);
+    expect(complete.controls.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
+    await page.setViewportSize(NARROW);
+    expect(await allContent(page)).toEqual(complete);
+    expect(await overflowing(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await cutTexts(page)).toEqual([]);
+  });

@@ -1,6 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
-import { validContent } from '../support/content.ts';
+import { project, validContent } from '../support/content.ts';
 import { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { watchErrors } from '../support/network.ts';
@@ -65,18 +66,55 @@ test('pictures load on the built site and offline, whatever their files are call
   await context.close();
 });
 
-test('pictures load from the dev server, whatever their files are called', async ({ page }) => {
+test('pictures load from the dev server, too, which shows faults over the page, recovers when the file is fixed, and serves a new file as a page', async ({
+  page,
+}) => {
   test.setTimeout(BUILD_MS);
-  const fork = new Fork('picture-names-dev');
+  const fork = new Fork('dev');
   await fork.fill(oddContent());
+  const resume = fork.path('src/content/resume.json');
+  const sound = readFileSync(resume, 'utf8');
   const server = await fork.serve();
   try {
+    // The open page reloads on each change, which may abort a navigation or leave it waiting forever.
+    const visit = (path: string) => page.goto(server.url + path, { timeout: 10_000 });
     const errors = watchErrors(page);
+    const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`${server.url}alpha`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
+    await expect(heading).toHaveText('Alpha');
     await expectPictures(page, NAMES.length + 1);
     // The development build of Preact also warns about carousels.
     expect(errors.filter((each) => !each.includes('hydrated'))).toEqual([]);
+
+    await page.goto(server.url);
+    await expect(heading).toHaveText('Kim Doe');
+    // Focus would outline it.
+    await expect(heading).not.toBeFocused();
+
+    writeFileSync(resume, sound.replace('kim@doe.test', 'nowhere'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(
+      'src/content/resume.json:6: basics.email: "nowhere" is not an e-mail',
+    );
+
+    writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
+    await expect(heading).toHaveText('Kim Roe');
+    await expect(overlay).toHaveCount(0);
+
+    const site = fork.path('src/content/site.json');
+    const settings = readFileSync(site, 'utf8');
+    writeFileSync(site, '{ "accent": "#7fd1ff",, }');
+    await expect(async () => {
+      await visit('');
+      await expect(overlay).toContainText('src/content/site.json:1');
+    }).toPass({ timeout: BUILD_MS });
+    writeFileSync(site, settings);
+
+    writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+    await expect(async () => {
+      await visit('delta');
+      await expect(heading).toHaveText('Delta');
+    }).toPass({ timeout: BUILD_MS });
   } finally {
     server.stop();
   }
