@@ -10,12 +10,11 @@ const port = Number(process.env.PORT ?? 4273);
 /** What knows the demonstration's words and screens; a site with its own content runs what holds for every site. */
 const isDemo = existsSync(resolve(root, 'demo/test')) && isDemonstration(root, contentFolder(root));
 const demonstration = [
-  { name: 'demo', testDir: 'demo/test' },
   {
     name: 'visual',
     testDir: 'demo/visual',
     snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
-    // One browser takes all screenshots, while the other cores build the forks.
+    // One browser takes all screenshots.
     workers: 1,
     expect: {
       toHaveScreenshot: {
@@ -30,10 +29,11 @@ const demonstration = [
     // The pages use the tests' own fonts.
     use: { bypassCSP: true },
   },
+  { name: 'demo', testDir: 'demo/test' },
 ];
 
 /** What is tried in Chromium by tests of the same names in `test/site/`; and `hyphens`, which it has no dictionary for. */
-const IN_CHROMIUM = ['background', 'copy', 'examples', 'hyphens', 'offline', 'pages'];
+const IN_CHROMIUM = ['background', 'copy', 'hyphens', 'offline', 'pages'];
 
 /** One browser of each installed engine; they run in parallel. */
 const engines = (Object.keys(ENGINES) as Engine[])
@@ -72,11 +72,11 @@ export default defineConfig<object, { engine: Engine }>({
     timeout: 600_000,
   },
   projects: [
-    // First, as each runs in one browser: the last of them would end long after all else.
+    // First what runs in one browser or takes long, last what is short: no worker ends long before the others.
     ...engines,
-    { name: 'site', testDir: 'test/site' },
-    { name: 'tools', testDir: 'test/tools' },
-    { name: 'hosts', testDir: 'test/hosts' },
     ...(isDemo ? demonstration : []),
+    { name: 'hosts', testDir: 'test/hosts' },
+    { name: 'tools', testDir: 'test/tools' },
+    { name: 'site', testDir: 'test/site' },
   ],
 });

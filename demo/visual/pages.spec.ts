@@ -30,13 +30,13 @@ const VIEWS: View[] = [
       desktop: ['about', 'projects', 'second-scene', 'skills', 'experience', 'contact'],
     },
   ],
-  ['devhive', '/devhive', { phone: FEATURES, sideways: [], desktop: FEATURES }],
-  ['notify', '/notify', { phone: SHOWCASES, sideways: SHOWCASES, desktop: SHOWCASES }],
-  ['climbor-die', '/climbor-die', { phone: ['showcase'], sideways: [], desktop: ['showcase'] }],
-  ['not-found', '/no/such-page', { phone: [], sideways: [], desktop: [] }],
-  ['arabic', '/', { phone: ['contact'], sideways: [], desktop: [] }, 'arabic'],
+  ['devhive', '/devhive', { phone: FEATURES, desktop: FEATURES }],
+  ['notify', '/notify', { phone: SHOWCASES, sideways: ['showcase'], desktop: SHOWCASES }],
+  ['climbor-die', '/climbor-die', { phone: [], desktop: [] }],
+  ['not-found', '/no/such-page', { phone: [], desktop: [] }],
+  ['arabic', '/', { phone: ['contact'], desktop: [] }, 'arabic'],
   ['day-home', '/', { phone: ['skills'], desktop: ['projects'] }, 'day'],
-  ['day-notify', '/notify', { phone: [], desktop: ['diagrams'] }, 'day'],
+  ['day-notify', '/notify', { desktop: ['diagrams'] }, 'day'],
 ];
 /** Pages with carousels, which otherwise play, and one that was drawn so. */
 const STILL = ['notify', 'climbor-die', 'day-home', 'day-notify'];

@@ -18,28 +18,27 @@ const COPYING = {
 };
 
 for (const [state, answer] of Object.entries(COPYING))
-  for (const screen of ['phone', 'desktop'] as const)
-    test(`${state}, ${screen}`, async ({ page, site }) => {
-      await page.addInitScript(`navigator.clipboard.writeText = ${answer}`);
-      await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
-      await openPage(page, site, '/', screen);
-      await scrollTo(page, '#contact');
-      // The tooltip changes for two seconds: the paused clock keeps it.
-      await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
-      await copy(page).click();
-      await expect(copy(page)).toHaveAttribute('data-open');
-      await compare(page, `${state}-${screen}`);
-    });
-
-for (const screen of ['phone', 'desktop'] as const) {
-  test(`a page whose script fails to load, ${screen}`, async ({ page, site }) => {
-    await failRequests(page, script('notify.page'), networkError);
-    await openPage(page, site, '/', screen);
-    await page.locator('main a[href="/notify"]').first().click();
-    await page.getByRole('alert').waitFor();
-    await compare(page, `chunk-failed-${screen}`);
+  test(`${state}, phone`, async ({ page, site }) => {
+    await page.addInitScript(`navigator.clipboard.writeText = ${answer}`);
+    await page.clock.install({ time: new Date('2025-06-01T12:00:00') });
+    await openPage(page, site, '/', 'phone');
+    await scrollTo(page, '#contact');
+    // The tooltip changes for two seconds: the paused clock keeps it.
+    await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
+    await copy(page).click();
+    await expect(copy(page)).toHaveAttribute('data-open');
+    await compare(page, `${state}-phone`);
   });
 
+test('a page whose script fails to load, phone', async ({ page, site }) => {
+  await failRequests(page, script('notify.page'), networkError);
+  await openPage(page, site, '/', 'phone');
+  await page.locator('main a[href="/notify"]').first().click();
+  await page.getByRole('alert').waitFor();
+  await compare(page, 'chunk-failed-phone');
+});
+
+for (const screen of ['phone', 'desktop'] as const)
   test(`a picture in the lightbox, ${screen}`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, site, '/notify', screen);
@@ -52,33 +51,26 @@ for (const screen of ['phone', 'desktop'] as const) {
     await compare(page, `lightbox-${screen}`);
   });
 
-  test(`pictures that are still loading, ${screen}`, async ({ page, site }) => {
-    await page.route(/\.(avif|webp|png|svg)$/, noResponse);
-    await page.setViewportSize(SCREENS[screen]);
-    for (const [name, path, place] of LOADING) {
-      await page.goto(site.url(path), { waitUntil: 'commit' });
-      await page.locator('footer').waitFor();
-      // The first input loads the script, before the pictures have loaded.
-      await page.keyboard.press('Shift');
-      if (place)
-        await page
-          .locator(place)
-          .first()
-          .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await page
-        .locator(`${place || '.page'} [data-near], header img`)
-        .first()
-        .waitFor({ state: 'attached' });
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      await compare(page, `loading-${screen}-${name}`);
-    }
-  });
-}
-
-const LOADING = [
-  ['scene', '/', '#projects li'],
-  ['project', '/notify', ''],
-] as const;
+test('pictures that are still loading, phone', async ({ page, site }) => {
+  await page.route(/\.(avif|webp|png|svg)$/, noResponse);
+  await page.setViewportSize(SCREENS.phone);
+  for (const [name, path, place] of [
+    ['scene', '/', '#projects li'],
+    ['project', '/notify', 'main'],
+  ] as const) {
+    await page.goto(site.url(path), { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    // The first input loads the script, before the pictures have loaded.
+    await page.keyboard.press('Shift');
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await page.locator(`${place} [data-near], header img`).first().waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await compare(page, `loading-phone-${name}`);
+  }
+});
 
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });

@@ -44,7 +44,6 @@ for (const facts of [...PAGES, NOT_FOUND])
       const isFirst = state === 'as loaded' && width === PHONE.width;
       expect.soft(await violations(page, state, !isFirst), `${state}, ${width} px`).toEqual([]);
     };
-    await walkStates(page, url, facts, look, [PHONE, DESKTOP], STATES);
 
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: OTHER });
     await visitFullyLoaded(page, url);
@@ -54,6 +53,7 @@ for (const facts of [...PAGES, NOT_FOUND])
       if (HAS_BACKGROUND) await floodBackground(page);
       expect(lowContrast(await measureContrast(page)), `${size.width} px`).toEqual([]);
     }
+    await walkStates(page, url, facts, look, [PHONE, DESKTOP], STATES);
   });
 
 for (const { path } of PAGES.filter(({ carousels }) => carousels > 0).slice(0, 1))
