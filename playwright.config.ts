@@ -33,7 +33,7 @@ const demonstration = [
 ];
 
 /** What is tried in Chromium by tests of the same names in `test/site/`; and `hyphens`, which it has no dictionary for. */
-const IN_CHROMIUM = ['background', 'copy', 'hyphens', 'offline', 'pages'];
+const IN_CHROMIUM = ['background', 'copy', 'hyphens', 'menu', 'offline', 'pages'];
 
 /** One browser of each installed engine; they run in parallel. */
 const engines = (Object.keys(ENGINES) as Engine[])

@@ -25,16 +25,6 @@ async function toProject(page: Page) {
   await card(page, PROJECT).press('Enter');
 }
 
-/** Waits until the page is styled: without its own stylesheet its header has no bottom border. */
-const styled = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('main article > header')
-        .evaluate((header) => getComputedStyle(header).borderBlockEndWidth),
-    )
-    .not.toBe('0px');
-
 test('a chunk that fails once loads at the second attempt, with no error', async ({ page }) => {
   const errors = watchErrors(page);
   const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
@@ -79,16 +69,6 @@ test('a chunk that keeps failing is reported, and “Try again” really request
   }
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test('a stylesheet that keeps failing is reported, and “Try again” loads it', async ({ page }) => {
-  const { lift } = await failRequests(page, style('project'), networkError);
-  await toProject(page);
-  await expect(alert(page)).toContainText('Loading chunk project failed (error)');
-  await lift();
-  await tryAgain(page).click();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await styled(page);
 });
 
 test('the home link, the brand and links to other pages work after a failed load', async ({ page }) => {

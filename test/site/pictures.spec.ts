@@ -90,18 +90,6 @@ test('a page opened at a section fetches no pictures that it scrolls past', asyn
   expect([...requested].filter((file) => /-card\.|logo-/.test(file))).toEqual([]);
 });
 
-test('pictures load as they approach the viewport', async ({ page }) => {
-  await visit(page, '/');
-  const pictures = page.getByRole('region', { name: words.projects }).locator('img');
-
-  for (const picture of await pictures.all()) {
-    await picture.locator('xpath=ancestor::li').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
-
 test('a carousel fetches the shown picture and the next one, never all 16', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requested = watchRequests(page);

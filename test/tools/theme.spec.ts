@@ -209,12 +209,12 @@ async function printsBlackOnWhite(page: Page) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-for (const theme of THEMES) {
-  test(`with the theme "${theme}" a project's page, and elements marked as its own, have its accent`, async ({
+for (const colorScheme of SYSTEMS)
+  test(`on a ${colorScheme} system a project's page, and elements marked as its own, have its accent`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await go(page, theme);
+    await page.emulateMedia({ colorScheme });
+    await go(page, 'auto');
     await hydrated(page);
     const home = await colorOf(page, '--accent');
     await page.evaluate(() => {
@@ -223,9 +223,9 @@ for (const theme of THEMES) {
     });
     const marked = await colorOf(page, '--accent', 'p[data-accent]');
     expect(marked).not.toBe(home);
-    for (const ground of backgroundsOf(theme === 'dark' ? DARK_PALETTE : LIGHT_PALETTE))
+    for (const ground of backgroundsOf(paletteOf('auto', colorScheme)))
       for (const accent of [home, marked]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
-    await go(page, theme, '/alpha');
+    await go(page, 'auto', '/alpha');
     await hydrated(page);
     expect(await colorOf(page, '--accent')).toBe(marked);
     await page.getByRole('link', { name: /home$/ }).click();
@@ -235,25 +235,22 @@ for (const theme of THEMES) {
     await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
   });
 
-  test(`with the theme "${theme}" visitors who prefer more contrast get it, and the site prints black on white`, async ({
-    page,
-  }) => {
-    const accents = { dark: [] as string[], light: [] as string[] };
-    for (const path of ['/', '/alpha', '/beta']) {
-      await go(page, theme, path);
-      if (path === '/') await printsBlackOnWhite(page);
-      for (const colorScheme of SYSTEMS) {
-        await page.emulateMedia({ colorScheme, contrast: 'more' });
-        const palette = paletteOf(theme, colorScheme);
-        await expect.poll(() => colorOf(page, '--quiet')).toBe(palette.text);
-        expect(await colorOf(page, '--line')).toBe(palette.firmLine);
-        accents[colorScheme].push(await colorOf(page, '--accent'));
-      }
-    }
+test('visitors who prefer more contrast get it, and the site prints black on white', async ({ page }) => {
+  const accents = { dark: [] as string[], light: [] as string[] };
+  for (const path of ['/', '/alpha', '/beta']) {
+    await go(page, 'auto', path);
+    if (path === '/') await printsBlackOnWhite(page);
     for (const colorScheme of SYSTEMS) {
-      expect(new Set(accents[colorScheme]).size).toBe(3);
-      for (const ground of backgroundsOf(paletteOf(theme, colorScheme)))
-        for (const accent of accents[colorScheme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      const palette = paletteOf('auto', colorScheme);
+      await expect.poll(() => colorOf(page, '--quiet')).toBe(palette.text);
+      expect(await colorOf(page, '--line')).toBe(palette.firmLine);
+      accents[colorScheme].push(await colorOf(page, '--accent'));
     }
-  });
-}
+  }
+  for (const colorScheme of SYSTEMS) {
+    expect(new Set(accents[colorScheme]).size).toBe(3);
+    for (const ground of backgroundsOf(paletteOf('auto', colorScheme)))
+      for (const accent of accents[colorScheme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
+  }
+});

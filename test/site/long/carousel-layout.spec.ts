@@ -104,22 +104,3 @@ test('a carousel whose page becomes wider or narrower without the window keeps i
     await expect(clones).toHaveCount(count);
   }
 });
-
-test('the focus ring of a picture has two colours and is inside it', async ({ page }) => {
-  test.skip(COUNT < 2, 'the owner has no carousel');
-  await page.goto(PROJECT.path);
-  const box = carousel(page, GALLERY.label);
-  await box.scrollIntoViewIfNeeded();
-  await box.getByRole('button', { name: words.nextPicture }).focus();
-  await page.keyboard.press('Tab');
-  const ring = await page.locator(':focus').evaluate((link) => ({
-    outline: getComputedStyle(link).outline,
-    offset: getComputedStyle(link).outlineOffset,
-    inner: getComputedStyle(link, '::before').boxShadow,
-  }));
-  expect(ring.outline).toMatch(/solid 2px/);
-  expect(ring.offset).toBe('-2px');
-  expect(ring.inner).toMatch(
-    /^rgb\(\d+, \d+, \d+\) 0px 0px 0px 2px inset, rgb\(0, 0, 0\) 0px 0px 0px 5px inset$/,
-  );
-});

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from '../../support/carousel.ts';
 import { brand, COUNT, heading, PROJECT } from '../../support/journey.ts';
-import {
-  failRequests,
-  networkError,
-  notFound,
-  script,
-  watchErrors,
-  watchRequests,
-} from '../../support/network.ts';
+import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
 import { hold, owner, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -61,13 +54,6 @@ test('if the script is missing, the strip still scrolls, snaps and loads its pic
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(carousel(page).getByRole('button')).toHaveCount(0);
   expect(errors).toEqual([]);
-});
-
-test('a script that fails to load once is retried, and the strip becomes a carousel', async ({ page }) => {
-  await failRequests(page, PLAYER, networkError, 1);
-  await openCarousel(page);
-  await button(page, words.nextPicture).click();
-  await shows(page, SECOND);
 });
 
 test('the strip becomes a carousel in place: nothing shifts, and the same picture is shown', async ({
