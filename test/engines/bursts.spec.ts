@@ -3,7 +3,7 @@ import { randomFrom } from '../support/random.ts';
 import { PAGES, SCRIPT } from '../support/site.ts';
 import { expect, test } from './test.ts';
 
-const BURSTS = 40;
+const BURSTS = 30;
 const SEED = 20_261_126;
 /** A tenth of what a slow network takes: what follows depends on the order of events only. */
 const MAX_SCRIPT_MS = 400;

@@ -10,14 +10,18 @@ test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 
 // For each missing feature one page of each kind, as project pages differ only in their texts; all pages without any.
 const isHome = ({ path }: PageFacts) => path === '/';
-const kinds = PAGES.filter(
-  (page, index) => isHome(page) || index === PAGES.findIndex(({ carousels }) => carousels > 0),
-);
+const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
+const kinds = PAGES.filter((page, index) => isHome(page) || index === PAGES.findIndex(hasCarousel));
 /** Features that only one kind of page uses, or every page by the same call. */
 const USED_ON: Record<string, (page: PageFacts) => boolean> = {
-  dialog: ({ carousels }) => carousels > 0,
-  showModal: ({ carousels }) => carousels > 0,
-  visualViewport: ({ carousels }) => carousels > 0,
+  dialog: hasCarousel,
+  showModal: hasCarousel,
+  visualViewport: hasCarousel,
+  inert: hasCarousel,
+  ResizeObserver: hasCarousel,
+  'view transitions': hasCarousel,
+  ':focus-visible': hasCarousel,
+  'translate and rotate': hasCarousel,
   PerformanceObserver: isHome,
   clipboard: isHome,
   OffscreenCanvas: isHome,

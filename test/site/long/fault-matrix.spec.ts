@@ -209,41 +209,31 @@ async function verdict(faulty: Faulty, fault: Fault, heading: string): Promise<V
   return (await appears(shows(heading))) ? wrong : [...wrong, 'a retry does not help'];
 }
 
-test.describe('following a link', () => {
-  // The visits without a fault are recorded once for both tests.
-  test.describe.configure({ mode: 'default' });
-  let recorded: ReturnType<typeof recordVisits> | undefined;
-  const visits = (faulty: Faulty) => {
-    recorded ??= recordVisits(faulty);
-    return recorded;
-  };
-
-  test('whichever optional file of a page fails, a link still opens the page', async ({ faulty }) => {
-    const { extras, intact } = await visits(faulty);
-    await testCells(faulty, extras, async (cell) => {
-      await openOrigin(faulty, cell.page);
-      const { page } = faulty;
-      faulty.set(cell.file, cell.fault);
-      await go(page, cell.page);
-      await expect(titleOf(page)).toHaveText(cell.page.heading);
-      await faulty.settled(false);
-      await loadLazy(page);
-      await faulty.settled();
-      return compare(intact.get(cell.page), await snapshot(page), cell.file);
-    });
+test('whichever optional file of a page fails, a link still opens the page', async ({ faulty }) => {
+  const { extras, intact } = await recordVisits(faulty);
+  await testCells(faulty, extras, async (cell) => {
+    await openOrigin(faulty, cell.page);
+    const { page } = faulty;
+    faulty.set(cell.file, cell.fault);
+    await go(page, cell.page);
+    await expect(titleOf(page)).toHaveText(cell.page.heading);
+    await faulty.settled(false);
+    await loadLazy(page);
+    await faulty.settled();
+    return compare(intact.get(cell.page), await snapshot(page), cell.file);
   });
+});
 
-  test('whichever required file of a page fails, a link opens the page or the error page says why', async ({
-    faulty,
-  }) => {
-    const { needed } = await visits(faulty);
-    await testCells(faulty, needed, async (cell) => {
-      await openOrigin(faulty, cell.page);
-      const { page } = faulty;
-      faulty.set(cell.file, cell.fault);
-      await go(page, cell.page);
-      await faulty.settled();
-      return verdict(faulty, cell.fault, cell.page.heading);
-    });
+test('whichever required file of a page fails, a link opens the page or the error page says why', async ({
+  faulty,
+}) => {
+  const { needed } = await recordVisits(faulty);
+  await testCells(faulty, needed, async (cell) => {
+    await openOrigin(faulty, cell.page);
+    const { page } = faulty;
+    faulty.set(cell.file, cell.fault);
+    await go(page, cell.page);
+    await faulty.settled();
+    return verdict(faulty, cell.fault, cell.page.heading);
   });
 });
