@@ -9,28 +9,25 @@ const port = Number(process.env.PORT ?? 4273);
 
 /** What knows the demonstration's words and screens; a site with its own content runs what holds for every site. */
 const isDemo = existsSync(resolve(root, 'demo/test')) && isDemonstration(root, contentFolder(root));
-const demonstration = [
-  {
-    name: 'visual',
-    testDir: 'demo/visual',
-    snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
-    // One browser takes all screenshots.
-    workers: 1,
-    expect: {
-      toHaveScreenshot: {
-        animations: 'disabled',
-        caret: 'hide',
-        scale: 'css',
-        // Allows differences in font smoothing, but nothing that moves, disappears or changes colour.
-        threshold: 0.12,
-        maxDiffPixelRatio: 0.0003,
-      },
-    } as const,
-    // The pages use the tests' own fonts.
-    use: { bypassCSP: true },
-  },
-  { name: 'demo', testDir: 'demo/test' },
-];
+const screens = {
+  name: 'visual',
+  testDir: 'demo/visual',
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  // One browser takes all screenshots.
+  workers: 1,
+  expect: {
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      // Allows differences in font smoothing, but nothing that moves, disappears or changes colour.
+      threshold: 0.12,
+      maxDiffPixelRatio: 0.0003,
+    },
+  } as const,
+  // The pages use the tests' own fonts.
+  use: { bypassCSP: true },
+};
 
 /** What is tried in Chromium by tests of the same names in `test/site/`; and `hyphens`, which it has no dictionary for. */
 const IN_CHROMIUM = ['background', 'copy', 'hyphens', 'menu', 'offline', 'pages'];
@@ -72,11 +69,12 @@ export default defineConfig<object, { engine: Engine }>({
     timeout: 600_000,
   },
   projects: [
-    // First what runs in one browser or takes long, last what is short: no worker ends long before the others.
+    // First what runs in one browser, as it would end long after all else. Last what builds sites of its own.
     ...engines,
-    ...(isDemo ? demonstration : []),
-    { name: 'hosts', testDir: 'test/hosts' },
-    { name: 'tools', testDir: 'test/tools' },
+    ...(isDemo ? [screens] : []),
     { name: 'site', testDir: 'test/site' },
+    { name: 'hosts', testDir: 'test/hosts' },
+    ...(isDemo ? [{ name: 'demo', testDir: 'demo/test' }] : []),
+    { name: 'tools', testDir: 'test/tools' },
   ],
 });
