@@ -40,7 +40,8 @@ for (const { path } of [HOME, ...PROJECTS.slice(-1)])
     await read(visitor, host, path, content.site.background !== 'none');
   });
 
-for (const name of exampleNames(ROOT))
+// In scripts that each engine sets in its own way.
+for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))
   test(`the ${name} example fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, {
     tag: '@long',
   }, async ({ visitor, engine }) => {
