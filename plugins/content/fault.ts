@@ -11,6 +11,9 @@ export interface Fault {
   remedy: string;
 }
 
+/** What is wrong with a value, and what to do about it. */
+export type Flaw = [problem: string, remedy: string];
+
 /** A fault of a complete file or folder, or of something outside all files. */
 export function fileFault(file: string, problem: string, remedy: string, field = 'the file'): Fault {
   return { file, field, problem, remedy };

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts';
 import { languagesIn } from '../read/languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkFilms } from './rules/films.ts';
 import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
 import { checkCards, checkPages, replacedFiles } from './rules/pages.ts';
@@ -44,7 +43,6 @@ const FAULTS: Rule[] = [
   checkPages,
   innerLinks,
   checkPictures,
-  checkFilms,
   checkDemo,
   brokenPdf,
   checkLanguages,

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { filesIn, pathFrom } from './folder.ts';
 import { type Merged, merge, mergeSite } from './merge.ts';
-import { readSource, type Source, stringsIn, valueAt } from './source.ts';
+import { allStrings, readSource, type Source, valueAt } from './source.ts';
 
 export interface OwnerFiles {
   root: string;
@@ -85,8 +85,7 @@ export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [
 ];
 
 /** Every string in the owner's content, with its file and path. */
-export const stringsOf = (files: OwnerFiles) =>
-  sourcesOf(files).flatMap((source) => stringsIn(source.value).map((found) => ({ ...found, source })));
+export const stringsOf = (files: OwnerFiles) => sourcesOf(files).flatMap(allStrings);
 
 /** The names of the projects in a content folder: the file names without their extension. */
 export function projectsIn(folder: string): string[] {

@@ -21,9 +21,15 @@ import { isObject } from './merge.ts';
 export const jsonProblem = (code: ParseErrorCode): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
-export interface Found<T = unknown> {
+interface Value<T = unknown> {
   path: JSONPath;
   value: T;
+}
+
+/** A value of a file, and how to say what is wrong with it. */
+export interface Found<T = unknown> extends Value<T> {
+  source: Source;
+  fault(problem: string, remedy: string): Fault;
 }
 
 /** A JSON file of the owner's, with the line of every value. */
@@ -114,7 +120,7 @@ function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
 const entriesOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
 
-const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Found[] =>
+const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Value[] =>
   head === undefined
     ? [{ path, value }]
     : entriesOf(value)
@@ -124,8 +130,18 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
 /** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: JSONPath): unknown => search(value, path)[0]?.value;
 
+const foundIn =
+  (source: Source) =>
+  <T>({ path, value }: Value<T>): Found<T> => ({
+    path,
+    value,
+    source,
+    fault: (problem, remedy) => source.fault(path, problem, remedy),
+  });
+
 /** Every value at a path of a file, in which `*` matches any key or index. */
-export const find = ({ value }: Source, ...pattern: (string | number)[]): Found[] => search(value, pattern);
+export const find = (source: Source, ...pattern: (string | number)[]): Found[] =>
+  search(source.value, pattern).map(foundIn(source));
 
 /** The same for strings only. */
 export const findStrings = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
@@ -146,8 +162,11 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
 export const fieldNameIn = (path: JSONPath): string =>
   String(path.findLast((key) => typeof key === 'string'));
 
+/** Every string in a file. */
+export const allStrings = (source: Source): Found<string>[] => stringsIn(source.value).map(foundIn(source));
+
 /** Every string in a value, with its path. */
-export const stringsIn = (value: unknown, path: JSONPath = []): Found<string>[] =>
+export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]
     : entriesOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));

@@ -28,8 +28,8 @@ const isReal = (url = ''): boolean =>
 /** Finds what is left of the demonstration's person in a build for a real URL. */
 export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
-  return stringsOf(files).flatMap(({ source, path, value }) => {
-    const left = (what: string) => [source.fault(path, `is still the demonstration's ${what}`, REMEDY)];
+  return stringsOf(files).flatMap(({ path, value, fault }) => {
+    const left = (what: string) => [fault(`is still the demonstration's ${what}`, REMEDY)];
     if (value.includes(DEMO_PERSON.name)) return left('name');
     if (value.includes(DEMO_PERSON.email)) return left('e-mail address');
     if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO_PERSON.phone)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Fault, fileFault } from '../../fault.ts';
 import { languagesIn, tagOf } from '../../read/languages.ts';
 import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
-import { stringAt } from '../../read/source.ts';
+import { findStrings, stringAt } from '../../read/source.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */
@@ -37,8 +37,13 @@ export function checkLanguages({ folder, shown, site, projects, language: furthe
 
 /** A further language's `site.json` that names another language than its folder does. */
 export function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
-  const named = own && stringAt(own, 'language');
-  if (!own || named === undefined || tagOf(named) === tagOf(language ?? '')) return [];
-  const problem = `${quoted(named)} does not match the name of the folder`;
-  return [own.fault(['language'], problem, 'remove it: the folder sets the language')];
+  const named = own ? findStrings(own, 'language') : [];
+  return named
+    .filter(({ value }) => tagOf(value) !== tagOf(language ?? ''))
+    .map(({ value, fault }) =>
+      fault(
+        `${quoted(value)} does not match the name of the folder`,
+        'remove it: the folder sets the language',
+      ),
+    );
 }

@@ -1,5 +1,5 @@
 import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
-import type { Fault } from '../../fault.ts';
+import type { Fault, Flaw } from '../../fault.ts';
 import { publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
 import { hasBudgetPage, withoutBlanks } from '../../read/load.ts';
@@ -28,10 +28,10 @@ interface Served {
 /** Finds links within the site to missing pages, files or sections. */
 export function innerLinks(files: OwnerFiles): Fault[] {
   const served = servedBy(files);
-  return stringsOf(files).flatMap(({ source, ...found }) =>
+  return stringsOf(files).flatMap((found) =>
     pathsIn(found).flatMap((link) => {
-      const dead = problemOf(link, served, files);
-      return dead ? [source.fault(found.path, dead.problem, dead.remedy)] : [];
+      const flaw = flawOf(link, served, files);
+      return flaw ? [found.fault(...flaw)] : [];
     }),
   );
 }
@@ -42,19 +42,19 @@ function pathsIn({ path, value }: Found<string>): string[] {
   return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
-function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFiles) {
+function flawOf(link: string, { pages, others }: Served, { shown }: OwnerFiles): Flaw | undefined {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return undefined;
   if (!(page in pages)) {
     const near = closestMatch(plain, [...Object.keys(pages), ...others]);
-    return {
-      problem: `${quoted(link)} does not lead to a page or file of the site`,
-      remedy: near
+    return [
+      `${quoted(link)} does not lead to a page or file of the site`,
+      near
         ? `did you mean ${near}${link.slice(path.length)}?`
         : `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`,
-    };
+    ];
   }
   const ids = pages[page];
   if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return undefined;
@@ -63,10 +63,10 @@ function problemOf(link: string, { pages, others }: Served, { shown }: OwnerFile
   const instead = sections.length
     ? `its sections are ${sections.join(', ')}`
     : `it has no sections: remove #${hash}`;
-  return {
-    problem: `${quoted(link)} does not lead to a section of ${page}`,
-    remedy: near ? `did you mean ${path}#${near}?` : instead,
-  };
+  return [
+    `${quoted(link)} does not lead to a section of ${page}`,
+    near ? `did you mean ${path}#${near}?` : instead,
+  ];
 }
 
 function servedBy(files: OwnerFiles): Served {

@@ -13,15 +13,12 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Checks the project pages' file names and titles. */
 export function checkPages({ projects }: OwnerFiles): Fault[] {
-  const titles = projects.flatMap(([, source]) =>
-    findStrings(source, 'title').map((found) => ({ ...found, source })),
-  );
+  const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
   return [
     ...projects.flatMap(([name, source]) => checkName(name, source)),
-    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ source, path, value }, first]) => {
-      const problem = `${quoted(value)} is also the title of ${first.source.file}`;
-      return source.fault(path, problem, 'give each project its own title');
-    }),
+    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
+      fault(`${quoted(value)} is also the title of ${source.file}`, 'give each project its own title'),
+    ),
   ];
 }
 
@@ -40,9 +37,9 @@ function checkName(name: string, source: Source): Fault[] {
 export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const names = findStrings(resume, 'projects', '*', 'name').filter(({ value }) => value.trim());
-  const duplicates = repeated(names).map(([{ path, value }, first]) => {
-    const problem = `${quoted(value)} is also the name of ${fieldOf(first.path.slice(0, -1))}`;
-    return resume.fault(path, problem, 'give each project its own name, or remove one');
+  const duplicates = repeated(names).map(([{ value, fault }, { path }]) => {
+    const problem = `${quoted(value)} is also the name of ${fieldOf(path.slice(0, -1))}`;
+    return fault(problem, 'give each project its own name, or remove one');
   });
   const pages = projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');

@@ -8,8 +8,8 @@ import {
   PICTURE_FORMATS,
   pictureKey,
 } from '../../../pictures/file.ts';
-import { flawOf } from '../../../pictures/svg.ts';
-import type { Fault } from '../../fault.ts';
+import { flawOf as flawOfSvg } from '../../../pictures/svg.ts';
+import type { Fault, Flaw } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
@@ -23,16 +23,24 @@ const USES = {
   'wide picture': { width: 1080, height: 0 },
   'link preview': { width: 1200, height: 630 },
 };
-type Use = keyof typeof USES;
+/** The files of films, by their extensions: how each starts. */
+const FILMS = {
+  video: { '.mp4': /^.{4}ftyp/s, '.webm': /^.E\xdf\xa3/s },
+  captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },
+};
 
-/** The fields that name pictures. */
-const PLACES: [Use, string[]][] = [
+/** The fields that name pictures, films and captions. */
+const PLACES: [keyof typeof USES | keyof typeof FILMS, string[]][] = [
   ['photo', ['basics', 'image']],
   ['logo', ['logos', '*', 'src']],
   ['card picture', ['card', 'src']],
   ['wide picture', ['banner', 'src']],
   ['wide picture', ['banner', 'poster']],
+  ['video', ['banner', 'video']],
+  ['captions', ['banner', 'captions']],
   ['wide picture', ['sections', '*', 'blocks', '*', 'poster']],
+  ['video', ['sections', '*', 'blocks', '*', 'video']],
+  ['captions', ['sections', '*', 'blocks', '*', 'captions']],
   ['link preview', ['openGraph']],
   ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
 ];
@@ -42,74 +50,105 @@ type Named = ReturnType<typeof namedIn>[number];
 const namedIn = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) =>
     PLACES.flatMap(([use, place]) =>
-      findStrings(source, ...place).flatMap((found) => (found.value.trim() ? { ...found, source, use } : [])),
+      findStrings(source, ...place).flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
     ),
   );
 
 const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
-/** Checks that every picture named in the content exists, can be read and is large enough for its use. */
+/** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
 export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
   const named = namedIn(files).filter((each) => !isExternal(each));
-  return (await Promise.all(named.map((each) => checkNamed(each, all, files)))).flat();
+  const faults = named.map(async (each) => {
+    const flaw = await flawOf(each, all, files);
+    return flaw ? [each.fault(...flaw)] : [];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** Warns of a photo that is a link. */
 export const externalPhotos = (files: OwnerFiles): Fault[] =>
   namedIn(files)
     .filter(isExternal)
-    .map(({ source, path }) => {
+    .map(({ fault }) => {
       const remedy = `save it in ${files.shown}/pictures/ and name that file`;
-      return source.fault(path, 'the photo is on another host, so it is not shown', remedy);
+      return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-async function checkNamed(named: Named, all: string[], { folder, shown }: OwnerFiles) {
-  const { source, path, value: src, use } = named;
-  const fault = (problem: string, remedy: string): Fault[] => [source.fault(path, problem, remedy)];
-  if (src.startsWith('data:'))
-    return fault(
-      `the picture is embedded (${/^[^;,]{0,30}/.exec(src)}…)`,
+async function flawOf(
+  { value, use }: Named,
+  all: string[],
+  { folder, shown }: OwnerFiles,
+): Promise<Flaw | undefined> {
+  const isFilm = use === 'video' || use === 'captions';
+  if (isFilm && !(extname(value).toLowerCase() in FILMS[use]))
+    return [
+      `${value} is not a ${Object.keys(FILMS[use]).join(' or ')} file`,
+      'convert it, and name that file',
+    ];
+  if (value.startsWith('data:'))
+    return [
+      `the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`,
       `save it as a file in ${shown}/pictures/ and name that file`,
-    );
-  const name = all.find((each) => pictureKey(each) === pictureKey(src));
-  if (!name) return fault(`there is no picture ${src} in ${shown}/pictures/`, remedyForMissing(src, all));
+    ];
+  const name = all.find((each) => pictureKey(each) === pictureKey(value));
+  const kind = isFilm ? 'file' : 'picture';
+  if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
   const file = resolve(folder, 'pictures', name);
+  return isFilm ? filmFlaw(name, await readFile(file), FILMS[use]) : pictureFlaw(name, file, use);
+}
+
+/** Cloudflare Pages takes no larger file. */
+const MOST_MIB = 25;
+const MIB = 2 ** 20;
+
+function filmFlaw(name: string, data: Buffer, starts: Record<string, RegExp>): Flaw | undefined {
+  const extension = extname(name).toLowerCase();
+  if (!starts[extension]?.test(data.toString('latin1', 0, 16)))
+    return [`${name} is not what its name says`, `save it again as ${extension}`];
+  const mib = Math.round((data.length / MIB) * 10) / 10;
+  return data.length > MOST_MIB * MIB
+    ? [`${name} has ${mib} MiB; some hosts take at most ${MOST_MIB}`, 'shorten it, or compress it more']
+    : undefined;
+}
+
+async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
   if (await isHeic(file))
-    return fault(
+    return [
       `${name} is in Apple's HEIC format, which few browsers and tools can read`,
       'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
-    );
+    ];
   if (!PICTURE_FILE.test(name))
-    return fault(
+    return [
       `${name} is not in a format that the site supports`,
       `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
-    );
-  const vector = extname(name).toLowerCase() === '.svg';
-  const flaw = vector && flawOf(await readFile(file, 'utf8'));
-  if (flaw) return fault(`${name} ${flaw.problem}`, flaw.remedy);
+    ];
+  const isVector = extname(name).toLowerCase() === '.svg';
+  const flaw = isVector && flawOfSvg(await readFile(file, 'utf8'));
+  if (flaw) return [`${name} ${flaw.problem}`, flaw.remedy];
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
-  if (!width || !height) return fault(`${name} can't be read as a picture`, 'save it again');
+  if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
   if (await isAnimated(file))
-    return fault(
+    return [
       `${name} is animated, and pages would show only its first picture`,
       'save the one to show as a file of its own',
-    );
+    ];
+  if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
-  if (vector) return use === 'link preview' ? fault(`an SVG can't be a ${use}`, 'save it as PNG') : [];
   // A picture that is taller than wide is sized by its height.
   const isByHeight = use === 'wide picture';
   const side = isByHeight ? Math.max(width, height) : width;
-  if (side >= least.width && height >= least.height) return [];
+  if (side >= least.width && height >= least.height) return undefined;
   const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'wide'}`;
-  return fault(
+  return [
     `${name} is ${width} × ${height} px, too small for a ${use}`,
     `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`,
-  );
+  ];
 }
 
 /** What to do about a missing file: its name may be mistyped, or at the end of a path (`src/content/pictures/me.jpg`). */
-export function remedyForMissing(path: string, all: string[]): string {
+function remedyForMissing(path: string, all: string[]): string {
   const key = pictureKey(path).replaceAll('\\', '/');
   const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
   const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);

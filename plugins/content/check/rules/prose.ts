@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import type { Fault } from '../../fault.ts';
+import type { Fault, Flaw } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../text/inline-text.ts';
@@ -27,14 +27,12 @@ const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?
 /** Fields of several paragraphs, in which a line break may be HTML. */
 const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 
-type Flaw = [problem: string, remedy: string];
-
 /** Finds what a page can't show as it is meant in the owner's texts: links and HTML. */
 export const checkTexts = (files: OwnerFiles): Fault[] =>
-  stringsOf(files).flatMap(({ source, path, value }) => {
+  stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     const flaws = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
-    return flaws.map(([problem, remedy]) => source.fault(path, problem, remedy));
+    return flaws.map((flaw) => fault(...flaw));
   });
 
 function htmlIn(text: string, field: string): Flaw[] {

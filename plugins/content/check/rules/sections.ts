@@ -26,7 +26,7 @@ function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]:
   return [
     ...own
       .filter(({ value }) => taken.test(value))
-      .map(({ path, value }) => source.fault(path, `${value} is reserved for ${owner}`, 'choose another id')),
-    ...repeated(others).map(([{ path, value }]) => source.fault(path, `${value} ${twice}`, remedy)),
+      .map(({ value, fault }) => fault(`${value} is reserved for ${owner}`, 'choose another id')),
+    ...repeated(others).map(([{ value, fault }]) => fault(`${value} ${twice}`, remedy)),
   ];
 }

@@ -3,8 +3,8 @@ import { chooseFont, PDF_FONT, readFont } from '../../../fonts/choice.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
-import { find, stringAt } from '../../read/source.ts';
+import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
+import { find, findStrings, stringAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
 import { DARK_PALETTE } from '../../styles/theme.ts';
 import { isFullUrl } from '../../text/url.ts';
@@ -12,20 +12,20 @@ import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
 
 /** Finds a language that looks like a tag but is not a valid one. */
 export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
-  const language = stringAt(site, 'language') ?? '';
-  if (!TAG_PATTERN.test(language) || isLanguage(language)) return [];
-  return [site.fault(['language'], `${language} is not a language tag`, 'write one such as en, de or pt-BR')];
+  return findStrings(site, 'language')
+    .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
+    .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
-export function checkAccents({ site, projects }: OwnerFiles): Fault[] {
-  if (stringAt(site, 'theme') === 'light') return [];
-  return [site, ...projects.map(([, source]) => source)].flatMap((source) => {
-    const accent = stringAt(source, 'accent') ?? '';
-    if (!/^#[\da-f]{6}$/i.test(accent)) return [];
-    const ratio = contrast(accent, DARK_PALETTE.raised);
-    const problem = `${accent} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
-    return ratio < MIN_CONTRAST ? [source.fault(['accent'], problem, 'choose a lighter colour')] : [];
+export function checkAccents(files: OwnerFiles): Fault[] {
+  if (stringAt(files.site, 'theme') === 'light') return [];
+  const accents = sourcesOf(files).flatMap((source) => findStrings(source, 'accent'));
+  return accents.flatMap(({ value, fault }) => {
+    if (!/^#[\da-f]{6}$/i.test(value)) return [];
+    const ratio = contrast(value, DARK_PALETTE.raised);
+    const problem = `${value} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
+    return ratio < MIN_CONTRAST ? fault(problem, 'choose a lighter colour') : [];
   });
 }
 
@@ -76,12 +76,11 @@ export const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
 
 /** Finds words that the rain can't spell with its 48 characters. */
 export const checkRain = ({ site }: OwnerFiles): Fault[] =>
-  find(site, 'rain', '*').flatMap(({ path, value }) =>
-    typeof value === 'string' && value.trim() && !spelledInRain(value)
-      ? site.fault(
-          path,
-          `the rain can't spell “${value}”`,
-          `write 2 to ${LONGEST_WORD} of the letters a to z, digits and {}[]<>()/*+=, or leave it out`,
-        )
-      : [],
-  );
+  findStrings(site, 'rain', '*')
+    .filter(({ value }) => value.trim() && !spelledInRain(value))
+    .map(({ value, fault }) =>
+      fault(
+        `the rain can't spell “${value}”`,
+        `write 2 to ${LONGEST_WORD} of the letters a to z, digits and {}[]<>()/*+=, or leave it out`,
+      ),
+    );

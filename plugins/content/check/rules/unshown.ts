@@ -61,8 +61,6 @@ export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
         const entry = withoutBlanks(value);
         return isObject(entry) && !names.some((name) => name in entry);
       })
-      .map(({ path }) =>
-        resume.fault(path, `has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`),
-      );
+      .map(({ fault }) => fault(`has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`));
   return [...lacking(['projects'], ['name']), ...lacking(['basics', 'profiles'], ['url', 'username'])];
 }

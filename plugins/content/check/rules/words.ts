@@ -2,22 +2,20 @@ import { en } from '../../../../src/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { isKnownLanguage, isLanguage } from '../../read/languages.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
-import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
+import { type Found, find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
 export const checkWords = (files: OwnerFiles): Fault[] => [
-  ...findStrings(files.site, 'words', '*').flatMap(({ path, value }) =>
-    checkPlaceholders(files.site, path[1] as WordName, value),
-  ),
+  ...findStrings(files.site, 'words', '*').flatMap(checkPlaceholders),
   ...missing(files),
 ];
 
-function checkPlaceholders(site: Source, name: WordName, text: string): Fault[] {
+function checkPlaceholders({ path, value: text, fault }: Found<string>): Fault | Fault[] {
+  const name = path[1] as WordName;
   if (!Object.hasOwn(en, name)) return [];
-  const fault = (problem: string, remedy: string) => [site.fault(['words', name], problem, remedy)];
   const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
   const dropped = expected.find((placeholder) => !given.includes(placeholder));
   if (dropped)
