@@ -2,26 +2,20 @@ import type { Fault } from '../fault.ts';
 import { languagesIn } from '../read/languages.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { checkDemo } from './rules/demo.ts';
-import { checkLanguages, conflictingLanguage } from './rules/languages.ts';
+import { brokenPdf, replacedFiles, unpublishedFiles, unreadFiles } from './rules/files.ts';
+import {
+  checkLanguages,
+  checkLanguageTag,
+  checkWords,
+  conflictingLanguage,
+  missingLanguage,
+} from './rules/languages.ts';
 import { innerLinks } from './rules/links.ts';
-import { checkCards, checkPages, replacedFiles } from './rules/pages.ts';
-import { brokenPdf } from './rules/pdf.ts';
+import { checkCards, checkPages, checkSections } from './rules/pages.ts';
 import { checkPictures, externalPhotos } from './rules/pictures.ts';
 import { checkTexts } from './rules/prose.ts';
-import { checkResume } from './rules/resume.ts';
-import { checkSections } from './rules/sections.ts';
-import {
-  checkAccents,
-  checkFont,
-  checkLanguageTag,
-  checkPdfFonts,
-  checkRain,
-  checkRoot,
-  checkSiteUrl,
-} from './rules/site.ts';
-import { unpublishedFiles, unreadFiles, unreadFolders } from './rules/unread.ts';
-import { hiddenEntries, unknownFields } from './rules/unshown.ts';
-import { checkWords, missingLanguage } from './rules/words.ts';
+import { checkResume, hiddenEntries, unknownFields } from './rules/resume.ts';
+import { checkAccents, checkFont, checkPdfFonts, checkRain, checkRoot, checkSiteUrl } from './rules/site.ts';
 import { checkSchemas } from './schema.ts';
 
 /** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
@@ -58,7 +52,6 @@ const WARNINGS: Rule[] = [
   hiddenEntries,
   checkTexts,
   checkCards,
-  unreadFolders,
   unreadFiles,
   unpublishedFiles,
 ];

@@ -11,7 +11,7 @@ import { type Content, SECTION_IDS } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
 import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
-import { LAYOUT_IDS } from './sections.ts';
+import { LAYOUT_IDS } from './pages.ts';
 
 /** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];

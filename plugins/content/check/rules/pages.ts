@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
-import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn } from '../../read/folder.ts';
-import { languagesIn } from '../../read/languages.ts';
+import type { Fault } from '../../fault.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { fieldOf, find, findStrings, repeated, type Source, stringAt } from '../../read/source.ts';
 import { slugOf } from '../../text/slug.ts';
-import { quoted } from '../schema-messages.ts';
+import { SECTION_IDS } from '../../types.ts';
+import { ID_PATTERN, quoted } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
@@ -57,17 +55,29 @@ export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
-/** Finds files in the owner's `public/` that would replace a page of the site, or its service worker. */
-export function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
-  const names = ['', '404', ...projects.map(([name]) => name)];
-  const pages = ['', ...languagesIn(folder)].flatMap((language) =>
-    names.map((name) => [language, name].filter(Boolean).join('/')),
-  );
-  return filesIn(resolve(folder, 'public')).flatMap((file) => {
-    const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
-    const isPage = file.endsWith('.html') && pages.includes(path);
-    if (!isPage && !/(^|\/)sw\.js$/.test(file)) return [];
-    const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
-    return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
-  });
+export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+/** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
+const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
+
+/** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
+export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
+  ...checkIds(site, HOME_IDS, 'the home page', ['appears twice', 'keep one of them']),
+  ...projects.flatMap(([, source]) =>
+    checkIds(source, LAYOUT_IDS, 'the page layout', [
+      'appears twice on this page',
+      'give each section its own id',
+    ]),
+  ),
+];
+
+function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]: [string, string]): Fault[] {
+  const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
+  const others = [...findStrings(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
+  others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
+  return [
+    ...own
+      .filter(({ value }) => taken.test(value))
+      .map(({ value, fault }) => fault(`${value} is reserved for ${owner}`, 'choose another id')),
+    ...repeated(others).map(([{ value, fault }]) => fault(`${value} ${twice}`, remedy)),
+  ];
 }

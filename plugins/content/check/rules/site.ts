@@ -2,20 +2,12 @@ import { resolve } from 'node:path';
 import { chooseFont, PDF_FONT, readFont } from '../../../fonts/choice.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import { isLanguage, TAG_PATTERN } from '../../read/languages.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { find, findStrings, stringAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
 import { DARK_PALETTE } from '../../styles/theme.ts';
 import { isFullUrl } from '../../text/url.ts';
 import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
-
-/** Finds a language that looks like a tag but is not a valid one. */
-export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
-  return findStrings(site, 'language')
-    .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
-    .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
-}
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
 export function checkAccents(files: OwnerFiles): Fault[] {

@@ -99,7 +99,7 @@ test('a language with its own words must have them all, whatever the first one h
 });
 
 test.each([
-  ['drafts', { 'drafts/a.json': {} }, 'the folder: is neither a folder that the site reads nor a language'],
+  ['drafts', { 'drafts/a.json': {} }, 'the folder: is not read by the site; name it after a language'],
   [
     'de/pictures',
     { ...GERMAN, 'de/pictures/a.txt': '' },
@@ -120,6 +120,6 @@ test.each([
   expect(languagesIn(folder)).toEqual(['de']);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
-    `src/content/${name}: the folder: is neither a folder that the site reads nor a language's; name it after one (de, pt-BR) and write at least {} into its site.json, or move it out of here`,
+    `src/content/${name}: the folder: is not read by the site; name it after a language (de, pt-BR) and write at least {} into its site.json, or move it out of here`,
   ]);
 });

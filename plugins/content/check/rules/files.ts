@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { PICTURE_FILE } from '../../../pictures/file.ts';
+import { type Fault, fileFault } from '../../fault.ts';
+import { filesIn, ownerPublicFiles } from '../../read/folder.ts';
+import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts';
+import type { OwnerFiles } from '../../read/owner-files.ts';
+import { projectFile } from './pages.ts';
+
+/** Checks that the owner's own résumé is a PDF: it is published as it is. */
+export function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
+  const path = resolve(folder, language, 'resume.pdf');
+  const fault = (problem: string, remedy: string) => [
+    fileFault(`${shown}/${language && `${language}/`}resume.pdf`, problem, remedy),
+  ];
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
+  const start = readFileSync(path).subarray(0, 100).toString('latin1');
+  if (start.startsWith('%PDF-')) return [];
+  if (/^version https:\/\/git-lfs/.test(start))
+    return fault('is only the pointer that Git LFS keeps in place of a PDF', 'run git lfs pull');
+  const problem = start ? 'is not a PDF' : 'is empty';
+  return fault(problem, 'export it again, or remove it: the site prints one');
+}
+
+/** Finds files in the owner's `public/` that would replace a page of the site, or its service worker. */
+export function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
+  const names = ['', '404', ...projects.map(([name]) => name)];
+  const pages = ['', ...languagesIn(folder)].flatMap((language) =>
+    names.map((name) => [language, name].filter(Boolean).join('/')),
+  );
+  return filesIn(resolve(folder, 'public')).flatMap((file) => {
+    const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
+    const isPage = file.endsWith('.html') && pages.includes(path);
+    if (!isPage && !/(^|\/)sw\.js$/.test(file)) return [];
+    const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
+    return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
+  });
+}
+
+/** Finds the hidden files of `public/`, such as `.env`, which are not published. */
+export function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
+  const published = ownerPublicFiles(folder);
+  return filesIn(resolve(folder, 'public'))
+    .filter((file) => !published.includes(file) && !/\.git(keep|ignore)$/.test(file))
+    .map((file) => {
+      const remedy = 'move it elsewhere, or rename it if visitors may read it';
+      return fileFault(`${shown}/public/${file}`, 'is hidden, so it is not published', remedy);
+    });
+}
+
+const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
+const FILES = [...TRANSLATED_FILES, 'budget.json'];
+
+/** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
+const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
+
+/** Finds folders and files that the site does not read because of their name or place. */
+export function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
+  const languages = languagesIn(folder);
+  return ['', ...languages].flatMap((language) => {
+    const place = language ? `${shown}/${language}` : shown;
+    const read = language ? TRANSLATED_FILES : FILES;
+    const folders = language ? ['projects'] : [...SHARED_FOLDERS, ...languages];
+    const isRead = (file: string) =>
+      file.startsWith('projects/')
+        ? /^[^/]+\/[^/]+\.json$/.test(file)
+        : file.includes('/') || read.includes(file);
+    const fault = (name: string, remedy: string, field?: string) =>
+      fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
+    return [
+      ...foldersIn(resolve(folder, language))
+        .filter((name) => !folders.includes(name))
+        .map((name) => fault(name, remedyForFolder(name, shown, language), 'the folder')),
+      ...filesIn(resolve(folder, language))
+        .filter((file) => !isRead(file) && !IGNORED.test(file))
+        .map((file) => fault(file, remedyFor(file, read, place, shown))),
+    ];
+  });
+}
+
+function remedyForFolder(name: string, shown: string, language: string): string {
+  if (!language)
+    return 'name it after a language (de, pt-BR) and write at least {} into its site.json, or move it out of here';
+  return SHARED_FOLDERS.includes(name)
+    ? `all languages share ${shown}/${name}: move its files there`
+    : `a language can have ${TRANSLATED_FILES.join(', ')} and projects: rename it, or remove it`;
+}
+
+/** @param file path relative to `place`, which is the owner's folder or a language's */
+function remedyFor(file: string, read: string[], place: string, shown: string): string {
+  const name = basename(file).toLowerCase();
+  const [, below, deeper] = file.split('/');
+  const renameOrMove = `rename it, or move it to ${shown}/public/ if visitors should be able to load it`;
+  if (PICTURE_FILE.test(name) || /\.(gif|hei[cf])$/.test(name)) return `move it to ${shown}/pictures/`;
+  if (!below)
+    return read.includes(name)
+      ? `rename it to ${name}`
+      : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
+  if (/\.ya?ml$/.test(name)) return `write it as JSON in ${projectFile(name.replace(/\.ya?ml$/, ''))}`;
+  if (!name.endsWith('.json')) return `a project is a file such as my-game.json: ${renameOrMove}`;
+  return deeper
+    ? `move it up into ${place}/projects/`
+    : `rename it to ${projectFile(name.replace(/\.json$/, ''))}`;
+}
