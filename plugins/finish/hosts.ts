@@ -102,53 +102,22 @@ const azure = (_: HeaderRule[], { everywhere, files }: SiteHeaders, base: string
   mimeTypes: { '.vcf': 'text/vcard', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
 });
 
-const set = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`);
+/** Without its comments, and with `@name@` for what differs by site. */
+const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
 /** The configuration of an Apache that allows it (`AllowOverride All`); without, pages are found as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
   const condition = (path: string) =>
     `^${path.replaceAll('.', '\\.').replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
-  const text = [
-    // With MultiViews, `/notify` may be answered with `notify.html.gz`.
-    'Options -MultiViews -Indexes',
-    'DirectoryIndex index.html',
-    'AddDefaultCharset utf-8',
-    'AddType text/javascript .js',
-    'AddType text/vcard .vcf',
-    'AddType application/manifest+json .webmanifest',
-    'AddType image/avif .avif',
-    'AddType font/woff2 .woff2',
-    `ErrorDocument 404 ${base}404.html`,
-    ...languages.flatMap((language) => [
-      `<If "%{REQUEST_URI} =~ m#^${base}${language}/#">`,
-      `  ErrorDocument 404 ${base}${language}/404.html`,
-      '</If>',
-    ]),
-    '<IfModule mod_dir.c>',
-    '  DirectorySlash Off',
-    '</IfModule>',
-    '<IfModule mod_rewrite.c>',
-    '  RewriteEngine On',
-    '  RewriteOptions AllowNoSlash',
-    `  RewriteBase ${base}`,
-    // Hidden files, the configuration of other hosts, compressed versions; not the error document itself.
-    '  RewriteCond %{ENV:REDIRECT_STATUS} ^$',
-    '  RewriteRule (^|/)(\\.(?!well-known/)|_(headers|redirects)$|404(\\.html)?/?$)|\\.(br|gz)$ - [R=404,L]',
-    '  RewriteRule ^(vercel|firebase|staticwebapp\\.config)\\.json$ - [R=404,L]',
-    '  RewriteCond %{REQUEST_FILENAME}.html -f',
-    '  RewriteRule [^/]$ %{REQUEST_URI}.html [L]',
-    '  RewriteCond %{REQUEST_FILENAME} -d',
-    '  RewriteRule [^/]$ %{REQUEST_URI}/ [R=301,L]',
-    '</IfModule>',
-    '<IfModule mod_headers.c>',
-    ...set({ ...everywhere, ...FOR_OWN, 'Cache-Control': 'no-cache' }),
-    ...files.flatMap(({ path, headers }) => [
-      `  <If "%{REQUEST_URI} =~ m#${condition(path)}#">`,
-      ...set(headers),
-      '  </If>',
-    ]),
-    '</IfModule>',
-  ];
-  return `${text.join('\n')}\n`;
+  const block = (pattern: string, directives: string, indent = '') =>
+    `${indent}<If "%{REQUEST_URI} =~ m#${pattern}#">\n${directives}${indent}</If>\n`;
+  const set = (headers: Headers) => lines(headers, (name, value) => `  Header always set ${name} "${value}"`);
+  const parts: Record<string, string> = {
+    languages: languages
+      .map((each) => block(`^${base}${each}/`, `  ErrorDocument 404 ${base}${each}/404.html\n`))
+      .join(''),
+    everywhere: set({ ...everywhere, ...FOR_OWN, 'Cache-Control': 'no-cache' }),
+    files: files.map(({ path, headers }) => block(condition(path), set(headers), '  ')).join(''),
+  };
+  return HTACCESS.replaceAll('@base@', base).replace(/@(\w+)@\n/g, (_, name) => parts[name] ?? '');
 }
