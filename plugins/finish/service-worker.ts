@@ -8,23 +8,16 @@ import { firstBase } from '../content/deployment/editions.ts';
 import { filesIn } from '../content/read/folder.ts';
 import { sha256 } from '../pages/add-csp.ts';
 
-/** A larger file would take too much of a phone's storage. */
-const LARGEST_BYTES = 2 * 1024 * 1024;
-
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
 /**
  * Lists what the worker precaches: the final pages, scripts, styles and fonts of the build, but not the owner's own.
- * @throws if the site has no entry script, or a file is too large for a phone's storage
+ * @throws if the site has no entry script
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
   const files = built.filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file)).sort();
   const pages = files.filter((file) => file.endsWith('.html'));
-  const read = (file: string) => {
-    const data = readFileSync(resolve(folder, file));
-    if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
-    return data;
-  };
+  const read = (file: string) => readFileSync(resolve(folder, file));
   // A project may be called `main-…`: the entry script is the one that pages load.
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
@@ -33,8 +26,9 @@ export function precacheManifest(folder: string, built: string[], base: string):
   const whole = pages.filter((file) => String(read(file)).includes(entry));
   const hashed = files.map((file) => [file, sha256(read(file))] as const);
   const contents = hashed.map((each) => each.join(' '));
-  const worker = filesIn(WORKER).sort();
-  const sources = worker.map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
+  const sources = filesIn(WORKER)
+    .sort()
+    .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
   const parts = hashed.filter(([file]) => !pages.includes(file));
   return {
     // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
