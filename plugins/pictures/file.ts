@@ -63,22 +63,23 @@ export interface Master {
   stem: string;
   width: number;
   height: number;
-  vector: boolean;
+  /** Whether it is served as it is: an SVG, or a film, which has no size. */
+  isPlain: boolean;
 }
 
-/** Reads the size and the hash of every picture in a folder, by `pictureKey`; how they are encoded is part of the hash. */
+/** Reads the size and the hash of every file in a folder, by `pictureKey`; how pictures are encoded is part of the hash. */
 export async function readMasters(folder: string, recipe: string): Promise<Map<string, Master>> {
   const found = new Map<string, Master>();
   for (const name of filesIn(folder)) {
     const file = resolve(folder, name);
-    if (!PICTURE_FILE.test(file)) continue;
-    const vector = extname(file).toLowerCase() === '.svg';
+    const isPicture = PICTURE_FILE.test(file);
+    const isPlain = !isPicture || extname(file).toLowerCase() === '.svg';
     const data = await readFile(file);
-    const size = await displayedSize(data).catch(() => undefined);
+    const size = isPicture ? await displayedSize(data).catch(() => undefined) : { width: 0, height: 0 };
     // If content uses it, the check reports it.
     if (!size) continue;
-    const stem = `${pictureSlug(name)}.${hashOf(data, vector ? '' : recipe)}`;
-    found.set(pictureKey(name), { file, stem, ...size, vector });
+    const stem = `${pictureSlug(name)}.${hashOf(data, isPlain ? '' : recipe)}`;
+    found.set(pictureKey(name), { file, stem, ...size, isPlain });
   }
   return found;
 }

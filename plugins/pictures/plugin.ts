@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from '../content/fault.ts';
-import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
+import { isBelow, pathFrom } from '../content/read/folder.ts';
 import type { Content, PictureOf, Pictures } from '../content/types.ts';
 import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
 import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
@@ -35,23 +35,14 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
     return found;
   }
 
-  function plainFile(src: string) {
-    const all = resolve(folder, 'pictures');
-    const name = filesIn(all).find((each) => pictureKey(each) === pictureKey(src)) ?? src;
-    const data = readFileSync(resolve(all, name));
-    const served = `${pictureSlug(name)}.${hashOf(data)}${extname(name).toLowerCase()}`;
-    variants.set(served, async () => data);
-    return { src: served, width: 0, height: 0, widths: [], alt: '' };
-  }
-
   const view: PictureOf = ({ src, alt, caption }, role) => {
-    if (role === 'file') return plainFile(src);
     const master = masterOf(src);
-    const { stem, width, height, vector } = master;
+    const { stem, width, height } = master;
     const base = { width, height, alt: alt ?? '', caption };
-    if (vector) {
-      variants.set(`${stem}.svg`, () => readFile(master.file));
-      return { ...base, src: `${stem}.svg`, widths: [] };
+    if (role === 'file' || master.isPlain) {
+      const served = stem + extname(master.file).toLowerCase();
+      variants.set(served, () => readFile(master.file));
+      return { ...base, src: served, widths: [] };
     }
     const widths = widthsFor(role, width, height);
     for (const each of widths)
