@@ -1,5 +1,5 @@
 import type { DisplayWords } from '../../fonts/faces.ts';
-import type { Content, ProjectFile, Site } from '../types.ts';
+import type { Content } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { includesSection } from './sections.ts';
@@ -8,6 +8,7 @@ import { includesSection } from './sections.ts';
 export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
   const words = wordsOf(site);
+  const projects = Object.values(content.projects);
   return {
     home: [
       resume.basics?.name ?? '',
@@ -15,23 +16,23 @@ export function displayWords(content: Content): DisplayWords {
       ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
     notFound: [words.notFound],
-    others: [
-      words.notLoaded,
-      ...Object.values(content.projects).flatMap((project) => [project.title, ...headingsIn(project, site)]),
-    ],
+    others: [words.notLoaded, ...projects.map(({ title }) => title), ...pageHeadings(content)],
   };
 }
 
 /** The headings of all sections, in capitals, as the styles show them. */
 export const headingsOf = (content: Content): string[] => [
   ...homeHeadings(content),
-  ...Object.values(content.projects).flatMap((project) => headingsIn(project, content.site)),
+  ...pageHeadings(content),
 ];
 
-const homeHeadings = (content: Content) =>
-  homeSections(content).map(({ heading }) => capitals(heading, content.site));
+const homeHeadings = (content: Content) => capitals(homeSections(content), content);
 
-const headingsIn = ({ sections }: ProjectFile, site: Site) =>
-  sections.map(({ heading }) => capitals(heading, site));
+const pageHeadings = (content: Content) =>
+  capitals(
+    Object.values(content.projects).flatMap(({ sections }) => sections),
+    content,
+  );
 
-const capitals = (text: string, { language }: Site) => text.toLocaleUpperCase(language);
+const capitals = (sections: { heading: string }[], { site }: Content) =>
+  sections.map(({ heading }) => heading.toLocaleUpperCase(site.language));
