@@ -8,11 +8,10 @@ import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 import { chooseFont } from '../fonts/choice.ts';
-import { typeset } from './typst.ts';
+import { lacksTooMuch, typeset } from './typst.ts';
 
 /** The part of a preview at the end of its lines that a page's picture fills, in px. */
 const PICTURE_PX = { width: 440, height: 630 };
-const FEW = 3;
 
 /** How previews look: with another template they are others. */
 export const PREVIEW_TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
@@ -46,7 +45,7 @@ export async function drawPreview(view: PreviewView, picture: Sharp | undefined,
   const display = typeof files === 'function' ? files : undefined;
   const data = { ...view, ground, text, quiet, hasPicture: !!picture };
   const { svg, missing } = await typeset(PREVIEW_TEMPLATE, data, { own: resolve(folder, 'fonts'), display });
-  if (missing.length > FEW || missing.some((letter) => view.title.normalize('NFC').includes(letter))) return;
+  if (lacksTooMuch(missing, view.title)) return;
   const drawn = sharp(Buffer.from(svg()));
   if (!picture) return drawn;
   const input = await picture

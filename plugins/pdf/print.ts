@@ -6,15 +6,13 @@ import type { Resume, Site } from '../content/types.ts';
 import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { FontFolders } from './fonts.ts';
-import { typeset } from './typst.ts';
+import { lacksTooMuch, typeset } from './typst.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 
 /** A résumé as a PDF, and what it lacks. */
 export type Printed = Awaited<ReturnType<typeof printResume>>;
 
-/** How many letters of other scripts may be left out, such as in a foreign name or a quotation. */
-const FEW = 3;
 /** The constant date of a résumé without one. */
 const UNDATED = '2000-01-01';
 /** Countries that print on US Letter (CLDR, `measurementData`); all others on A4. */
@@ -55,7 +53,5 @@ export async function printResume(resume: Resume, site: Site, fonts: FontFolders
   const created = Date.parse(resume.meta?.lastModified ?? '') || Date.parse(UNDATED);
   const { pdf, missing } = await typeset(await readFile(TEMPLATE, 'utf8'), data, fonts, created / 1000);
   const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
-  const isIncomplete =
-    letters.length > FEW || letters.some((letter) => view.name.normalize('NFC').includes(letter));
-  return { pdf, missing, isIncomplete };
+  return { pdf, missing, isIncomplete: lacksTooMuch(letters, view.name) };
 }
