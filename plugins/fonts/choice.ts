@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { create } from 'fontkit';
+import type { Flaw } from '../content/fault.ts';
 import { familyIn, filesOf } from './fontsource.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */
@@ -17,11 +18,6 @@ export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 /** Returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
-interface Problem {
-  problem: string;
-  remedy: string;
-}
-
 /**
  * Finds the font that `font` in `site.json` refers to.
  * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
@@ -31,27 +27,23 @@ export function chooseFont(
   font: string = DEFAULT_FONT,
   folder: string,
   shown: string,
-): FontFiles | Problem | typeof SYSTEM {
+): FontFiles | Flaw | typeof SYSTEM {
   if (font === SYSTEM) return SYSTEM;
   const [, name, weight] = PACKAGE.exec(font) ?? [];
   if (name) return fromPackage(name, weight);
   if (FILE.test(font)) return fromFile(font, folder, shown);
-  return {
-    problem: `${font} is neither a Fontsource package nor the name of a font file`,
-    remedy: `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
-  };
+  return [
+    `${font} is neither a Fontsource package nor the name of a font file`,
+    `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
+  ];
 }
 
-function fromPackage(name: string, weight?: string): FontFiles | Problem {
+function fromPackage(name: string, weight?: string): FontFiles | Flaw {
   const folder = folderOf(name);
   const family = folder && familyIn(folder);
-  if (!family)
-    return { problem: `${name} is not installed`, remedy: `npm install ${name}, or use ${SYSTEM}` };
+  if (!family) return [`${name} is not installed`, `npm install ${name}, or use ${SYSTEM}`];
   if (weight && !family.weights.includes(Number(weight)))
-    return {
-      problem: `${name} has no weight ${weight}`,
-      remedy: `choose one of ${family.weights.join(', ')}`,
-    };
+    return [`${name} has no weight ${weight}`, `choose one of ${family.weights.join(', ')}`];
   return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
 }
 
@@ -71,17 +63,15 @@ function folderOf(name: string): string | undefined {
   }
 }
 
-function fromFile(font: string, folder: string, shown: string): FontFiles | Problem {
+function fromFile(font: string, folder: string, shown: string): FontFiles | Flaw {
   const file = resolve(folder, font);
-  if (relative(folder, file).startsWith('..'))
-    return { problem: `${font} is outside ${shown}`, remedy: 'put the file into it' };
-  if (!existsSync(file))
-    return { problem: `there is no file ${shown}/${font}`, remedy: 'put it there, or name another' };
+  if (relative(folder, file).startsWith('..')) return [`${font} is outside ${shown}`, 'put the file into it'];
+  if (!existsSync(file)) return [`there is no file ${shown}/${font}`, 'put it there, or name another'];
   if (!readFont(file))
-    return {
-      problem: `${shown}/${font} is not a readable font`,
-      remedy: 'name a ttf, otf, woff or woff2 file with one font in it',
-    };
+    return [
+      `${shown}/${font} is not a readable font`,
+      'name a ttf, otf, woff or woff2 file with one font in it',
+    ];
   return () => [file];
 }
 

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Flaw } from '../content/fault.ts';
 
 /** What runs script, loads a document or leads elsewhere when the file is opened by itself. */
 const ACTIVE = /^(script|handler|listener|iframe|frame|object|embed|meta|xml-stylesheet)$/i;
@@ -12,9 +13,9 @@ const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|da
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** What keeps an SVG from being shown as a picture, in words for the owner. The parser decodes all character references. */
-export function flawOf(markup: string): { problem: string; remedy: string } | undefined {
-  const flaws: { problem: string; remedy: string }[] = [];
-  const add = (problem: string, remedy: string) => flaws.push({ problem, remedy });
+export function flawOf(markup: string): Flaw | undefined {
+  const flaws: Flaw[] = [];
+  const add = (...flaw: Flaw) => flaws.push(flaw);
   const addScript = (what: string) => add('contains script', `remove it from the SVG (${what})`);
   let depth = 0;
   const parser = new SaxesParser({ xmlns: true });

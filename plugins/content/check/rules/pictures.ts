@@ -125,8 +125,8 @@ async function pictureFlaw(name: string, file: string, use: keyof typeof USES): 
       `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
     ];
   const isVector = extname(name).toLowerCase() === '.svg';
-  const flaw = isVector && flawOfSvg(await readFile(file, 'utf8'));
-  if (flaw) return [`${name} ${flaw.problem}`, flaw.remedy];
+  const [problem, remedy] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
+  if (problem && remedy) return [`${name} ${problem}`, remedy];
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
   if (await isAnimated(file))

@@ -49,7 +49,7 @@ export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   const { path, value } = find(site, 'font')[0] ?? { path: ['font'], value: undefined };
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
   const font = chooseFont(value, folder, shown);
-  return typeof font === 'object' ? [site.fault(path, font.problem, font.remedy)] : [];
+  return Array.isArray(font) ? [site.fault(path, ...font)] : [];
 }
 
 /** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
