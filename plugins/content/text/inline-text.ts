@@ -86,32 +86,27 @@ const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\
 export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
 
 /** The start of a list's item; a dash or star counts only if there are several. */
-const BULLET = /^\s*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])\s+(?=\S)/u;
+const BULLET = /^[^\S\n]*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])[^\S\n]+(?=\S)/gmu;
+/** Stands for the bullet of an item. */
+const ITEM = '\0';
 
 /** Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item. */
-export function blocksOf(text: string | undefined): Paragraph[] {
-  const lines = withBreaks(text ?? '').split('\n');
-  const marks = lines.map((line) => BULLET.exec(line)?.[1]);
-  const hasList = marks.filter(Boolean).length > 1;
-  const found: { isList: boolean; texts: string[] }[] = [];
-  let isOpen = false;
-  for (const [index, line] of lines.entries()) {
-    const mark = marks[index];
-    const isItem = !!mark && (hasList || !/[*–—-]/.test(mark));
-    const last = found.at(-1);
-    if (isItem) {
-      const item = line.replace(BULLET, '');
-      if (last?.isList) last.texts.push(item);
-      else found.push({ isList: true, texts: [item] });
-    } else if (line.trim()) {
-      if (isOpen && last) last.texts.push(`${last.texts.pop()}\n${line}`);
-      else found.push({ isList: false, texts: [line] });
-    }
-    isOpen = !!line.trim();
+export function blocksOf(text = ''): Paragraph[] {
+  const plain = withBreaks(text);
+  const hasList = (plain.match(BULLET) ?? []).length > 1;
+  const pieces = plain
+    .replace(BULLET, (start, mark) => (hasList || !/[*–—-]/.test(mark) ? `\n\n${ITEM}` : start))
+    .split(/\n\s*\n/)
+    .map((piece) => piece.replace(/^\s*\n|\n\s*$/g, ''));
+  const blocks: Paragraph[] = [];
+  for (const piece of pieces.filter((each) => each.trim())) {
+    const last = blocks.at(-1);
+    const prose = parseInline(piece.replace(ITEM, ''));
+    if (!piece.startsWith(ITEM)) blocks.push(prose);
+    else if (last && isList(last)) last.list.push(prose);
+    else blocks.push({ list: [prose] });
   }
-  return found.map(({ isList, texts }) =>
-    isList ? { list: texts.map(parseInline) } : parseInline(texts.join('')),
-  );
+  return blocks;
 }
 
 /** The URLs of a text's links within the site, such as `/notify#overview`. */
